@@ -49,6 +49,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", face(e.Seat), 6, "AH-9.2", true
+		m.Of = seatName(e.Seat) + e.Check
 		good := s.Players[max(e.Seat, 0)].Luck.Faces()
 		if e.Clue {
 			m.Named = "clueDie"
@@ -71,6 +72,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Tested, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Result, m.Rule, m.Important = "test", face(e.Seat), keeper.Failing(!e.Passed), "AH-9.2", true
+		m.Of = seatName(e.Seat) + e.Check // another check without dice is no part of the roll before it
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Met, m *moment) keeper.Role {

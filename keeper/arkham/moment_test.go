@@ -50,7 +50,7 @@ func TestAH_7_1_AMomentTellsWhatHappened(t *testing.T) {
 // TestAH_9_4_AFailedRollSaysSo (AH-9.4): a roll that clues may still mend says that it failed so far; the die of a clue
 // is marked as a new one, and the end of the test has the last word.
 func TestAH_9_4_AFailedRollSaysSo(t *testing.T) {
-	r, s := table(t, 1)
+	r, s := table(t, 2)
 	told := func(all ...keeper.Event) []keeper.Moment { return keeper.MomentsOf(r, roles, *s, all, keeper.ForTable) }
 	made := told(Rolled{Check: "luck", Dice: []int{3}, Need: 1})
 	if len(made) != 1 || made[0].Result == nil || made[0].Result.Good || made[0].Dice[0].New ||
@@ -61,6 +61,11 @@ func TestAH_9_4_AFailedRollSaysSo(t *testing.T) {
 		Tested{Check: "luck", Passed: true})
 	if len(made) != 1 || !made[0].Result.Good || made[0].Head() != "clueDie" || !made[0].Dice[0].New {
 		t.Errorf("the die of a clue is told as %+v", made)
+	}
+	made = told(Rolled{Check: "horror", Dice: []int{6}, Successes: 1, Need: 1}, Tested{Check: "horror", Passed: true},
+		Tested{Seat: 0, Check: "combat"}, Tested{Seat: 1, Check: "combat"})
+	if len(made) != 3 || !made[0].Result.Good || made[1].Result.Good {
+		t.Errorf("a check without dice after a roll is told as %+v", made)
 	}
 	s.Stage = StageFinal // its attacks add up (AH-15.4)
 	made = told(Rolled{Check: "combat", Dice: []int{3}, Need: 1})

@@ -121,9 +121,20 @@ func says(t *testing.T, of string, m moment.Moment) {
 	}
 }
 
+// cards is how many cards the moments of a step are read on.
+func cards(at sat, step int) int {
+	n := 0
+	for i, m := range at.s.Moments(step, keeper.ForTable) {
+		if i == 0 || m.Alone {
+			n++
+		}
+	}
+	return n
+}
+
 // TestReadingStopsPlayAndSwallowsNothing plays every table with the keys of its window: while something is to be read
-// no other key does anything, Enter puts it away in one press, and the question that waited waits on, unanswered. What
-// leaves nothing to decide is done by the same press.
+// no other key does anything, Enter puts each card away in one press, and the question that waited waits on,
+// unanswered. What leaves nothing to decide is done by the same press.
 func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, h := range tables() {
@@ -160,6 +171,9 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 			uitest.Key(w, "1")
 			if at.r.Header().Cursor != before || at.s.Unread() == 0 {
 				t.Fatalf("%s: a key for an option did something while %q was to be read", h.ID, head)
+			}
+			for range cards(at, before) - 1 {
+				uitest.Key(w, "Enter") // to the next card of the step
 			}
 			onward := asked == 0 && at.face.View(keeper.ForKeeper).Next.Read != nil // done as soon as it was read
 			uitest.Key(w, "Enter")
