@@ -321,7 +321,8 @@ func (s *State) canSave(f Task) bool {
 	return at.from(after) != at.from(f)
 }
 
-// askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
+// askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to
+// endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
 	at := w.s.sanctuary(f.Seat, w.s.hunter())
 	rest := at.from(f)

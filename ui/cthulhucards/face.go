@@ -30,7 +30,8 @@ func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	for i, name := range names {
 		names[i] = table.DefaultName(l, plain, name)
 	}
-	return table.Summary{Title: strings.Join(names, between), Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
+	return table.Summary{Title: strings.Join(names, between), Progress: summary(l, h.Summary),
+		Party: l.N("cthulhu.party", 2)}
 }
 
 // plain is the key of the names that players have by default; between stands between two of them.

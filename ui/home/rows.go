@@ -50,6 +50,9 @@ func (w Words) row(h keeper.Header) Row {
 	if r.Name == "" {
 		r.Name, r.Story = cmp.Or(r.Story, h.ID), ""
 	}
+	if r.Ended { // how it ended says enough
+		r.Party = ""
+	}
 	if w.Game != nil {
 		r.Game, r.Sign = w.Game(h)
 	}

@@ -115,8 +115,8 @@ func (b *boards) keyCap(sc *scene.Scene, a canvas.Area, key string) float32 {
 	side := max(1.35*sc.Em, 1.25*scene.LeastLetters)
 	at := canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side)
 	sc.Frame(scene.Tokens, at, scene.Colour(theme.Parchment), scene.Colour(theme.Brass), 1, 0.2*sc.Em)
-	sc.Label(scene.Label{Words: key, At: []canvas.Area{canvas.Rect(at.X+0.28*side, at.Y, side, side)}, Middle: true, On: true,
-		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: theme.ParchmentInk}})
+	sc.Label(scene.Label{Words: key, At: []canvas.Area{canvas.Rect(at.X+0.28*side, at.Y, side, side)}, Middle: true,
+		On: true, Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: theme.ParchmentInk}})
 	return side
 }
 

@@ -24,7 +24,7 @@ func (s *Shell) homeWords() home.Words {
 			if !ok {
 				return "", ""
 			}
-			return g.Title(s.w), g.Sign
+			return s.w.Or("games."+g.ID+".short", g.Title(s.w)), g.Sign
 		}
 	}
 	return words
