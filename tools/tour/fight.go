@@ -29,14 +29,14 @@ func fighting() []step {
 			press("console.option.startTurn.inv2"), waitFor("his turn", turnOf("inv2")),
 			press("console.map.space.boathouse"), waitFor("a horror test", asks("horror")),
 			show("horror-test"), putAway, shown("players-horror-test"),
-			goOn, settle, show("horror-result"),
+			goOn, see("frame.moment"), pause, show("horror-result"), settle,
 		)},
 		{"he attacks: which weapon, the card, the roll", attack},
 		{"the keeper takes a mythos card of the deck by hand and plays it on him", func(s *stage) {
 			before := s.look()
 			s.all(
 				press("frame.deck.deck:mythos"), see("prompt.back"),
-				press("console.option.deck.keeper"), see("pick.search"),
+				press("console.option.deck.keeper"), see("prompt.search"), press("prompt.search"),
 				write("grip"), key("Return"), waitFor("the card", before.past), playMythos,
 			)
 		}},
@@ -74,7 +74,7 @@ func attack(s *stage) {
 		strike, show("weapon-question"),
 		goOn, waitFor("the fight", func(k known) bool { return k.Table.Fight != nil }),
 		show("fight"), shown("players-fight"),
-		settle, waitFor("its end", func(k known) bool { return k.Table.Fight == nil }),
-		show("fight-result"), shown("players-fight-result"),
+		until("its end", func(k known) bool { return k.Table.Fight == nil }), see("frame.moment"), pause,
+		show("fight-result"), shown("players-fight-result"), settle,
 	)
 }

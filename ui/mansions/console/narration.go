@@ -50,8 +50,8 @@ func (p *Page) readAloud() {
 	d := narration.New(p.g, p.watched(), &p.reading)
 	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.Steps.Shut)
 	testid.Name(shut, "aloud.close")
-	p.Steps.Dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(),
-		Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
+	p.Steps.Dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true,
+		More: d.Buttons(), Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
 	p.narration = d
 }
 
