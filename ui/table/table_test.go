@@ -301,8 +301,8 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	if said := all.says(keeper.ForKeeper); all.run.Header().Cursor != 1 || !strings.Contains(said, "a duel") || !strings.Contains(said, "TINY-6") {
 		t.Fatalf("at step %d: %s", all.run.Header().Cursor, said)
 	}
-	next := uitest.Button(t, w, faceOf(all).View(keeper.ForKeeper).Next.Words).(*widget.KeyButton)
 	uitest.Key(w, "Esc")
+	next := uitest.Button(t, w, faceOf(all).View(keeper.ForKeeper).Next.Words).(*widget.KeyButton)
 	next.MouseIn(&desktop.MouseEvent{})
 	next.Press()
 	next.MouseOut()
