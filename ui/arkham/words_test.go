@@ -147,12 +147,12 @@ func TestRefusalsSayWhatWasExpected(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, r := range map[string]*keeper.Refusal{
-		"Number of dice expected: 3, not 5.": keeper.Refuse(keeper.CodeBadAnswer, "AH-22.3", "dice", "5", "max", "3"),
-		"A die shows 1 to 6, not 7.":         keeper.Refuse(keeper.CodeBadAnswer, "AH-22.3", "die", "7", "max", "6"),
-		"Choose 2 to 2, not 1.":              keeper.Refuse(keeper.CodeBadAnswer, "AH-22.8", "choices", "1", "min", "2", "max", "2"),
-		"Enter a number from 0 to 1.":        keeper.Refuse(keeper.CodeBadAnswer, "AH-4.5", "min", "0", "max", "1"),
-		"Choose one of the answers shown.":   keeper.Refuse(keeper.CodeBadAnswer, "AH-22.9", "choice", "lore"),
-		"Evade check: 1 die":                 nil,
+		"Enter 3, not 5 dice.":             keeper.Refuse(keeper.CodeBadAnswer, "AH-22.3", "dice", "5", "max", "3"),
+		"A die shows 1 to 6, not 7.":       keeper.Refuse(keeper.CodeBadAnswer, "AH-22.3", "die", "7", "max", "6"),
+		"Choose 2 to 2, not 1.":            keeper.Refuse(keeper.CodeBadAnswer, "AH-22.8", "choices", "1", "min", "2", "max", "2"),
+		"Enter a number from 0 to 1.":      keeper.Refuse(keeper.CodeBadAnswer, "AH-4.5", "min", "0", "max", "1"),
+		"Choose one of the answers shown.": keeper.Refuse(keeper.CodeBadAnswer, "AH-22.9", "choice", "lore"),
+		"Evade check: 1 die":               nil,
 	} {
 		got := face.Word("arkham.prompt.test", keeper.Args{"check": "evade", "dice": "1"})
 		if r != nil {

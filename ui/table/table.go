@@ -457,8 +457,10 @@ func (t *Table) called(cmd keeper.Command) string {
 			}
 		}
 	}
-	_, o, _ := t.face.Option(cmd)
-	return o.Text
+	if _, o, _ := t.face.Option(cmd); o.Under == "" { // else the log says what may be known of it
+		return o.Text
+	}
+	return ""
 }
 
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
