@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,6 +68,14 @@ func leak(t *testing.T, g everygame.Game, n int, more ...string) (found string, 
 			t.Fatalf("%s: %s: %d %s %.300s", g.ID, what, code, errs, out)
 		}
 		hidden := append(g.Secrets(s, keeper.ForTable), "the-seed-that-nobody-knows")
+		if what == "play" { // it says what each seat sees and may do
+			for _, who := range s.Audiences() {
+				theirs := g.Secrets(s, who)
+				hidden = slices.DeleteFunc(hidden, func(secret string) bool {
+					return who != keeper.ForKeeper && secret != "the-seed-that-nobody-knows" && !slices.Contains(theirs, secret)
+				})
+			}
+		}
 		secrets += len(hidden) - 1
 		if secret := everygame.Leak(out+errs, append(hidden, more...)); secret != "" {
 			return what + " tells " + secret, secrets
