@@ -52,6 +52,9 @@ func Kind(monster, class string) string {
 // Has reports whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
+// described are those of [people] that fit what a text of ours says of somebody, by ID.
+var described = map[string]int{"ida": 12} // a nurse
+
 // Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs and
 // players get one of [people], chosen by ID.
 func Investigator(s *draw.Sheet, id string) {
@@ -61,7 +64,11 @@ func Investigator(s *draw.Sheet, id string) {
 	}
 	sum := fnv.New32a()
 	_, _ = sum.Write([]byte(id)) // writing to a hash never fails
-	w := people[int(sum.Sum32()%1e6)%len(people)]
+	n, ok := described[id]
+	if !ok {
+		n = int(sum.Sum32()%1e6) % len(people)
+	}
+	w := people[n]
 	w.draw(pen{s, w.look})
 }
 

@@ -166,3 +166,10 @@ func TestAPackBringsAPicture(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoIsDescribedLooksSo: a text of ours calls Ida a nurse.
+func TestWhoIsDescribedLooksSo(t *testing.T) {
+	if ida := people[described["ida"]]; ida.hat != "nurse" {
+		t.Errorf("Ida wears %q", ida.hat)
+	}
+}
