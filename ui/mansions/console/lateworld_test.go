@@ -157,6 +157,7 @@ var lateBaseWords = [][3]string{
 	{"card.m-stairs.name", "A step is missing", "Il manque une marche"},
 	{"card.m-stairs.text", "Only on stairs. The investigator tests dexterity. Failure: 1 damage.", "Seulement dans un escalier. L’investigateur teste la dextérité. Échec\u202f: 1 dégât."},
 	{"card.k-dark.text", "The room becomes dark, and so does every room beyond an open door of it.", "La salle devient obscure, et avec elle chaque salle derrière une de ses portes ouvertes."}, {"card.m-draught.name", "A cold draught", "Un courant d’air glacé"},
+	{"card.t-limp.text", "−1 dexterity.", "−1 en dextérité."},
 	{"card.m-draught.text", "The room becomes dark.", "La salle devient obscure."},
 	{"card.m-cellar.name", "Something moves in the cellar", "Quelque chose bouge à la cave"}, {"card.m-name.name", "Called by name", "Appelé par son nom"},
 	{"card.m-window.name", "A face at the window", "Un visage à la fenêtre"}, {"card.m-dread.name", "Nameless dread", "Effroi sans nom"},

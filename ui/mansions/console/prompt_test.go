@@ -221,3 +221,12 @@ func TestFewestInputs(t *testing.T) {
 		wantDone(t, s)
 	})
 }
+
+// TestCardsAskedAboutSayWhatTheyDo below the options, before one of them is pointed at.
+func TestCardsAskedAboutSayWhatTheyDo(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	s.Show(lateAsking("choose"))
+	if said := p.Menu().Hint.Words; !strings.Contains(said, "−1 dexterity") {
+		t.Errorf("only %q is said of the cards", said)
+	}
+}

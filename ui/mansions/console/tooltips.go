@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 	"lantern/ui/mansions/players"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
@@ -141,7 +142,9 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	switch {
 	case t.Ending != nil:
 		return actionbar.Tooltip{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
-	case p.prompt() != nil || t.Puzzle != nil:
+	case p.prompt() != nil:
+		return actionbar.Tooltip{Words: p.cardsAsked(p.prompt().Choice)}
+	case t.Puzzle != nil:
 		return actionbar.Tooltip{}
 	case keeperActs && p.chosen.kind == nothing && !p.nobodyKeeps():
 		if words := p.readHand(p.shown.view.Actions); words != "" {
@@ -163,6 +166,26 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	}
 	return actionbar.Tooltip{}
 }
+
+// cardsAsked says what the cards do between which a question lets choose, where they are few enough to be read.
+func (p *Page) cardsAsked(choice []keeper.Option) string {
+	said := map[string]bool{}
+	var out []string
+	for _, o := range choice {
+		words := p.shown.names.CardText(p.shownCard(o.Key))
+		if kind := stories.KindOf(o.Key); p.cardKind(o.Key) != nil && words != "" && !said[kind] {
+			said[kind] = true
+			out = append(out, p.t("console.mythos.card", text.Args{"card": p.shown.names.Any(o.Key), "text": words}))
+		}
+	}
+	if len(out) > fewCards {
+		return ""
+	}
+	return strings.Join(out, "\n")
+}
+
+// fewCards is of how many cards the texts fit below the options.
+const fewCards = 3
 
 // nextWithTooltip is the next thing if it has a tooltip.
 func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
