@@ -49,7 +49,7 @@ func TestPromptsByKey(t *testing.T) {
 		{"all in this order", "horrorOrder", []string{"Return"}, keeper.Answer{Choice: "rest"}},
 		{"another one first", "horrorOrder", []string{"2"}, keeper.Answer{Choice: "inv4/m5"}},
 		{"the damage is dealt", "evadeHurt", []string{"Return"}, keeper.Answer{Choice: "deal"}},
-		{"he is spared", "evadeHurt", []string{"1"}, keeper.Answer{Choice: "spare"}},
+		{"he is spared", "evadeHurt", []string{"2"}, keeper.Answer{Choice: "spare"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s.Show(lateView())

@@ -246,6 +246,9 @@ func (b *Bar) collectKeys(s *Menu) {
 			(letter == "" || !strings.HasPrefix(o.Key, letter)) {
 			b.keys[o.Key] = func() { b.Press(b.Options.button(o), o.Do) }
 		}
+		if o.Number != "" {
+			b.keys[o.Number] = b.keys[o.Key]
+		}
 	}
 	if s.Die != nil && s.Die.Table {
 		for n := 1; n <= s.Die.Sides; n++ {

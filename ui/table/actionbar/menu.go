@@ -20,6 +20,7 @@ type Option struct {
 	Tint   fyne.ThemeColorName
 	Look   piece.Look
 	Key    string // its own key; empty: the bar assigns a digit or a letter
+	Number string // what Enter presses is pressed by its place in the list, too
 	Act    string // the action it belongs to, if that has a letter (see Deps.Actions)
 	Bare   bool   // it gets no key
 	OnMap  bool   // only its place on the map selects it: it has no button
@@ -173,7 +174,8 @@ var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
 
 // AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with
 // a digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
-// Digits that the menu needs for a die or a number are left out, and keys that an option has of its own.
+// Digits that the menu needs for a die or a number are left out, and keys that an option has of its own. What Enter
+// presses keeps its number, so that a digit means the same place in the list whatever is proposed.
 func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
@@ -188,8 +190,12 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free = slices.DeleteFunc(slices.Clone(free), func(key string) bool {
 		return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == key })
 	})
+	numbered := slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == "" && !o.Bare && o.Do != nil })
 	way := map[string]int{}
 	for _, o := range s.All() {
+		if o.Key == "Enter" && numbered && !o.Bare && o.Do != nil && actionKey(actions, o.Act) == "" && len(free) > 0 {
+			o.Number, free = free[0], free[1:]
+		}
 		if o.Key != "" || o.Bare || o.Do == nil {
 			continue
 		}

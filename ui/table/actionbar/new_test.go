@@ -66,3 +66,19 @@ func TestAKeyOfItsOwnStays(t *testing.T) {
 		}
 	}
 }
+
+// TestADigitIsAPlaceInTheList: what Enter presses keeps its number, unless there is nothing else to press.
+func TestADigitIsAPlaceInTheList(t *testing.T) {
+	nothing := func() {}
+	s := &Menu{Groups: []Group{{Options: []Option{{Text: "first", Key: "Enter", Do: nothing}, {Text: "second", Do: nothing}}}}}
+	s.AssignKeys(nil)
+	if all := s.All(); all[0].Number != "1" || all[1].Key != "2" {
+		t.Errorf("%q and %q", all[0].Number, all[1].Key)
+	}
+	s.Groups[0].Options = s.Groups[0].Options[:1]
+	s.All()[0].Number = ""
+	s.AssignKeys(nil)
+	if number := s.All()[0].Number; number != "" {
+		t.Errorf("the only option has the number %q", number)
+	}
+}
