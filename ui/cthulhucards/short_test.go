@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -162,5 +163,45 @@ func TestThePeopleAreShort(t *testing.T) {
 	}
 	if characters(keeper.Seat(1)) == 0 {
 		t.Error("none on the player's device")
+	}
+}
+
+// TestCOC_6_2_NoDefenceIsNoGold (COC-6.2, 6.11): while ready characters could prevent a success, the button that commits
+// no defender is plain and says at which stories; once they are committed, or where none could, it does not.
+func TestCOC_6_2_NoDefenceIsNoGold(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		do := func(c keeper.Command) {
+			t.Helper()
+			if _, err := face.running.(session.AnySession).Do(t.Context(), c); err != nil {
+				t.Fatalf("%#v: %v", c, err)
+			}
+		}
+		for face.state().Step != rules.StepJoin {
+			do(face.next(face.state()).Command)
+		}
+		stopped := func(s rules.State) (names []string) {
+			for _, c := range s.Forecast() {
+				if slices.ContainsFunc(c.Changes, func(ch rules.Change) bool { return ch.Stops }) {
+					names = append(names, face.storyName(c.Story))
+				}
+			}
+			return names
+		}
+		s := face.state()
+		names := stopped(s)
+		if n := face.next(s); len(names) == 0 || n.Left == "" || unworded.MatchString(n.Left) {
+			t.Errorf("%s: no defence at %v: %+v", lang, names, n)
+		} else if n.Words != face.Words().T("cthulhu.next.nobodyJoins") || !strings.Contains(n.Left, names[0]) {
+			t.Errorf("%s: %+v does not name %s", lang, n, names[0])
+		}
+		for _, p := range s.Pieces {
+			if p.Seat != s.Active {
+				do(rules.Correct{What: "exhausted", N: p.N, Value: 1})
+			}
+		}
+		if n := face.next(face.state()); n.Left != "" {
+			t.Errorf("%s: nobody is ready, but %q", lang, n.Left)
+		}
 	}
 }
