@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -202,6 +203,42 @@ func TestCOC_6_2_NoDefenceIsNoGold(t *testing.T) {
 		}
 		if n := face.next(face.state()); n.Left != "" {
 			t.Errorf("%s: nobody is ready, but %q", lang, n.Left)
+		}
+	}
+}
+
+// TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved (COC-6.11): where nobody is committed in the second turn it goes on,
+// up to the end of the story phase with the first struggle.
+func TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved(t *testing.T) {
+	run := start(t, map[string]string{askGuide: "yes"}, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	says := func(s rules.State) bool {
+		var v table.View
+		face.guide(s, &v)
+		return v.Guide.Text != ""
+	}
+	s := face.state()
+	for _, c := range []struct {
+		turn  int
+		step  rules.Step
+		seen  bool
+		wants bool
+	}{
+		{1, rules.StepOperations, false, true}, {2, rules.StepResolved, true, true}, {3, rules.StepDraw, false, true},
+		{3, rules.StepDraw, true, false}, {4, rules.StepResolve, true, true}, {4, rules.StepResolved, true, true},
+		{5, rules.StepRefresh, true, false}, {2, rules.StepOver, false, false},
+	} {
+		for _, tokens := range []bool{false, true} { // a struggle won, or a token by skill alone
+			s.Turn, s.Step, s.Stats = c.turn, c.step, rules.Stats{}
+			if c.seen && tokens {
+				s.Stats.Tokens[1] = 1
+			} else if c.seen {
+				s.Stats.Struggles = map[string][2]int{"Te": {1, 0}}
+			}
+			if says(s) != c.wants {
+				t.Errorf("turn %d, %s, struggle seen %t: it speaks %t", c.turn, c.step, c.seen, !c.wants)
+			}
 		}
 	}
 }
