@@ -253,3 +253,27 @@ func TestLCG_4_3_TheGuidePointsAtTheOption(t *testing.T) {
 	page.Refresh()
 	pointed("advance")
 }
+
+// TestLCG_5_4_TheGuidedGameAsksNoElderSign (LCG-5.4): the Lantern's own investigators have an effect for it; those of
+// whom numbers were entered, and those of other sessions, have their own cards.
+func TestLCG_5_4_TheGuidedGameAsksNoElderSign(t *testing.T) {
+	for _, c := range []struct {
+		guide, numbers string
+		asked          bool
+	}{{"yes", "", false}, {"yes", "3 3 3 3 7 7", true}, {"no", "", true}} {
+		run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+			Chosen: map[string]string{askPack: "chandlers-debt", askGuide: c.guide, askPlay: whole,
+				askDifficulty: "easy", askNumbers + "1": c.numbers}})
+		for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+			rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"},
+			rules.Action{Who: "seat1", Action: rules.ActInvestigate}} {
+			do(t, run, c)
+		}
+		if _, err := run.Do(t.Context(), rules.Reveal{Token: rules.TokenElder}); err != nil {
+			t.Fatal(err)
+		}
+		if asked := len(run.Prompts()) > 0; asked != c.asked {
+			t.Errorf("%+v: asked %t", c, asked)
+		}
+	}
+}
