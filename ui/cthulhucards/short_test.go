@@ -242,3 +242,40 @@ func TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved(t *testing.T) {
 		}
 	}
 }
+
+// TestCOC_4_4_AttachingSaysOnceWhatIsAttached (COC-4.4): where a card of the hand is looked at its buttons name the
+// domains alone; the next button, which is narrower, names card and domain, and not what the domain holds.
+func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		uitest.Start(t, theme.Options{})
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+		defer page.Close()
+		uitest.Show(t, page.Content(), 1280, 800)
+		if _, err := run.Do(t.Context(), rules.Begin{Proposed: true}); err != nil {
+			t.Fatal(err)
+		}
+		seat := face.state().Active
+		page.Lift(handID(seat))
+		for _, title := range slices.Compact(slices.Sorted(slices.Values(face.state().Players[seat].Held))) {
+			page.Look(handCard(seat, title))
+			onward, _ := page.Onward()
+			if want := face.cardName(title) + " → " + words.T("cthulhu.domain", text.Args{"n": 1}); onward != want {
+				t.Errorf("%s: the next button says %q, want %q", lang, onward, want)
+			}
+			attach := 0
+			for _, o := range page.Menu().All() {
+				if strings.HasPrefix(o.TestID, "attach.") {
+					if attach++; strings.Contains(o.Text, face.cardName(title)) {
+						t.Errorf("%s: %q repeats the card", lang, o.Text)
+					}
+				}
+			}
+			if attach != 3 {
+				t.Errorf("%s: %s has %d domains", lang, title, attach)
+			}
+		}
+	}
+}
