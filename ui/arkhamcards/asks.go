@@ -143,6 +143,7 @@ const (
 	plainSkill = 3
 	plainLife  = 7
 	plainDeck  = 33
+	plainElder = 1 // what the elder sign adds, in the guided game
 )
 
 // config is the configuration of the session. Errors are in the user's language.
@@ -166,9 +167,13 @@ func config(g table.Given) (keeper.Config, error) {
 	}
 	for i := range g.Players {
 		who := g.Name(i, l.T("cards.plain", text.Args{"n": i + 1}))
-		v, err := numbers(l, who, g.Chosen[askNumbers+strconv.Itoa(i+1)])
+		typed := g.Chosen[askNumbers+strconv.Itoa(i+1)]
+		v, err := numbers(l, who, typed)
 		if err != nil {
 			return keeper.Config{}, err
+		}
+		if o.Guided && strings.TrimSpace(typed) == "" { // no card says what the elder sign does
+			v.Elder = &rules.Symbol{Modifier: plainElder}
 		}
 		o.Investigators = append(o.Investigators, v)
 	}

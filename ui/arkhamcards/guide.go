@@ -28,8 +28,8 @@ func (f *Face) guided() *packs.Pack {
 }
 
 // guideParts are the parts of the table that some steps of the guide point at.
-var guideParts = map[string]string{"move": table.PartBoard, "investigate": table.PartBar, "commit": table.PartBar,
-	"advance": table.PartBar}
+var guideParts = map[string]string{"move": table.PartBoard, "commit": table.PartBar,
+	"investigate": table.PartOption + rules.ActInvestigate, "advance": table.PartOption + optionAdvance}
 
 // guide adds the guide's current text. It changes nothing in play, and skips ahead to the current state.
 func (f *Face) guide(out *table.View) {
@@ -68,6 +68,12 @@ func (f *Face) guide(out *table.View) {
 	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
 		say = []string{f.Words().T("cards.guide.another")}
 	}
+	part := guideParts[steps[now].Do]
+	if i := advancing(steps, now); i >= 0 && f.advances() {
+		if part = guideParts["advance"]; i > now {
+			say = append(say, f.guideWords(p, steps[i]))
+		}
+	}
 	switch q := v.Prompt; { // what is to be decided now comes before the step
 	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
@@ -79,7 +85,7 @@ func (f *Face) guide(out *table.View) {
 		say = []string{f.Words().T("cards.guide.turn")}
 	}
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
-		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: guideParts[steps[now].Do]}}
+		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: part}}
 	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps
 		if !passes[step.Do] && !together[step.Do] {
 			out.Guide.Steps++
@@ -88,6 +94,24 @@ func (f *Face) guide(out *table.View) {
 			}
 		}
 	}
+}
+
+// advancing is the step in which the act is advanced, if only reading comes before it; -1: none.
+func advancing(steps []packs.GuideStep, at int) int {
+	for i := at; i < len(steps) && (steps[i].Do == "read" || steps[i].Do == "advance"); i++ {
+		if steps[i].Do == "advance" {
+			return i
+		}
+	}
+	return -1
+}
+
+// advances tells whether the clues for the act can be spent now.
+func (f *Face) advances() bool {
+	return slices.ContainsFunc(f.running.Legal(), func(c keeper.Command) bool {
+		a, ok := c.(rules.Advance)
+		return ok && a.Allow == ""
+	})
 }
 
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {

@@ -6,11 +6,17 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // TestTheGuideFollowsPlay does what the guide says, and checks that it advances each time, in both languages.
@@ -195,5 +201,79 @@ func TestLCG_2_2_DifficultiesStandInOrder(t *testing.T) {
 	}
 	if got := strings.Join(keys, " "); got != "easy standard hard expert" || ask.Usual != "standard" {
 		t.Errorf("%s, chosen %q", got, ask.Usual)
+	}
+}
+
+// TestLCG_4_3_TheGuidePointsAtTheOption (LCG-4.3, 7.4): at the button for what it speaks of, not at the next one, which
+// is plain while actions are left; once the clues can be spent, at the button for that.
+func TestLCG_4_3_TheGuidePointsAtTheOption(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	page := table.New(session.New(run.(session.AnySession), f, words), f, keeper.ForKeeper, table.Deps{})
+	defer page.Close()
+	w := uitest.Show(t, page.Content(), 1280, 800)
+	pointed := func(option string) {
+		t.Helper()
+		v := f.View(keeper.ForKeeper)
+		if v.Guide.Part != table.PartOption+option || v.Next.Left == "" {
+			t.Errorf("it points at %q, the next button is %+v", v.Guide.Part, v.Next)
+		}
+		at := page.Parts().Bar.OptionChip(option)
+		if at == nil {
+			t.Fatalf("%s has no button", option)
+		}
+		framed, driver := false, fyne.CurrentApp().Driver()
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth == 3 && r.Visible() {
+				framed = framed || r.Size() == at.Size().AddWidthHeight(4, 4) && driver.AbsolutePositionForObject(r) ==
+					driver.AbsolutePositionForObject(at).SubtractXY(2, 2)
+			}
+			return !framed
+		})
+		if !framed {
+			t.Errorf("no frame is around %s", option)
+		}
+	}
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"}} {
+		do(t, run, c)
+	}
+	page.Refresh()
+	pointed("investigate")
+	for _, c := range []keeper.Command{rules.Action{Who: "seat1", Action: rules.ActInvestigate},
+		rules.CommitCard{Who: "seat1", Icons: 1}, rules.Reveal{Token: "0"}, rules.Finish{}, rules.Next{}, rules.Next{},
+		rules.Next{}, rules.Next{}, rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"},
+		rules.Reveal{Token: "0"}, rules.Finish{}, rules.Next{}, rules.Put{On: "seat1", Counter: "clues", By: 4},
+		rules.Turn{Who: "seat1"}} {
+		do(t, run, c)
+	}
+	page.Refresh()
+	pointed("advance")
+}
+
+// TestLCG_5_4_TheGuidedGameAsksNoElderSign (LCG-5.4): the Lantern's own investigators have an effect for it; those of
+// whom numbers were entered, and those of other sessions, have their own cards.
+func TestLCG_5_4_TheGuidedGameAsksNoElderSign(t *testing.T) {
+	for _, c := range []struct {
+		guide, numbers string
+		asked          bool
+	}{{"yes", "", false}, {"yes", "3 3 3 3 7 7", true}, {"no", "", true}} {
+		run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+			Chosen: map[string]string{askPack: "chandlers-debt", askGuide: c.guide, askPlay: whole,
+				askDifficulty: "easy", askNumbers + "1": c.numbers}})
+		for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+			rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"},
+			rules.Action{Who: "seat1", Action: rules.ActInvestigate}} {
+			do(t, run, c)
+		}
+		if _, err := run.Do(t.Context(), rules.Reveal{Token: rules.TokenElder}); err != nil {
+			t.Fatal(err)
+		}
+		if asked := len(run.Prompts()) > 0; asked != c.asked {
+			t.Errorf("%+v: asked %t", c, asked)
+		}
 	}
 }

@@ -24,6 +24,9 @@ var actIcons = map[string]string{
 	rules.ActEvade:       "evade",
 }
 
+// optionAdvance is the option to spend clues for the act, as the guide names it.
+const optionAdvance = "advance"
+
 // Option words a legal command. The command of the next button has no option.
 func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l := f.Words()
@@ -65,7 +68,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Action:
 		return f.action(c, o)
 	case rules.Advance:
-		o.Text, o.Icon, o.Tint, o.Of, o.TestID = l.T("cards.option.advance"), "next", theme.OK, actID, "advance"
+		o.Text, o.Icon, o.Tint, o.Of, o.TestID = l.T("cards.option.advance"), "next", theme.OK, actID, optionAdvance
 		if c.Allow != "" {
 			o.Text, o.Icon, o.TestID = l.T("cards.option.objective"), "objective", "objective"
 		}

@@ -76,17 +76,17 @@ func (f *Face) hands(v rules.View) (out []table.List) {
 	return out
 }
 
-// needsHand reports whether a player lays, attaches or plays cards now, or may do so.
+// needsHand reports whether a player lays, attaches or plays cards now, or may do so before the other one.
 func needsHand(s rules.State, seat int) bool {
 	switch {
 	case s.Prompt != nil:
 		return false
 	case s.Step == rules.StepSetup:
 		return !s.Players[seat].Opened
-	case s.Step == rules.StepResource, s.Step == rules.StepOperations:
-		return seat == s.Active || seat == acting(s)
+	case s.Step == rules.StepResource, s.Step.Window():
+		return seat == acting(s)
 	}
-	return s.Step.Window() && seat == acting(s)
+	return false
 }
 
 // fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what

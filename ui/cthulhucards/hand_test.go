@@ -74,3 +74,57 @@ func TestCOC_14_56_AHandLiesUnderItsCover(t *testing.T) {
 		t.Errorf("the second player may still choose: %+v", n)
 	}
 }
+
+// TestCOC_11_1_AHandIsCoveredWhenTheOtherActs (COC-11.1): once a card is played and the other player may answer, its
+// hand is covered.
+func TestCOC_11_1_AHandIsCoveredWhenTheOtherActs(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	run := start(t, map[string]string{askDecks: shipped}, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+	defer page.Close()
+	do := func(c keeper.Command) {
+		t.Helper()
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatalf("%#v: %v", c, err)
+		}
+	}
+	do(rules.Begin{Proposed: true})
+	passed := 0
+	for steps := 0; passed < 2 && steps < 60; steps++ {
+		var play keeper.Command
+		for _, c := range run.Legal() {
+			switch c := c.(type) {
+			case rules.Play:
+				if c.Seat == face.state().Active {
+					play = c
+				}
+			case rules.Attach:
+				play = c
+			}
+		}
+		s := face.state()
+		if play == nil || len(run.Prompts()) > 0 {
+			if len(run.Prompts()) > 0 {
+				do(run.Prompts()[0].Answers()[0])
+			} else {
+				do(face.next(s).Command)
+			}
+			continue
+		}
+		if page.Lifted() != handID(s.Active) {
+			page.Lift(handID(s.Active))
+		}
+		do(play)
+		if s = face.state(); s.Due != s.Active && answering(s) {
+			passed++
+			if page.Lifted() != "" {
+				t.Fatalf("%s is uncovered while %s acts", page.Lifted(), s.Players[s.Due].Name)
+			}
+		}
+	}
+	if passed < 2 {
+		t.Fatal("nobody may answer")
+	}
+}

@@ -45,7 +45,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction
 		if s.Players[s.Active].Dealt {
 			o = f.fromHand(s.Active, c.Resource.Title, o)
-			o.Text = f.cardName(c.Resource.Title) + " → " + f.domainName(s, s.Active, c.Domain)
+			o.Text = f.domainName(s, s.Active, c.Domain) // the card is what is looked at
+			o.Brief = f.cardName(c.Resource.Title) + " → " + l.T("cthulhu.domain", text.Args{"n": c.Domain + 1})
 			o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Title
 			return l.T("cthulhu.hand.resource", text.Args{"who": s.Players[s.Active].Name}), o, true
 		}

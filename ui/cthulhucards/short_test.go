@@ -7,6 +7,8 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -162,5 +164,118 @@ func TestThePeopleAreShort(t *testing.T) {
 	}
 	if characters(keeper.Seat(1)) == 0 {
 		t.Error("none on the player's device")
+	}
+}
+
+// TestCOC_6_2_NoDefenceIsNoGold (COC-6.2, 6.11): while ready characters could prevent a success, the button that commits
+// no defender is plain and says at which stories; once they are committed, or where none could, it does not.
+func TestCOC_6_2_NoDefenceIsNoGold(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		do := func(c keeper.Command) {
+			t.Helper()
+			if _, err := face.running.(session.AnySession).Do(t.Context(), c); err != nil {
+				t.Fatalf("%#v: %v", c, err)
+			}
+		}
+		for face.state().Step != rules.StepJoin {
+			do(face.next(face.state()).Command)
+		}
+		stopped := func(s rules.State) (names []string) {
+			for _, c := range s.Forecast() {
+				if slices.ContainsFunc(c.Changes, func(ch rules.Change) bool { return ch.Stops }) {
+					names = append(names, face.storyName(c.Story))
+				}
+			}
+			return names
+		}
+		s := face.state()
+		names := stopped(s)
+		if n := face.next(s); len(names) == 0 || n.Left == "" || unworded.MatchString(n.Left) {
+			t.Errorf("%s: no defence at %v: %+v", lang, names, n)
+		} else if n.Words != face.Words().T("cthulhu.next.nobodyJoins") || !strings.Contains(n.Left, names[0]) {
+			t.Errorf("%s: %+v does not name %s", lang, n, names[0])
+		}
+		for _, p := range s.Pieces {
+			if p.Seat != s.Active {
+				do(rules.Correct{What: "exhausted", N: p.N, Value: 1})
+			}
+		}
+		if n := face.next(face.state()); n.Left != "" {
+			t.Errorf("%s: nobody is ready, but %q", lang, n.Left)
+		}
+	}
+}
+
+// TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved (COC-6.11): where nobody is committed in the second turn it goes on,
+// up to the end of the story phase with the first struggle.
+func TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved(t *testing.T) {
+	run := start(t, map[string]string{askGuide: "yes"}, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	says := func(s rules.State) bool {
+		var v table.View
+		face.guide(s, &v)
+		return v.Guide.Text != ""
+	}
+	s := face.state()
+	for _, c := range []struct {
+		turn  int
+		step  rules.Step
+		seen  bool
+		wants bool
+	}{
+		{1, rules.StepOperations, false, true}, {2, rules.StepResolved, true, true}, {3, rules.StepDraw, false, true},
+		{3, rules.StepDraw, true, false}, {4, rules.StepResolve, true, true}, {4, rules.StepResolved, true, true},
+		{5, rules.StepRefresh, true, false}, {2, rules.StepOver, false, false},
+	} {
+		for _, tokens := range []bool{false, true} { // a struggle won, or a token by skill alone
+			s.Turn, s.Step, s.Stats = c.turn, c.step, rules.Stats{}
+			if c.seen && tokens {
+				s.Stats.Tokens[1] = 1
+			} else if c.seen {
+				s.Stats.Struggles = map[string][2]int{"Te": {1, 0}}
+			}
+			if says(s) != c.wants {
+				t.Errorf("turn %d, %s, struggle seen %t: it speaks %t", c.turn, c.step, c.seen, !c.wants)
+			}
+		}
+	}
+}
+
+// TestCOC_4_4_AttachingSaysOnceWhatIsAttached (COC-4.4): where a card of the hand is looked at its buttons name the
+// domains alone; the next button, which is narrower, names card and domain, and not what the domain holds.
+func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		uitest.Start(t, theme.Options{})
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+		defer page.Close()
+		uitest.Show(t, page.Content(), 1280, 800)
+		if _, err := run.Do(t.Context(), rules.Begin{Proposed: true}); err != nil {
+			t.Fatal(err)
+		}
+		seat := face.state().Active
+		page.Lift(handID(seat))
+		for _, title := range slices.Compact(slices.Sorted(slices.Values(face.state().Players[seat].Held))) {
+			page.Look(handCard(seat, title))
+			onward, _ := page.Onward()
+			if want := face.cardName(title) + " → " + words.T("cthulhu.domain", text.Args{"n": 1}); onward != want {
+				t.Errorf("%s: the next button says %q, want %q", lang, onward, want)
+			}
+			attach := 0
+			for _, o := range page.Menu().All() {
+				if strings.HasPrefix(o.TestID, "attach.") {
+					if attach++; strings.Contains(o.Text, face.cardName(title)) {
+						t.Errorf("%s: %q repeats the card", lang, o.Text)
+					}
+				}
+			}
+			if attach != 3 {
+				t.Errorf("%s: %s has %d domains", lang, title, attach)
+			}
+		}
 	}
 }

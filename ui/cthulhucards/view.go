@@ -109,7 +109,7 @@ func (f *Face) next(s rules.State) table.Next {
 			case s.Step == rules.StepCommit && !drafted(s):
 				n.Words, n.Left = l.T("cthulhu.next.nobody"), l.T("cthulhu.left.commit")
 			case s.Step == rules.StepJoin && !drafted(s):
-				n.Words = l.T("cthulhu.next.nobodyJoins")
+				n.Words, n.Left = l.T("cthulhu.next.nobodyJoins"), f.undefended(s)
 			case s.Step == rules.StepCommit, s.Step == rules.StepJoin:
 				n.Words = l.T("cthulhu.next.commit")
 			case s.Step == rules.StepResource:
@@ -125,6 +125,20 @@ func (f *Face) next(s rules.State) table.Next {
 		}
 	}
 	return table.Next{}
+}
+
+// undefended says at which stories ready characters could prevent the success that there is without them; "" for none.
+func (f *Face) undefended(s rules.State) string {
+	var at []string
+	for _, c := range s.Forecast() {
+		if slices.ContainsFunc(c.Changes, func(c rules.Change) bool { return c.Stops }) {
+			at = append(at, f.storyName(c.Story))
+		}
+	}
+	if len(at) == 0 {
+		return ""
+	}
+	return f.Words().T("cthulhu.left.join", text.Args{"stories": strings.Join(at, ", ")})
 }
 
 // contested is at how many stories somebody is.

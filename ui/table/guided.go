@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -22,6 +23,12 @@ func (t *Table) newGuide(page fyne.CanvasObject) {
 func (t *Table) part(name string) fyne.CanvasObject {
 	if t.reads() {
 		return nil
+	}
+	if option, ok := strings.CutPrefix(name, PartOption); ok {
+		if chip := t.bar.OptionChip(option); chip != nil {
+			return chip
+		}
+		name = PartBar
 	}
 	return map[string]fyne.CanvasObject{PartNext: t.ribbon.next, PartBar: t.bar.Box, PartBoard: t.middle.box,
 		PartPeople: t.people, PartSide: t.side, PartHelp: t.ribbon.Part("help")}[name]

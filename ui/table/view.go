@@ -144,7 +144,8 @@ const (
 	PartBoard  = "board"
 	PartPeople = "people"
 	PartSide   = "side"
-	PartHelp   = "help" // the button that explains the page
+	PartHelp   = "help"    // the button that explains the page
+	PartOption = "option." // with the TestID of an option: its button, or the bar while it is not offered
 )
 
 // Header says where play stands.

@@ -40,7 +40,8 @@ func (l *Localizer) FromEnglish(english string) (string, bool) {
 	return l.T(key), true
 }
 
-// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène".
+// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène". Before a
+// name that was given by default, a noun with a number, "de" becomes "du": "la main du joueur 1".
 // Catalogues contain the full word before a value, since the value's first letter is not known there.
 
 // joint replaces the space between such a word and a value until the value is known.
@@ -48,6 +49,7 @@ const joint = "\ue000"
 
 var (
 	beforeValue = regexp.MustCompile(`\b([Dd]|[Qq]u)e \{\{`)
+	ofDefault   = regexp.MustCompile(`([Dd])e` + joint + `(Joueur|Culte)([ \x{00a0}]\d+)\b`)
 	atJoint     = regexp.MustCompile(`e` + joint + `\S*`)
 	elided      = regexp.MustCompile(`(?i)^([aàâeéèêëiîïoôœuûù]|y[^aàâeéèêoôu]|yeux\b|h(` + muteH + `))`)
 	neverElided = regexp.MustCompile(`(?i)^(onz|oui\b|ouistiti|uhlan)`)
@@ -66,6 +68,10 @@ func elide(worded string) string {
 	if !strings.Contains(worded, joint) { // true for nearly all texts, and faster than the pattern
 		return worded
 	}
+	worded = ofDefault.ReplaceAllStringFunc(worded, func(found string) string {
+		part := ofDefault.FindStringSubmatch(found)
+		return part[1] + "u " + strings.ToLower(part[2]) + part[3]
+	})
 	return atJoint.ReplaceAllStringFunc(worded, func(found string) string {
 		value := found[len("e"+joint):]
 		if elided.MatchString(value) && !neverElided.MatchString(value) {

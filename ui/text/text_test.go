@@ -148,6 +148,18 @@ func TestElision(t *testing.T) {
 			t.Errorf("%q", got)
 		}
 	}
+	for _, plain := range []string{"common.plain", "priest.plain"} { // names by default are nouns with a number
+		name := french.T(plain, Args{"n": 12})
+		want := "Main du " + strings.ToLower(name)
+		if got := french.T("cthulhu.hand", Args{"who": name}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	for _, name := range []string{"Joueur", "Joueur 1re", "Joueuse 1", "Culte ancien"} {
+		if got := french.T("cthulhu.hand", Args{"who": name}); got != "Main de "+name {
+			t.Errorf("%q", got)
+		}
+	}
 	if got := elide("qu" + "e" + joint + "Ida, d" + "e" + joint + "« Ida »"); got != "qu’Ida, de « Ida »" {
 		t.Errorf("%q", got)
 	}

@@ -156,6 +156,16 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	o.groups.fill(sections)
 }
 
+// OptionChip is the button of an option by its TestID; nil: it has none now.
+func (b *Bar) OptionChip(testID string) fyne.CanvasObject {
+	for opt, c := range b.Options.of {
+		if opt.TestID == testID {
+			return c
+		}
+	}
+	return nil
+}
+
 // button is the chip of an option, or nil if it has none here.
 func (o *optionList) button(opt *Option) fyne.CanvasObject {
 	if c := o.of[opt]; c != nil {
