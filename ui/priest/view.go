@@ -261,14 +261,24 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	return "place"
 }
 
-// trade words the cost and the gain of a space in short.
-func (f *Face) trade(c board.Cost, g board.Gain) string {
+// trade words the cost and the gain of a space in short, and what the later steps of a ritual give.
+func (f *Face) trade(c board.Cost, g board.Gain, steps ...board.Gain) string {
 	pays, gets := f.costGain(c, g)
+	var later []string
+	for _, step := range steps {
+		if _, goods := f.costGain(board.Cost{}, step); goods != "" {
+			later = append(later, goods)
+		}
+	}
+	if len(later) > 0 {
+		words := f.Words().T("priest.trade.later", text.Args{"goods": strings.Join(later, " + ")})
+		gets = strings.TrimPrefix(gets+", "+words, ", ")
+	}
 	switch {
 	case pays != "" && gets != "":
 		return pays + " → " + gets
 	case pays != "":
-		return pays + " →"
+		return f.Words().T("priest.trade.cost", text.Args{"goods": pays})
 	}
 	return gets
 }
