@@ -163,3 +163,20 @@ func TestRefusalsSayWhatWasExpected(t *testing.T) {
 		}
 	}
 }
+
+// TestCountersSayWhatMovesThem (AH-14.1 to 14.4, 15.1, 16.1, 16.2): a press on each counter says what moves it and what
+// comes at its end, with the rule.
+func TestCountersSayWhatMovesThem(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 2, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range face.View(keeper.ForKeeper).Meters {
+			if c.Text == "" || c.Rule == "" || unworded.MatchString(c.Text) {
+				t.Errorf("%s: %s is explained as %q (%s)", lang, c.ID, c.Text, c.Rule)
+			}
+		}
+	}
+}

@@ -106,13 +106,16 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	l := f.Words()
 	out := []table.Counter{
 		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
-			Words: l.T("priest.source.signs")},
+			Words: l.T("priest.source.signs"), Rule: "EHP-13.1",
+			Text: l.T("priest.counter.signs", text.Args{"most": len(v.State.Board.Sites)})},
 	}
+	rule := map[string]string{"deepOnes": "EHP-14.4", "growth": "EHP-14.16"}
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
 		out = append(
 			out,
 			table.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
-				Words: f.trackName(track)},
+				Words: f.trackName(track), Rule: rule[track],
+				Text: l.Or("priest.counter.track."+track, l.T("priest.counter.track"))},
 		)
 	}
 	return out
