@@ -180,3 +180,64 @@ func TestCountersSayWhatMovesThem(t *testing.T) {
 		}
 	}
 }
+
+// TestAH_11_2_TheForecastIsOfWhatIsProposed (AH-11.2, 11.4, 11.7): before a roll the bar says what the monster takes, and
+// forecasts the fight in the proposed way, by its name; of fleeing it says "escape".
+func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
+	for lang, escape := range map[string]string{text.English: "escape", text.French: "fuite réussie"} {
+		words, rounds, spells, flights := text.New(lang), 0, 0, 0
+		var run keeper.AnySession
+		var face *Face
+		chance := rand.New(rand.NewPCG(3, 1))
+		for n := range 6 * 400 {
+			if n%400 == 0 {
+				var err error
+				run = start(t, 4, lang, "screen")
+				if face, err = newFace(run, func() *text.Localizer { return words }); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, q := range run.Prompts() {
+				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Bouts) == 0 {
+					continue
+				}
+				body, b := face.PromptWords(q).Body, face.seen().Bouts[0]
+				if foe := face.foe(face.seen(), b).Lines[0]; !strings.Contains(body, foe) {
+					t.Fatalf("%s: %q does not say what the monster takes: %q", lang, body, foe)
+				}
+				if b.Away != nil && b.Away.Whole != nil {
+					if flights++; strings.Count(body, escape) != 1 {
+						t.Errorf("%s: %q does not say %q", lang, body, escape)
+					}
+				}
+				if q.Kind != "round" || q.Usual == 0 {
+					continue
+				}
+				rounds++
+				o := q.Choice[q.Usual-1]
+				w := proposed(q, b)
+				kind, cards, _ := strings.Cut(o.Key, ":")
+				if kind == "cast" {
+					if spells++; b.Cast == nil || len(w.Cards) != 1 || itoa(w.Cards[0]) != cards {
+						t.Errorf("%s: %s is proposed, %v is forecast", lang, o.Key, w.Cards)
+					}
+				}
+				if name := face.armed(b, w); w.Whole != nil && !strings.Contains(body, name) {
+					t.Errorf("%s: %q does not speak of %s", lang, body, name)
+				}
+			}
+			cmd := choose(chance, run, face)
+			if cmd == nil {
+				continue
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				if _, refused := keeper.AsRefusal(err); !refused {
+					t.Fatal(err)
+				}
+			}
+		}
+		if rounds == 0 || spells == 0 || flights == 0 {
+			t.Errorf("%s: %d rounds, %d spells, %d flights", lang, rounds, spells, flights)
+		}
+	}
+}
