@@ -1,7 +1,6 @@
 package arkham
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -158,10 +157,10 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	skills := table.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat)}
 	out.Cards = append(out.Cards, skills)
 	for _, h := range p.Cards {
-		c := table.Card{ID: fmt.Sprintf("%s.card%d", out.ID, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
+		c := table.Card{ID: heldID(seat, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
 			Spent: h.Exhausted}
 		if x := f.box.Card(h.ID); x != nil {
-			c.Words, c.Icon = f.cardFacts(x), cardIcon[x.Kind]
+			c.Words, c.Icon, c.Lines = f.cardFacts(x), cardIcon[x.Kind], f.cardLines(x)
 		}
 		if h.Exhausted {
 			c.Status = l.T("arkham.card.exhausted")

@@ -241,3 +241,34 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 		}
 	}
 }
+
+// TestAPressedCardIsShown (AH-11.5, 11.7): a press on each card of an investigator shows the
+// card: its name alone as title and what it does, in both languages.
+func TestAPressedCardIsShown(t *testing.T) {
+	for lang, wants := range map[string][]string{text.English: {"2 hands", "Spell check", "Stamina"},
+		text.French: {"2 mains", "test de sort", "Endurance"}} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 4, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, said := face.seen(), ""
+		v.State.Players[1].Cards = nil
+		for i, c := range face.box.Cards {
+			v.State.Players[1].Cards = append(v.State.Players[1].Cards, rules.Held{N: 50 + i, ID: c.ID})
+		}
+		face.view.Hold(v)
+		for i, c := range face.box.Cards {
+			m, ok := face.Look(keeper.ForKeeper, heldID(1, 50+i))
+			if !ok || m.Title != face.titled(c.Title, c.ID) || m.Text == "" || unworded.MatchString(m.Text) {
+				t.Errorf("%s: %s is shown as %+v", lang, c.ID, m)
+			}
+			said += m.Text + "\n"
+		}
+		for _, want := range wants {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: no card says %q:\n%s", lang, want, said)
+			}
+		}
+	}
+}
