@@ -21,6 +21,9 @@ type Bout struct {
 	Away   *Way  `json:"away,omitempty"`
 	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, the last one bare
 	Best   int   `json:"best"`           // of Arms: the likeliest to win
+	// Cast is the combat spell that makes the next round likelier to be won than any arms: its check, and the outcome of
+	// the fight once it is cast (AH-11.5, 11.7). It is nil if there is none.
+	Cast *Way `json:"cast,omitempty"`
 }
 
 // Odd is one check with its chance, without and with clues (AH-9.4).
@@ -93,8 +96,41 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 		o := odd(fight.HorrorDice(), side.Horror.Difficulty, p)
 		b.Horror = &o
 	}
-	counted := !m.Gated && !m.Takes && p.Sanity > 0 && p.Stamina > 0
+	counted := !m.Gated && !m.Takes
+	b.Arms, b.Best = s.armings(box, f, fight, counted)
 	best := never
+	for _, w := range b.Arms[:len(b.Arms)-1] {
+		if w.Success.Compare(best) > 0 {
+			best = w.Success
+		}
+	}
+	for _, n := range s.castable(box, f.Seat, f.Fight) {
+		c := box.Card(p.Cards[p.card(n)].ID)
+		_, wins := s.casting(box, f, n, side.Combat.Rating, side.Toughness, side)
+		if wins.Compare(best) <= 0 || wins.Compare(b.Arms[len(b.Arms)-1].Success) < 0 {
+			continue
+		}
+		best = wins
+		b.Cast = &Way{Cards: []int{n}, Odd: odd(s.Check(box, f.Seat, "cast")+c.Cast, 1, p)}
+		cast, with := f, fight
+		cast.Fight = &Fight{Cast: append(slices.Clone(f.Fight.Cast), n), Tried: f.Fight.Tried}
+		with.Sanity = max(0, p.Sanity-c.Cost)
+		arms, strongest := s.armings(box, cast, with, counted)
+		b.Cast.Whole = arms[strongest].Whole
+	}
+	if b.Begun && m.Ambush || !b.Begun && f.Kind != taskMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
+		return b
+	}
+	b.Away = &Way{Odd: odd(fight.EvadeDice(), side.Evading(), p)}
+	if counted && b.Begun && p.Sanity > 0 && p.Stamina > 0 {
+		b.Away.Whole = whole(fleeing(fight), 0)
+	}
+	return b
+}
+
+// armings are the ways to fill the free hands in a fight, and the likeliest of them to win it.
+func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) (ways []Way, likeliest int) {
+	p, side, best := s.Players[f.Seat], fight.Monster, never
 	known := map[[2]int]*combat.Outcome{} // by dice: many combinations are equivalent
 	for _, hands := range s.arms(box, f.Seat, f.Fight, side) {
 		all := s.armed(box, f.Seat, f.Fight, hands, side)
@@ -107,25 +143,18 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 		for _, key := range hands {
 			w.Cards = append(w.Cards, atoi(key))
 		}
-		if key := [2]int{all, stay}; counted {
+		if key := [2]int{all, stay}; counted && fight.Sanity > 0 && fight.Stamina > 0 {
 			if _, ok := known[key]; !ok {
 				known[key] = whole(fight, all-stay)
 			}
 			w.Whole = known[key]
 		}
 		if w.Whole != nil && w.Whole.Win.Compare(best) > 0 {
-			best, b.Best = w.Whole.Win, len(b.Arms)
+			best, likeliest = w.Whole.Win, len(ways)
 		}
-		b.Arms = append(b.Arms, w)
+		ways = append(ways, w)
 	}
-	if b.Begun && m.Ambush || !b.Begun && f.Kind != taskMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
-		return b
-	}
-	b.Away = &Way{Odd: odd(fight.EvadeDice(), side.Evading(), p)}
-	if counted && b.Begun {
-		b.Away.Whole = whole(fleeing(fight), 0)
-	}
-	return b
+	return ways, likeliest
 }
 
 // Testing returns the test about to be rolled, with the effect of clues (AH-9.4); nil if there is none.

@@ -124,12 +124,9 @@ func (w *work) askFight(f Task) {
 			usual, best = len(out), wins
 		}
 	}
-	strike := func(fight *Fight, hands []string) (pool int, wins keeper.Fraction) {
-		pool = w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, fight, hands, side)
-		return pool, dice.Chance(pool, need, p.Luck)
-	}
 	arm := func(hands []string) {
-		pool, wins := strike(f.Fight, hands)
+		pool := w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, f.Fight, hands, side)
+		wins := dice.Chance(pool, need, p.Luck)
 		offer(keeper.Option{Key: "fight:" + strings.Join(hands, "+"), Args: keeper.Args{"dice": itoa(max(pool, 0)),
 			"odds": Percent(wins),
 			"clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need, p.Luck))}}, wins)
@@ -138,13 +135,11 @@ func (w *work) askFight(f Task) {
 	for _, hands := range arms[:len(arms)-1] { // bare hands come last
 		arm(hands)
 	}
-	_, bare := strike(f.Fight, nil)
 	for _, n := range w.s.castable(w.box, f.Seat, f.Fight) {
 		c := w.box.Card(p.Cards[p.card(n)].ID)
-		odds := dice.Chance(w.s.Check(w.box, f.Seat, "cast")+c.Cast, 1, p.Luck)
-		_, with := strike(&Fight{Cast: append(slices.Clone(f.Fight.Cast), n)}, nil)
+		odds, wins := w.s.casting(w.box, f, n, rating, need, side)
 		offer(keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
-			"odds": Percent(odds)}}, odds.Times(with).Plus(keeper.NewFraction(1, 1).Minus(odds).Times(bare)))
+			"odds": Percent(odds)}}, wins)
 	}
 	arm(nil)
 	out = append(out, flee...)

@@ -104,3 +104,29 @@ func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
 		t.Errorf("%v", keys)
 	}
 }
+
+// TestAH_11_7_AProposedSpellIsForecast (AH-11.5, 11.7): where a spell is the usual answer, the forecast has its check and
+// the fight once it is cast, which its cost has weakened; where a weapon is as good there is none.
+func TestAH_11_7_AProposedSpellIsForecast(t *testing.T) {
+	spell := set.Card{Kind: set.Spell, Hands: 1, Bonus: 3, Cost: 1, Type: combat.Magical}
+	r, s := armed(t, spell)
+	b, usual := s.Bouts(r.box)[0], s.Prompt.Choice[s.Prompt.Usual-1].Key
+	if usual != "cast:1" || b.Cast == nil || !slices.Equal(b.Cast.Cards, []int{1}) || b.Cast.Whole == nil {
+		t.Fatalf("%s, %+v", usual, b.Cast)
+	}
+	missed, lost := keeper.NewFraction(1, 1).Minus(dice.Chance(6, 1, dice.Normal)), keeper.NewFraction(1, 1)
+	for range 5 { // of five Stamina one is lost each time
+		lost = lost.Times(missed)
+	}
+	if b.Cast.Whole.Unconscious.Compare(lost) != 0 || b.Cast.Success.Compare(dice.Chance(9, 1, dice.Normal)) != 0 {
+		t.Errorf("%+v, not %s", b.Cast, lost)
+	}
+	s.Players[0].Sanity = 1
+	if b := s.Bouts(r.box)[0]; b.Cast == nil || b.Cast.Whole != nil {
+		t.Errorf("its cost drives the caster insane: %+v", b.Cast)
+	}
+	r, s = armed(t, spell, set.Card{Kind: set.Rare, Hands: 1, Bonus: 9, Type: combat.Magical})
+	if b := s.Bouts(r.box)[0]; b.Cast != nil {
+		t.Errorf("the weapon is better: %+v", b.Cast)
+	}
+}

@@ -3,6 +3,9 @@ package arkham
 import (
 	"slices"
 
+	"lantern/keeper"
+	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
 )
 
@@ -16,6 +19,18 @@ func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 		}
 	}
 	return out
+}
+
+// casting is the chance of a combat spell, and of winning the round with it, or with bare hands if it fails.
+func (s *State) casting(box *set.Set, f Task, n, rating, need int, side combat.Monster) (odds, wins keeper.Fraction) {
+	p := s.Players[f.Seat]
+	strike := func(cast []int) keeper.Fraction {
+		pool := s.Check(box, f.Seat, "combat") + rating + s.armed(box, f.Seat, &Fight{Cast: cast}, nil, side)
+		return dice.Chance(pool, need, p.Luck)
+	}
+	odds = dice.Chance(s.Check(box, f.Seat, "cast")+box.Card(p.Cards[p.card(n)].ID).Cast, 1, p.Luck)
+	with := strike(append(slices.Clone(f.Fight.Cast), n))
+	return odds, odds.Times(with).Plus(keeper.NewFraction(1, 1).Minus(odds).Times(strike(f.Fight.Cast)))
 }
 
 // castSpell pays the cost in any case, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0 ends it

@@ -39,7 +39,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 			if i >= mostArms && i != b.Best && len(w.Cards) > 0 { // strongest first, bare hands last
 				continue
 			}
-			c := f.way(w)
+			c := f.way("whole", w)
 			c.ID, c.Icon, c.Colour = list.ID+".arm"+itoa(i), "item", theme.Muted
 			if len(b.Arms) > 1 && i == b.Best {
 				c.Colour = theme.OK
@@ -48,8 +48,14 @@ func (f *Face) bouts(v rules.View) []table.List {
 			c.Words = f.armed(b, w)
 			list.Cards = append(list.Cards, c)
 		}
+		if b.Cast != nil {
+			c := f.way("whole", *b.Cast)
+			c.ID, c.Icon, c.Colour = list.ID+".cast", "spell", theme.Horror
+			c.Words, c.Status = f.cast(b), f.percent(b.Cast.Success)
+			list.Cards = append(list.Cards, c)
+		}
 		if b.Away != nil {
-			c := f.way(*b.Away)
+			c := f.way("away", *b.Away)
 			c.ID, c.Icon, c.Colour = list.ID+".away", "passage", theme.Brass
 			key := "arkham.bout.evade"
 			if b.Begun {
@@ -101,12 +107,12 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 }
 
 // way is a check repeated each round, and the resulting fight.
-func (f *Face) way(w rules.Way) table.Card {
+func (f *Face) way(of string, w rules.Way) table.Card {
 	l := f.Words()
 	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
 	if o := w.Whole; o != nil {
 		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
-		c.Lines = append(c.Lines, f.whole(o), f.left("stamina", o.Stamina))
+		c.Lines = append(c.Lines, f.whole(of, o), f.left("stamina", o.Stamina))
 		if len(o.Sanity) > 1 {
 			c.Lines = append(c.Lines, f.left("sanity", o.Sanity))
 		}
@@ -126,30 +132,66 @@ func (f *Face) armed(b rules.Bout, w rules.Way) string {
 	return strings.Join(arms, " + ")
 }
 
-func (f *Face) whole(o *combat.Outcome) string {
-	return f.Words().T("arkham.bout.whole", text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
+// cast words the spell to cast first.
+func (f *Face) cast(b rules.Bout) string {
+	return f.Words().T("arkham.bout.cast", text.Args{"card": f.armed(b, *b.Cast), "odds": f.percent(b.Cast.Success)})
+}
+
+// whole words the outcome of a whole fight, or of a whole flight.
+func (f *Face) whole(of string, o *combat.Outcome) string {
+	return f.Words().T("arkham.bout."+of, text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
 		"unconscious": f.percent(o.Unconscious)})
 }
 
-// advice is the additional information on a prompt about a fight or test: the effect of clues, and the result of the
-// whole fight with the best weapons, or of fleeing.
-func (f *Face) advice(kind string) []string {
+// advice is the additional information on a prompt about a fight or test: the effect of clues, what the monster takes,
+// and the result of the whole fight in the proposed way, or of fleeing.
+func (f *Face) advice(p *keeper.Prompt) []string {
 	v := f.seen()
+	meets := p.Kind == "meet" || p.Kind == "round"
+	if !meets && p.Kind != "test" {
+		return nil
+	}
+	var out []string
+	if len(v.Bouts) > 0 {
+		out = f.foe(v, v.Bouts[0]).Lines
+	}
 	switch {
-	case kind == "test" && v.Testing != nil:
-		return f.clues(v.Testing)
-	case (kind == "meet" || kind == "round") && len(v.Bouts) > 0 && len(v.Bouts[0].Arms) > 0:
+	case !meets && v.Testing != nil:
+		out = append(out, f.clues(v.Testing)...)
+	case meets && len(v.Bouts) > 0 && len(v.Bouts[0].Arms) > 0:
 		b := v.Bouts[0]
-		var out []string
-		if w := b.Arms[b.Best]; w.Whole != nil {
-			out = append(out, f.armed(b, w)+". "+f.whole(w.Whole)+".")
+		w, words := proposed(p, b), ""
+		if words = f.armed(b, w); b.Cast != nil && slices.Equal(w.Cards, b.Cast.Cards) {
+			words = f.cast(b)
+		}
+		if w.Whole != nil {
+			out = append(out, words+". "+f.whole("whole", w.Whole)+".")
 		}
 		if b.Away != nil && b.Away.Whole != nil {
-			out = append(out, f.Words().T("arkham.bout.flee")+". "+f.whole(b.Away.Whole)+".")
+			out = append(out, f.Words().T("arkham.bout.flee")+". "+f.whole("away", b.Away.Whole)+".")
 		}
-		return out
 	}
-	return nil
+	return out
+}
+
+// proposed is the way of the usual answer: a spell to cast, or arms; before the fight, of the first round's.
+func proposed(p *keeper.Prompt, b rules.Bout) rules.Way {
+	if p.Kind == "round" && p.Usual > 0 {
+		kind, cards, _ := strings.Cut(p.Choice[p.Usual-1].Key, ":")
+		for _, w := range b.Arms {
+			var keys []string
+			for _, n := range w.Cards {
+				keys = append(keys, itoa(n))
+			}
+			if kind == "fight" && strings.Join(keys, "+") == cards {
+				return w
+			}
+		}
+	}
+	if b.Cast != nil {
+		return *b.Cast
+	}
+	return b.Arms[b.Best]
 }
 
 func (f *Face) left(track string, chances map[int]keeper.Fraction) string {

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -10,8 +11,9 @@ import (
 	"lantern/ui/text"
 )
 
-// TestTheGuideSpeaksAndCanBeLeft (AH-3.1): the guide has a text in the set-up and each phase of the first turn, in both
-// languages and only in the keeper's window; once left it is silent, and undo restores it.
+// TestTheGuideSpeaksAndCanBeLeft (AH-3.1, 16.1, 16.2): the guide begins with the aim of the game. It has a text in the
+// set-up and each phase of the first turn, in both languages and only in the keeper's window; once left it is silent, and
+// undo restores it.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
@@ -41,6 +43,12 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		do := func(c keeper.Command) {
 			if _, err := run.Do(t.Context(), c); err != nil {
 				t.Fatal(err)
+			}
+		}
+		for _, aim := range map[string][]string{text.English: {"doom", "seal six", "last open", "Clues"},
+			text.French: {"Destin", "sceller six", "dernier", "indice"}}[lang] {
+			if read := face.View(keeper.ForKeeper).Guide.Text; !strings.Contains(read, aim) {
+				t.Errorf("%s: the first banner does not name the aim, %q: %q", lang, aim, read)
 			}
 		}
 		said := map[string]bool{}

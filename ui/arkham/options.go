@@ -93,9 +93,22 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			}
 			return s, true
 		}
+		for _, h := range p.Cards {
+			if x := f.box.Card(h.ID); x != nil && id == heldID(i, h.N) {
+				s := actionbar.Menu{Icon: cardIcon[x.Kind], Title: f.titled(x.Title, x.ID), Sub: p.Name,
+					Text: strings.Join(f.cardLines(x), "\n")}
+				if h.Exhausted {
+					s.Sub += " · " + f.Words().T("arkham.card.exhausted")
+				}
+				return s, true
+			}
+		}
 	}
 	return actionbar.Menu{}, false
 }
+
+// heldID is the ID of a card of a seat on the page.
+func heldID(seat, n int) string { return fmt.Sprintf("%s.card%d", table.SeatID(seat), n) }
 
 func (f *Face) zone(symbols []string) string {
 	var out []string

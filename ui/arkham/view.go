@@ -1,7 +1,6 @@
 package arkham
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -104,19 +103,25 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	if s.Overrun {
 		limit = 0
 	}
+	doom := "doom"
+	if a := f.box.Ancient(s.Ancient); a != nil && a.AwakeLoses {
+		doom = "doom.lost"
+	}
+	about := func(id string, most int) string { return l.T("arkham.counter."+id, text.Args{"most": most}) }
+	awakens := rules.AwakeningGates(n)
 	return []table.Counter{
 		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
-			Words: l.T("arkham.meter.doom")},
+			Words: l.T("arkham.meter.doom"), Text: about(doom, s.Track), Rule: "AH-15.1"},
 		{ID: "terror", Icon: "horror", Colour: theme.Threat, Now: s.Terror, Most: rules.TerrorMost, Bar: true,
-			Words: l.T("arkham.meter.terror")},
-		{ID: "gates", Icon: "passage", Colour: theme.Horror, Now: gates, Most: rules.AwakeningGates(n), Bar: true,
-			Words: l.T("arkham.meter.gates")},
+			Words: l.T("arkham.meter.terror"), Text: about("terror", rules.TerrorMost), Rule: "AH-14.4"},
+		{ID: "gates", Icon: "passage", Colour: theme.Horror, Now: gates, Most: awakens, Bar: true,
+			Words: l.T("arkham.meter.gates"), Text: about("gates", awakens), Rule: "AH-16.1"},
 		{ID: "monsters", Icon: "monster", Colour: theme.Threat, Now: monsters, Most: limit, Bar: limit > 0,
-			Words: l.T("arkham.meter.monsters")},
-		{ID: "outskirts", Icon: "warning", Colour: theme.Muted, Now: outskirts, Most: rules.OutskirtsMost(n),
-			Bar: true, Words: l.T("arkham.place.outskirts")},
+			Words: l.T("arkham.meter.monsters"), Text: about("monsters", limit), Rule: "AH-14.1"},
+		{ID: "outskirts", Icon: "warning", Colour: theme.Muted, Now: outskirts, Most: rules.OutskirtsMost(n), Bar: true,
+			Words: l.T("arkham.place.outskirts"), Text: about("outskirts", rules.OutskirtsMost(n)), Rule: "AH-14.2"},
 		{ID: "seals", Icon: "rune", Colour: theme.OK, Now: len(s.Seals), Most: rules.SealsToWin, Bar: true,
-			Words: l.T("arkham.meter.seals")},
+			Words: l.T("arkham.meter.seals"), Text: about("seals", rules.SealsToWin), Rule: "AH-16.2"},
 	}
 }
 
@@ -152,10 +157,10 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	skills := table.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat)}
 	out.Cards = append(out.Cards, skills)
 	for _, h := range p.Cards {
-		c := table.Card{ID: fmt.Sprintf("%s.card%d", out.ID, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
+		c := table.Card{ID: heldID(seat, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
 			Spent: h.Exhausted}
 		if x := f.box.Card(h.ID); x != nil {
-			c.Words, c.Icon = f.cardFacts(x), cardIcon[x.Kind]
+			c.Words, c.Icon, c.Lines = f.cardFacts(x), cardIcon[x.Kind], f.cardLines(x)
 		}
 		if h.Exhausted {
 			c.Status = l.T("arkham.card.exhausted")

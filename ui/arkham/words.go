@@ -182,7 +182,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if p.Kind == "clue" && p.Args["clues"] == "1" {
 		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
 	}
-	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p.Kind)...), "\n"))
+	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p)...), "\n"))
 	return w
 }
 

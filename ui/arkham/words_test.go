@@ -163,3 +163,112 @@ func TestRefusalsSayWhatWasExpected(t *testing.T) {
 		}
 	}
 }
+
+// TestCountersSayWhatMovesThem (AH-14.1 to 14.4, 15.1, 16.1, 16.2): a press on each counter says what moves it and what
+// comes at its end, with the rule.
+func TestCountersSayWhatMovesThem(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 2, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range face.View(keeper.ForKeeper).Meters {
+			if c.Text == "" || c.Rule == "" || unworded.MatchString(c.Text) {
+				t.Errorf("%s: %s is explained as %q (%s)", lang, c.ID, c.Text, c.Rule)
+			}
+		}
+	}
+}
+
+// TestAH_11_2_TheForecastIsOfWhatIsProposed (AH-11.2, 11.4, 11.7): before a roll the bar says what the monster takes, and
+// forecasts the fight in the proposed way, by its name; of fleeing it says "escape".
+func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
+	for lang, escape := range map[string]string{text.English: "escape", text.French: "fuite réussie"} {
+		words, rounds, spells, flights := text.New(lang), 0, 0, 0
+		var run keeper.AnySession
+		var face *Face
+		chance := rand.New(rand.NewPCG(3, 1))
+		for n := range 6 * 400 {
+			if n%400 == 0 {
+				var err error
+				run = start(t, 4, lang, "screen")
+				if face, err = newFace(run, func() *text.Localizer { return words }); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, q := range run.Prompts() {
+				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Bouts) == 0 {
+					continue
+				}
+				body, b := face.PromptWords(q).Body, face.seen().Bouts[0]
+				if foe := face.foe(face.seen(), b).Lines[0]; !strings.Contains(body, foe) {
+					t.Fatalf("%s: %q does not say what the monster takes: %q", lang, body, foe)
+				}
+				if b.Away != nil && b.Away.Whole != nil {
+					if flights++; strings.Count(body, escape) != 1 {
+						t.Errorf("%s: %q does not say %q", lang, body, escape)
+					}
+				}
+				if q.Kind != "round" || q.Usual == 0 {
+					continue
+				}
+				rounds++
+				o := q.Choice[q.Usual-1]
+				w := proposed(q, b)
+				kind, cards, _ := strings.Cut(o.Key, ":")
+				if kind == "cast" {
+					if spells++; b.Cast == nil || len(w.Cards) != 1 || itoa(w.Cards[0]) != cards {
+						t.Errorf("%s: %s is proposed, %v is forecast", lang, o.Key, w.Cards)
+					}
+				}
+				if name := face.armed(b, w); w.Whole != nil && !strings.Contains(body, name) {
+					t.Errorf("%s: %q does not speak of %s", lang, body, name)
+				}
+			}
+			cmd := choose(chance, run, face)
+			if cmd == nil {
+				continue
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				if _, refused := keeper.AsRefusal(err); !refused {
+					t.Fatal(err)
+				}
+			}
+		}
+		if rounds == 0 || spells == 0 || flights == 0 {
+			t.Errorf("%s: %d rounds, %d spells, %d flights", lang, rounds, spells, flights)
+		}
+	}
+}
+
+// TestAPressedCardIsShown (AH-11.5, 11.7): a press on each card of an investigator shows the
+// card: its name alone as title and what it does, in both languages.
+func TestAPressedCardIsShown(t *testing.T) {
+	for lang, wants := range map[string][]string{text.English: {"2 hands", "Spell check", "Stamina"},
+		text.French: {"2 mains", "test de sort", "Endurance"}} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 4, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, said := face.seen(), ""
+		v.State.Players[1].Cards = nil
+		for i, c := range face.box.Cards {
+			v.State.Players[1].Cards = append(v.State.Players[1].Cards, rules.Held{N: 50 + i, ID: c.ID})
+		}
+		face.view.Hold(v)
+		for i, c := range face.box.Cards {
+			m, ok := face.Look(keeper.ForKeeper, heldID(1, 50+i))
+			if !ok || m.Title != face.titled(c.Title, c.ID) || m.Text == "" || unworded.MatchString(m.Text) {
+				t.Errorf("%s: %s is shown as %+v", lang, c.ID, m)
+			}
+			said += m.Text + "\n"
+		}
+		for _, want := range wants {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: no card says %q:\n%s", lang, want, said)
+			}
+		}
+	}
+}

@@ -49,7 +49,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	i := slices.IndexFunc(spaces, func(x rules.Space) bool { return x.ID == c.Space })
 	o.Listed, o.Key = name, f.keyOf(f.seen(), c.Space)
 	o.Bare = o.Key == ""
-	trade := f.trade(spaces[i].Cost, spaces[i].Gain)
+	trade := f.trade(spaces[i].Cost, spaces[i].Gain, stepsOf(c.Space)...)
 	if slices.Contains(rules.Prowlers, c.Space) {
 		trade = l.T("priest.prowls")
 	}

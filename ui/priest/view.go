@@ -106,13 +106,16 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	l := f.Words()
 	out := []table.Counter{
 		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
-			Words: l.T("priest.source.signs")},
+			Words: l.T("priest.source.signs"), Rule: "EHP-13.1",
+			Text: l.T("priest.counter.signs", text.Args{"most": len(v.State.Board.Sites)})},
 	}
+	rule := map[string]string{"deepOnes": "EHP-14.4", "growth": "EHP-14.16"}
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
 		out = append(
 			out,
 			table.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
-				Words: f.trackName(track)},
+				Words: f.trackName(track), Rule: rule[track],
+				Text: l.Or("priest.counter.track."+track, l.T("priest.counter.track"))},
 		)
 	}
 	return out
@@ -261,14 +264,24 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	return "place"
 }
 
-// trade words the cost and the gain of a space in short.
-func (f *Face) trade(c board.Cost, g board.Gain) string {
+// trade words the cost and the gain of a space in short, and what the later steps of a ritual give.
+func (f *Face) trade(c board.Cost, g board.Gain, steps ...board.Gain) string {
 	pays, gets := f.costGain(c, g)
+	var later []string
+	for _, step := range steps {
+		if _, goods := f.costGain(board.Cost{}, step); goods != "" {
+			later = append(later, goods)
+		}
+	}
+	if len(later) > 0 {
+		words := f.Words().T("priest.trade.later", text.Args{"goods": strings.Join(later, " + ")})
+		gets = strings.TrimPrefix(gets+", "+words, ", ")
+	}
 	switch {
 	case pays != "" && gets != "":
 		return pays + " → " + gets
 	case pays != "":
-		return pays + " →"
+		return f.Words().T("priest.trade.cost", text.Args{"goods": pays})
 	}
 	return gets
 }

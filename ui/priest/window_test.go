@@ -163,8 +163,9 @@ func TestEHP_3_1_APlaceKeepsItsKey(t *testing.T) {
 			if !ok || o.Place != x.ID || !strings.HasPrefix(o.Listed, face.spaceName(x.ID)) {
 				t.Fatalf("%s: %+v", x.ID, o)
 			}
-			if trade := face.trade(x.Cost, x.Gain); !strings.HasSuffix(o.Listed, trade) {
-				t.Errorf("%q lacks %q", o.Listed, trade)
+			if trade := face.trade(x.Cost, x.Gain, stepsOf(x.ID)...); !strings.HasSuffix(o.Listed, trade) ||
+				strings.HasSuffix(o.Listed, "→") {
+				t.Errorf("%q lacks %q, or what it gives", o.Listed, trade)
 			}
 			if cult := face.group(x.ID) == "cult"; keys[o.Key] != "" && !cult ||
 				o.Key == "" ||

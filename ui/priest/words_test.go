@@ -480,3 +480,23 @@ func TestEHP_11_1_ARaidIsOneMoment(t *testing.T) {
 		t.Errorf("%d raids, %d shown, %d to be endured", raids, shown, endured)
 	}
 }
+
+// TestCountersSayWhatMovesThem (EHP-13.1, 14.4, 14.16): a press on the signs and on each track says what moves it and
+// what comes at its end.
+func TestCountersSayWhatMovesThem(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words, said := text.New(lang), map[string]bool{}
+		for _, b := range board.Shipped() {
+			face := newFace(start(t, b.ID, 2, lang), func() *text.Localizer { return words })
+			for _, c := range face.View(keeper.ForKeeper).Meters {
+				if c.Text == "" || unworded.MatchString(c.Text) {
+					t.Errorf("%s: %s is explained as %q", lang, c.ID, c.Text)
+				}
+				said[c.Text] = true
+			}
+		}
+		if len(said) < 2 {
+			t.Errorf("%s: the tracks have no words of their own: %v", lang, said)
+		}
+	}
+}

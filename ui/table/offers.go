@@ -186,7 +186,7 @@ func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 	}
 	for _, c := range counters {
 		if c.ID == id {
-			return actionbar.Menu{Icon: c.Icon, Title: c.Words, Sub: amount(c)}, true
+			return actionbar.Menu{Icon: c.Icon, Title: c.Words, Sub: amount(c), Text: c.Text, Rule: c.Rule}, true
 		}
 	}
 	for _, d := range v.Decks {

@@ -66,3 +66,12 @@ func TestTheHeaderLosesNothingButNames(t *testing.T) {
 		}
 	}
 }
+
+// TestAPressedCounterIsExplained: the bar says what a counter stands for, with its rule.
+func TestAPressedCounterIsExplained(t *testing.T) {
+	c := Counter{ID: "doom", Words: "Doom", Now: 1, Most: 9, Text: "It awakens.", Rule: "AH-15.1"}
+	table := &Table{view: View{Meters: []Counter{c}}}
+	if m, ok := table.ownWords("doom"); !ok || m.Text != c.Text || m.Rule != c.Rule {
+		t.Errorf("%+v", m)
+	}
+}

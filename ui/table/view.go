@@ -198,7 +198,7 @@ type Counter struct {
 	Colour          fyne.ThemeColorName
 	Now, Most       int // Most 0: no end
 	Bar             bool
-	Rule            string // about it
+	Text, Rule      string // what moves it and what comes at its end, and the rule of that
 }
 
 // Card is a card by its name.
