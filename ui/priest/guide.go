@@ -30,13 +30,19 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		step, rule = "signs", "EHP-10.1"
 	case s.Players[s.Turn].Priest:
 		step, rule = "place", "EHP-3.1"
-	default:
+	case s.Players[s.Turn].Pool > 0:
 		step, rule = "acolytes", "EHP-5.3"
+	default:
+		step, rule = "placed", "EHP-4.1"
+	}
+	words := f.Words().T("priest.guide." + step)
+	if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
+		words += " " + f.Words().T("priest.guide.signs.cost")
 	}
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
-		Text: f.Words().T("priest.guide." + step)}}
+		Text: words}}
 	switch step {
-	case "place", "acolytes", "signs":
+	case "place", "acolytes", "signs", "opened":
 		out.Guide.Part = table.PartBoard
 	case "score":
 		out.Guide.Part = table.PartSide

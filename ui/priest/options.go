@@ -139,7 +139,9 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.Unsure {
 			s.Text += "\n" + l.T("priest.needs.unsure")
 		}
-		s.Facts = f.whyNot(c)
+		if s.Facts = f.whyNot(c); !c.Legal { // nothing matters more, and the end may have to be scrolled to
+			s.Text, s.Facts = strings.TrimSpace(s.Facts+"\n"+strings.TrimSpace(s.Text)), ""
+		}
 		return s, true
 	}
 	if s, ok := f.lookAtSlot(v, id); ok {

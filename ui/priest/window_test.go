@@ -232,8 +232,8 @@ func TestEHP_10_4_AClosedSiteNamesWhatOpensIt(t *testing.T) {
 				t.Errorf("%s: %s is open: %t, and has %q", lang, s.ID, open, menu.Icon)
 			}
 			for _, from := range v.State.Board.Before(s.ID) {
-				if !open && !strings.Contains(menu.Facts, face.spaceName("site:"+from)) {
-					t.Errorf("%s: %s does not name %s: %q", lang, s.ID, from, menu.Facts)
+				if !open && !strings.Contains(menu.Text, face.spaceName("site:"+from)) {
+					t.Errorf("%s: %s does not name %s: %q", lang, s.ID, from, menu.Text)
 				}
 			}
 		}

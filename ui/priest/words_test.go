@@ -140,7 +140,7 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 var _ session.Speech = (*Face)(nil)
 
 // TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): the guide has a text in every stage until the round of the first raid is
-// over, in both languages; once left it is silent, and undo restores it.
+// over, which fits what is shown, in both languages; once left it is silent, and undo restores it.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -171,6 +171,15 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
 			}
 			said[read] = true
+			if p := v.State.Players[v.State.Turn]; p.Pool == 0 && read == words.T("priest.guide.acolytes") {
+				t.Errorf("%s: with no Acolyte left it says %q", lang, read)
+			}
+			if strings.Contains(read, words.T("priest.guide.signs.cost")) && len(v.Raids) == 0 {
+				t.Errorf("%s: it speaks of a forecast that is not there: %q", lang, read)
+			}
+			if read == words.T("priest.guide.opened") && face.View(keeper.ForKeeper).Guide.Part != table.PartBoard {
+				t.Errorf("%s: after the raid it does not point at the board", lang)
+			}
 			if asking := run.Prompts(); len(asking) > 0 {
 				do(asking[0].Answers()[0])
 			} else if s := v.State; s.Round == 3 && s.Raids == 0 && s.Stage == rules.StageAction {
@@ -358,8 +367,8 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 		}
 	}
 	why := words.T("priest.refusal.priestCannotPay")
-	if s, _ := face.Look(keeper.ForKeeper, "arkham"); strings.Count(s.Facts, why) != 1 {
-		t.Errorf("why nobody may go there: %q", s.Facts)
+	if s, _ := face.Look(keeper.ForKeeper, "arkham"); !strings.HasPrefix(s.Text, why) || strings.Count(s.Text+s.Facts, why) != 1 {
+		t.Errorf("why nobody may go there is not said first, once: %q, %q", s.Text, s.Facts)
 	}
 }
 
