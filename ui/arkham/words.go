@@ -110,6 +110,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if n, err := strconv.Atoi(value); err == nil && args["seat"] == "" {
 			return l.N("arkham.bout.dice", n)
 		}
+		return strings.Join(strings.Fields(value), ", ")
 	case "cell":
 		return l.T("arkham.cell." + value)
 	case "symbol":

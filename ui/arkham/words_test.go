@@ -272,3 +272,17 @@ func TestAPressedCardIsShown(t *testing.T) {
 		}
 	}
 }
+
+// TestADiceRollIsAList (AH-9.1): the dice of a roll stand apart in its line.
+func TestADiceRollIsAList(t *testing.T) {
+	words := text.New(text.French)
+	face, err := newFace(start(t, 2, text.French, "screen"), func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := keeper.LogLine{Key: "arkham.log.rolled", Args: keeper.Args{"seat": "0", "seatName": "Ada", "dice": "5 2",
+		"check": "fight", "successes": "1", "need": "1"}}
+	if got := face.LineWords(line); !strings.HasPrefix(got, "Ada obtient 5, 2 (") {
+		t.Errorf("%q", got)
+	}
+}

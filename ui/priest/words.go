@@ -24,8 +24,9 @@ var variants = map[string][]table.Variant{
 	"cameHome":  {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}},
 	"pawnMoved": {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"space", "", ".home"}},
 	"siteSet":   {{"broken", "!true", ".whole"}}, "acolyteMoved": {{"to", "*", "."}},
-	"raidRolled":  {{"faces", "*", ".faces"}},
-	"raidStepped": {{"what", "*", ".lost"}}, "stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
+	"raidRolled":     {{"faces", "*", ".faces"}},
+	"noted.raidLoss": {{"likely", "", ".safe"}, {"lost", "", ".kept"}},
+	"raidStepped":    {{"what", "*", ".lost"}}, "stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
 	"signBroken": {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
 	"opponentRolled": {{"dice", "", ".quiet"}, {"dice", "0", ".quiet"}},
 }
