@@ -148,15 +148,15 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		}
 		put("puzzle", shown)
 	}
+	if q == nil && !stops { // before what can be done now, so that the forms keep their numbers and are not sent again
+		d.byHand(p, s, who, put)
+	}
 	from := len(s.offers)
 	if !stops {
 		s.offers = append(s.offers, d.doing(p.face, who, v, puzzle)...)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
-	}
-	if q == nil && !stops {
-		d.byHand(p, s, who, put)
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)

@@ -193,6 +193,11 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 		out.Title = f.game
 	}
 	for _, p := range v.People {
+		if p.ID != string(who) { // what others' cards do is read on the table: a change stays small
+			for i := range p.Cards {
+				p.Cards[i].Lines = nil
+			}
+		}
 		out.People = append(out.People, phones.Person{ID: p.ID, Name: p.Name, Where: p.Where, Turn: p.Turn, Had: p.Had,
 			Out: p.Out, Counters: counters(p.Counters), Cards: cards(p.Cards), Covered: p.Covered})
 	}
