@@ -76,11 +76,8 @@ func (p *Player) laid() (n int) {
 
 // do lays one card of a dealt hand into the next empty domain (COC-3.5).
 func (c Lay) do(w *work) error {
-	if err := w.s.setup(); err != nil {
+	if err := w.s.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
-	}
-	if !seat(c.Seat) {
-		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
 	}
 	p := &w.s.Players[c.Seat]
 	if p.Opened || !p.Dealt {

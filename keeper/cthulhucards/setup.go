@@ -140,12 +140,20 @@ func (s *State) setup() error {
 	return nil
 }
 
-func (c First) do(w *work) error {
-	if err := w.s.setup(); err != nil {
+// seatInSetup refuses what is done after the set-up, or at no seat.
+func (s *State) seatInSetup(n int, rule string) error {
+	if err := s.setup(); err != nil {
 		return err
 	}
-	if !seat(c.Seat) {
-		return refuse(CodeBadValue, "COC-3.6", "value", itoa(c.Seat))
+	if !seat(n) {
+		return refuse(CodeBadValue, rule, "value", itoa(n))
+	}
+	return nil
+}
+
+func (c First) do(w *work) error {
+	if err := w.s.seatInSetup(c.Seat, "COC-3.6"); err != nil {
+		return err
 	}
 	w.emit(FirstChosen(c))
 	return nil
@@ -153,11 +161,8 @@ func (c First) do(w *work) error {
 
 // do redraws an opening hand, once, if the table has agreed on that: the rules have no mulligan (COC-14.23).
 func (c Mulligan) do(w *work) error {
-	if err := w.s.setup(); err != nil {
+	if err := w.s.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
-	}
-	if !seat(c.Seat) {
-		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
 	}
 	if p := &w.s.Players[c.Seat]; !w.s.mayRedraw(c.Seat) {
 		return refuse(CodeMulligan, "COC-14.23", "name", p.Name)
@@ -178,11 +183,8 @@ func (s *State) mayRedraw(seat int) bool {
 func seat(n int) bool { return n == 0 || n == 1 }
 
 func (c Opening) do(w *work) error {
-	if err := w.s.setup(); err != nil {
+	if err := w.s.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
-	}
-	if !seat(c.Seat) {
-		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
 	}
 	p := &w.s.Players[c.Seat]
 	if p.Opened || len(c.Resources) != startDomains || p.laid() > 0 {

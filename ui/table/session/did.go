@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// did is what a step was called by whoever did it here, and in which language.
+// did is what a step was called by the person who did it here, and in which language.
 type did struct {
 	at          time.Time
 	words, lang string
