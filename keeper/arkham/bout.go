@@ -22,7 +22,7 @@ type Bout struct {
 	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, the last one bare
 	Best   int   `json:"best"`           // of Arms: the likeliest to win
 	// Cast is the combat spell that makes the next round likelier to be won than any arms: its check, and the outcome of
-	// the fight once it is cast (AH-11.5, 11.7). It is nil if there is none.
+	// the fight, be the check passed or failed (AH-11.5, 11.7). It is nil if there is none.
 	Cast *Way `json:"cast,omitempty"`
 }
 
@@ -112,11 +112,20 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 		}
 		best = wins
 		b.Cast = &Way{Cards: []int{n}, Odd: odd(s.Check(box, f.Seat, "cast")+c.Cast, 1, p)}
-		cast, with := f, fight
-		cast.Fight = &Fight{Cast: append(slices.Clone(f.Fight.Cast), n), Tried: f.Fight.Tried}
-		with.Sanity = max(0, p.Sanity-c.Cost)
-		arms, strongest := s.armings(box, cast, with, counted)
-		b.Cast.Whole = arms[strongest].Whole
+		paid := fight
+		paid.Sanity = max(0, p.Sanity-c.Cost)
+		after := func(done Fight) *combat.Outcome {
+			next := f
+			next.Fight = &done
+			arms, strongest := s.armings(box, next, paid, counted)
+			return arms[strongest].Whole
+		}
+		with := after(Fight{Cast: append(slices.Clone(f.Fight.Cast), n), Tried: f.Fight.Tried})
+		without := after(Fight{Cast: f.Fight.Cast, Tried: append(slices.Clone(f.Fight.Tried), n)})
+		if with != nil && without != nil {
+			all := combat.Either(b.Cast.Success, *with, *without)
+			b.Cast.Whole = &all
+		}
 	}
 	if b.Begun && m.Ambush || !b.Begun && f.Kind != taskMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
 		return b

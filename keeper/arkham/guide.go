@@ -2,8 +2,9 @@ package arkham
 
 import "lantern/keeper"
 
-// guidedTurns is the number of turns that the guide explains after the set-up.
-const guidedTurns = 1
+// guidedTurns is the number of turns that the guide explains after the set-up: in four somebody can have come back from
+// an Other World and closed a gate.
+const guidedTurns = 4
 
 // Guides reports whether the guide is active.
 func (s *State) Guides() bool {

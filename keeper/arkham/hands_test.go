@@ -82,6 +82,19 @@ func TestAH_19_27_LetGo(t *testing.T) {
 	}
 }
 
+// TestAH_11_7_ACopyIsNotAskedTwice: of several copies of a spell one can be cast at a time.
+func TestAH_11_7_ACopyIsNotAskedTwice(t *testing.T) {
+	r, s := armed(t, set.Card{Kind: set.Spell, Hands: 1, Bonus: 3, Type: combat.Magical})
+	s.Players[0].Cards = append(s.Players[0].Cards, Held{N: 2, ID: "arm1"})
+	if got := s.castable(r.box, 0, &Fight{}); !slices.Equal(got, []int{1}) {
+		t.Errorf("%v", got)
+	}
+	s.Players[0].Cards[0].Exhausted = true
+	if got := s.castable(r.box, 0, &Fight{}); !slices.Equal(got, []int{2}) {
+		t.Errorf("after the first: %v", got)
+	}
+}
+
 // TestAH_11_5_WeaponUsedOnce: a weapon that is discarded when it is used counts in one check, also in the forecast.
 func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
 	r, s := armed(t, set.Card{Kind: set.Common, Hands: 1, Bonus: 3, Type: combat.Magical, Once: true})
@@ -106,7 +119,7 @@ func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
 }
 
 // TestAH_11_7_AProposedSpellIsForecast (AH-11.5, 11.7): where a spell is the usual answer, the forecast has its check and
-// the fight once it is cast, which its cost has weakened; where a weapon is as good there is none.
+// the fight, with the spell or, if it fails, with bare hands; where a weapon is as good there is none.
 func TestAH_11_7_AProposedSpellIsForecast(t *testing.T) {
 	spell := set.Card{Kind: set.Spell, Hands: 1, Bonus: 3, Cost: 1, Type: combat.Magical}
 	r, s := armed(t, spell)
@@ -114,11 +127,16 @@ func TestAH_11_7_AProposedSpellIsForecast(t *testing.T) {
 	if usual != "cast:1" || b.Cast == nil || !slices.Equal(b.Cast.Cards, []int{1}) || b.Cast.Whole == nil {
 		t.Fatalf("%s, %+v", usual, b.Cast)
 	}
-	missed, lost := keeper.NewFraction(1, 1).Minus(dice.Chance(6, 1, dice.Normal)), keeper.NewFraction(1, 1)
-	for range 5 { // of five Stamina one is lost each time
-		lost = lost.Times(missed)
+	one, cast := keeper.NewFraction(1, 1), dice.Chance(9, 1, dice.Normal)
+	lostWith := func(pool int) keeper.Fraction {
+		lost := one
+		for range 5 { // of five Stamina one is lost each time
+			lost = lost.Times(one.Minus(dice.Chance(pool, 1, dice.Normal)))
+		}
+		return lost
 	}
-	if b.Cast.Whole.Unconscious.Compare(lost) != 0 || b.Cast.Success.Compare(dice.Chance(9, 1, dice.Normal)) != 0 {
+	lost := cast.Times(lostWith(6)).Plus(one.Minus(cast).Times(lostWith(3)))
+	if b.Cast.Whole.Unconscious.Compare(lost) != 0 || b.Cast.Success.Compare(cast) != 0 {
 		t.Errorf("%+v, not %s", b.Cast, lost)
 	}
 	s.Players[0].Sanity = 1

@@ -9,12 +9,14 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// castable lists the combat spells that the remaining hands and cards allow.
+// castable lists the combat spells that the remaining hands and cards allow, one of each title.
 func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 	var out []int
-	left := s.handsLeft(box, seat, f)
+	left, titles := s.handsLeft(box, seat, f), map[string]bool{}
 	for _, h := range s.Players[seat].Cards {
-		if c := box.Card(h.ID); c != nil && c.Kind == set.Spell && c.Bonus > 0 && !h.Exhausted && c.Hands <= left {
+		c := box.Card(h.ID)
+		if c != nil && c.Kind == set.Spell && c.Bonus > 0 && !h.Exhausted && c.Hands <= left && !titles[h.ID] {
+			titles[h.ID] = true
 			out = append(out, h.N)
 		}
 	}

@@ -19,24 +19,24 @@ func box(g table.Given) *set.Set {
 	return set.Shipped()
 }
 
-// asks are the set, where cards and dice are, the rulings, each separately if wanted (AH-19), the Ancient One, and each
-// player's investigator (AH-2.2, AH-2.3).
+// asks are the set, where cards and dice are, the Ancient One, and each player's investigator (AH-2.2, AH-2.3); as
+// details the printing and its rulings, each separately if wanted (AH-19).
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "arkham.setup.", id, icon, keys...)
 	}
+	guide := table.GuidePrompt(l, "arkham.setup.", g.First)
 	var all []table.PromptSpec
+	if g.First {
+		all = append(all, guide)
+	}
 	if _, ok := ownBox(); ok {
 		all = append(all, ask("box", "story", "ours", "mine"))
 	}
 	if g.Chosen["box"] != "mine" {
 		all = append(all, ask("cards", "cards", "screen", "table"))
 	}
-	all = append(
-		all,
-		ask("dice", "die", "screen", "table"),
-		ask("profile", "rules", rules.ProfileText, rules.ProfileRevised),
-	)
+	all = append(all, ask("dice", "die", "screen", "table"))
 	chosen := box(g)
 	if g.Chosen["box"] == "mine" && chosen.Whole() {
 		all = append(all, ask("deck", "mythos", "table", "screen"))
@@ -46,11 +46,15 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	if g.Chosen["sheets"] == "chosen" {
 		all = append(all, whoAsks(l, g, chosen)...)
 	}
-	all = append(all, table.GuidePrompt(l, "arkham.setup.", g.First), ask("rulings", "rules", "printing", "each"))
-	if g.Chosen["rulings"] == "each" {
-		all = append(all, rulingAsks(l, g.Chosen["profile"])...)
+	if !g.First {
+		all = append(all, guide)
 	}
-	return all
+	details := []table.PromptSpec{ask("profile", "rules", rules.ProfileText, rules.ProfileRevised),
+		ask("rulings", "rules", "printing", "each")}
+	if g.Chosen["rulings"] == "each" {
+		details = append(details, rulingAsks(l, g.Chosen["profile"])...)
+	}
+	return append(all, table.Details(details...)...)
 }
 
 // rulingAsks are the options of AH-19, with the profile's option first.

@@ -21,18 +21,34 @@ var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageU
 var guideStages = []rules.Stage{rules.StageSetup, rules.StageUpkeep, rules.StageMovement, rules.StageEncounters,
 	rules.StageWorlds, rules.StageMythos}
 
-// guide says in the set-up and the first turn what to do, with the rule. It changes nothing in play.
+// guide says in the set-up and the first turns what to do, with the rule: in the first turn what each phase is, later
+// what to aim at. It changes nothing in play.
 func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
 		return
 	}
-	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
-		Title: f.Words().T("arkham.guide"), Text: f.Words().T("arkham.guide." + string(v.State.Stage)),
-		Step: 1 + slices.Index(guideStages, v.State.Stage), Steps: len(guideStages)}}
-	if s := v.State; s.Stage == rules.StageMovement && s.Players[s.Active].Steps > 0 {
-		out.Guide.Part = table.PartBoard
+	s := v.State
+	advice := guide.Advice{Title: f.Words().T("arkham.guide"), Step: 1 + slices.Index(guideStages, s.Stage),
+		Steps: len(guideStages)}
+	key, name := string(s.Stage), ""
+	if s.Turn > 1 {
+		advice.Step, advice.Steps = 0, 0
+		if s.Stage != rules.StageWorlds {
+			key = "later." + key
+		}
 	}
+	if s.Stage == rules.StageMovement {
+		p := s.Players[s.Active]
+		if name = p.Name; p.Explored {
+			key = "gate"
+		}
+		if p.Steps > 0 {
+			advice.Part = table.PartBoard
+		}
+	}
+	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name})
+	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
 }
 
 // laying lists step by step what to take out of the box (AH-2).

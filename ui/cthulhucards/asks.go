@@ -67,16 +67,8 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 		out = append(out, table.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cthulhu.setup.titles"),
 			Hint: l.T("cthulhu.setup.titles.hint")})
 	}
-	return append(out, ask(askGuide, "lantern", guideKeys(g)...), ask(askMulligan, "exchange", "no", "yes"),
-		ask(askTokens, "objective", "placed", "asked"))
-}
-
-// guideKeys puts the guide first in the first session.
-func guideKeys(g table.Given) []string {
-	if g.First {
-		return []string{"yes", "no"}
-	}
-	return []string{"no", "yes"}
+	return append(append(out, table.GuidePrompt(l, "cthulhu.setup.", g.First)),
+		table.Details(ask(askMulligan, "exchange", "no", "yes"), ask(askTokens, "objective", "placed", "asked"))...)
 }
 
 // names are the players' names, with defaults.

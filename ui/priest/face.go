@@ -77,9 +77,9 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "priest.setup.", id, icon, keys...)
 	}
-	return []table.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"),
-		ask("dice", "die", "screen", "table"),
-		ask("raids", "torch", "text", "aggressive"), table.GuidePrompt(l, "priest.setup.", g.First)}
+	return append([]table.PromptSpec{boards, table.GuidePrompt(l, "priest.setup.", g.First),
+		ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table")},
+		table.Details(ask("raids", "torch", "text", "aggressive"))...)
 }
 
 func config(g table.Given) (keeper.Config, error) {

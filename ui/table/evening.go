@@ -37,8 +37,12 @@ func EveningExtra(game string, figures func(h PageDeps, s *session.Session) []fy
 		}}
 }
 
-// eveningID is the ID of the page, to which the next button leads after the end.
-const eveningID = "evening"
+// eveningID is the ID of the page, to which the next button leads after the end. Its key is that of all evenings at
+// home.
+const (
+	eveningID  = "evening"
+	eveningKey = "F9"
+)
 
 // evening is the page of one session.
 type evening struct {

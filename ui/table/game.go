@@ -104,6 +104,7 @@ type PromptSpec struct {
 	Player   int    // who is asked, from 1: the question stands with his name; 0: everybody
 	Usual    string // the answer that is taken until another is chosen; "": the first one
 	Typed    bool   // words are typed or pasted instead, for example a list of cards; may stay empty
+	Detail   bool   // folded away with the other details: nearly everybody keeps its usual answer
 	Example  string // what may be typed, shown while nothing is; may be ""
 }
 
@@ -121,6 +122,14 @@ func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) Pro
 		a.Choices = append(a.Choices, Choice{Key: key, Icon: icon, Words: l.T(game + id + "." + key)})
 	}
 	return a
+}
+
+// Details marks questions as details.
+func Details(all ...PromptSpec) []PromptSpec {
+	for i := range all {
+		all[i].Detail = true
+	}
+	return all
 }
 
 // GuidePrompt asks whether a guide is wanted. It is offered first to somebody who has no session of the game yet.

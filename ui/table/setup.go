@@ -22,6 +22,8 @@ type Setup struct {
 	given Given
 	asks  []PromptSpec
 	begin *widget.KeyButton
+
+	unfolded bool // the details are shown
 }
 
 // NewSetup makes the page of a game.
@@ -37,7 +39,7 @@ func NewSetup(h PageDeps, g Game) *Setup {
 // Again makes the page anew with what was answered, in another language for example.
 func (s *Setup) Again() *Setup {
 	n := NewSetup(s.PageDeps, s.g)
-	n.given = s.given
+	n.given, n.unfolded = s.given, s.unfolded
 	n.Refresh()
 	return n
 }
@@ -78,16 +80,33 @@ func (s *Setup) Refresh() {
 	l := s.Words()
 	s.settle(l)
 	right := container.NewVBox()
+	details := container.NewVBox()
 	for _, a := range s.asks {
-		if a.Player == 0 {
+		switch {
+		case a.Player > 0:
+		case a.Detail:
+			details.Add(s.ask(a))
+		default:
 			right.Add(s.ask(a))
 		}
 	}
+	if len(details.Objects) > 0 && !s.unfolded {
+		details.Objects = []fyne.CanvasObject{testid.Name(widget.NewKeyButton(
+			l.N("frame.details", len(details.Objects)), "", s.unfold).WithIcon("rules").Looking(widget.QuietButton),
+			"setup.details")}
+	}
+	right.Add(details)
 	var body fyne.CanvasObject = widget.Column(44, s.who())
 	if len(s.asks) > 0 {
 		body = widget.NewPanes(0.36, 2, s.who(), right)
 	}
 	s.Show(s.g.Title(l), body, s.begin)
+}
+
+// unfold shows the details.
+func (s *Setup) unfold() {
+	s.unfolded = true
+	s.Refresh()
 }
 
 // settle asks the game what it asks, until what it asks fits what is chosen: each choice may lead to others.

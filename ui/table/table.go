@@ -238,9 +238,14 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 		d.Tools = append(d.Tools, RibbonTool{ID: id, Icon: icon, Key: key, Do: do, Seldom: seldom,
 			Words: func() string { return t.s.Words().T(words) }})
 	}
-	for i, p := range n.Pages {
-		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: "F" + strconv.Itoa(i+2), Do: p.Do, // F1 is the help
-			Seldom: true, Words: func() string { return p.Words }}
+	free := 2 // F1 is the help
+	for _, p := range n.Pages {
+		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: eveningKey, Do: p.Do, Seldom: true,
+			Words: func() string { return p.Words }}
+		if p.ID != eveningID {
+			b.Key = "F" + strconv.Itoa(free)
+			free++
+		}
 		if p.InPlay {
 			b.Rests = func() bool { return t.view.Unbegun }
 		}

@@ -106,6 +106,26 @@ type Outcome struct {
 	Stamina     map[int]keeper.Fraction `json:"stamina"`
 }
 
+// Either is the outcome that is the first one with a chance, and else the second.
+func Either(chance keeper.Fraction, first, second Outcome) Outcome {
+	mixed := func(a, b keeper.Fraction) keeper.Fraction {
+		return chance.Times(a).Plus(one.Minus(chance).Times(b))
+	}
+	left := func(a, b map[int]keeper.Fraction) map[int]keeper.Fraction {
+		all := map[int]keeper.Fraction{}
+		for amount, c := range a {
+			add(all, amount, chance.Times(c))
+		}
+		for amount, c := range b {
+			add(all, amount, one.Minus(chance).Times(c))
+		}
+		return all
+	}
+	return Outcome{Win: mixed(first.Win, second.Win), Insane: mixed(first.Insane, second.Insane),
+		Unconscious: mixed(first.Unconscious, second.Unconscious),
+		Sanity:      left(first.Sanity, second.Sanity), Stamina: left(first.Stamina, second.Stamina)}
+}
+
 // HorrorDice is the pool of the Horror check, 0 or less when it fails by itself (AH-11.1, AH-9.3).
 func (f Fight) HorrorDice() int { return f.Will + f.Monster.Horror.Rating }
 
