@@ -78,7 +78,8 @@ func (p *Page) list() fyne.CanvasObject {
 		p.fill(box, p.rows)
 	}
 	all.Add(box)
-	all.Add(widget.Margins(0, 0.5, testid.Name(p.carry, "home.import")))
+	all.Add(widget.Margins(0, 0.5, container.NewVBox(testid.Name(p.carry, "home.import"),
+		testid.Name(p.evenings, "home.evenings"))))
 	return widget.NewPanel(p.l.T("home.sessions"), all)
 }
 

@@ -61,7 +61,7 @@ type Page struct {
 
 	root               *fyne.Container
 	tiles              []*tile
-	first              *widget.KeyButton // offered while there is no session
+	first              *widget.KeyButton // large while there is no session
 	goOn, carry        *widget.KeyButton
 	practice, settings *widget.KeyButton
 	cards, stories     *widget.KeyButton
@@ -71,6 +71,7 @@ type Page struct {
 // Game is a game on the shelf.
 type Game struct {
 	ID, Title string
+	Size      string                   // how many play it, and for how long
 	Cover     func() fyne.CanvasObject // makes its picture; nil: it has none
 }
 
@@ -86,12 +87,16 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game
 	p.cards = widget.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
 	p.evenings = widget.NewKeyButton(l.T("home.evenings"), "F9", nav.Evenings).WithIcon("clock")
 	p.carry = widget.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
-	p.first = widget.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
+	first := "home.first"
+	if !p.empty() {
+		first = "home.guided"
+	}
+	p.first = widget.NewKeyButton(l.T(first), "F", nav.FirstEvening).WithIcon("lantern")
 	p.settings = widget.NewKeyButton(l.T("home.settings"), "Ctrl+,",
 		nav.Settings).WithIcon("settings").Looking(widget.QuietButton)
 	if last, ok := p.last(); ok {
 		p.goOn = widget.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
-	} else {
+	} else if p.empty() {
 		p.first.Primary()
 	}
 	p.root = container.NewStack()
@@ -120,12 +125,11 @@ func (p *Page) Bind(k *widget.Keys) {
 	for _, t := range p.tiles {
 		k.Describe(widget.Saying(t.game.Title), t.Press, t.key)
 	}
-	k.BindButtons(p.stories, p.practice, p.cards, p.evenings, p.carry, p.settings)
+	k.BindButtons(p.stories, p.practice, p.cards, p.first, p.evenings, p.carry, p.settings)
 	switch {
 	case p.goOn != nil:
 		k.BindButtons(p.goOn)
 	case p.empty():
-		k.BindButtons(p.first)
 		k.Describe(widget.Saying(p.first.Text()), p.first.Press, "Enter")
 	}
 }
@@ -167,15 +171,19 @@ func (p *Page) foot() fyne.CanvasObject {
 	return words
 }
 
-// games are the tiles of the games, and below them the ways to the other pages.
+// games are the tiles of the games, and below them the pages that only Mansions of Madness has.
 func (p *Page) games() fyne.CanvasObject {
 	shelf := container.New(&shelfLayout{})
 	for _, t := range p.tiles {
 		shelf.Add(testid.Name(t, "home.game."+t.game.ID))
 	}
 	ways := widget.Grid(11, 0.5, testid.Name(p.stories, "home.stories"), testid.Name(p.practice, "home.practice"),
-		testid.Name(p.evenings, "home.evenings"), testid.Name(p.cards, "home.cards"))
-	return container.NewBorder(nil, widget.Margins(0, 0.5, ways), nil, nil, shelf)
+		testid.Name(p.cards, "home.cards"))
+	if !p.empty() {
+		ways.Add(testid.Name(p.first, "home.first"))
+	}
+	return container.NewBorder(nil, widget.Margins(0, 0.5, container.NewVBox(
+		widget.NewQuiet(p.l.T("home.mansions")), ways)), nil, nil, shelf)
 }
 
 func (p *Page) item(i int, r Row) fyne.CanvasObject {

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// tile is a game with its picture. Pressing it, or its key, begins a session.
+// tile is a game with its picture and who can play it. Pressing it, or its key, begins a session.
 type tile struct {
 	widget.Pressable
 	game Game
@@ -30,7 +30,9 @@ func (t *tile) Text() string { return t.game.Title }
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	title := widget.NewWords(t.game.Title, fynetheme.ColorNameForeground).Bold()
-	foot := container.NewBorder(nil, nil, nil, container.NewCenter(widget.NewKeycap(t.key)), title)
+	size := widget.NewQuiet(t.game.Size).Sized(fynetheme.SizeNameCaptionText)
+	foot := container.NewBorder(nil, nil, nil, container.NewCenter(widget.NewKeycap(t.key)),
+		container.NewVBox(title, size))
 	var picture fyne.CanvasObject = canvas.NewRectangle(nil)
 	if t.game.Cover != nil {
 		picture = t.game.Cover()

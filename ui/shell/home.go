@@ -42,7 +42,8 @@ func (s *Shell) home() {
 	words := s.homeWords()
 	var shelf []home.Game
 	for _, g := range s.m.Games {
-		shelf = append(shelf, home.Game{ID: g.ID, Title: g.Title(s.w), Cover: g.Cover})
+		shelf = append(shelf, home.Game{ID: g.ID, Title: g.Title(s.w), Size: s.w.Or("games."+g.ID+".size", ""),
+			Cover: g.Cover})
 	}
 	rows := words.Rows(s.listed)
 	if rows == nil {
