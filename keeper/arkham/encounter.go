@@ -45,7 +45,7 @@ func (w *work) askEncounter(f Task) {
 		keys = append(keys, "rumor")
 	}
 	w.ask(f, keeper.Prompt{Kind: "encounter", Rule: "AH-5.2", Args: keeper.Args{"place": p.Place},
-		Choice: keeper.Choice(keys...)})
+		Choice: keeper.Choice(keys...), Usual: 1})
 }
 
 func (w *work) affords(seat int, a *set.Ability) bool {

@@ -27,21 +27,26 @@ func (w *work) putGate(n int, to, rule string) {
 func (w *work) askGate(f Task) {
 	p, g := w.s.Players[f.Seat], w.s.Gates[f.N]
 	var out []keeper.Option
-	for _, skill := range []string{"lore", "fight"} {
+	usual, best := 0, never // an Elder Sign, or else the likelier check
+	for i, skill := range []string{"lore", "fight"} {
 		odds := dice.Chance(w.s.Skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
+		if odds.Compare(best) > 0 {
+			usual, best = i+1, odds
+		}
 		out = append(out, keeper.Option{Key: skill, Args: keeper.Args{"odds": Percent(odds)}})
 	}
 	signs := len(out)
 	for _, h := range p.Cards {
 		if c := w.box.Card(h.ID); c != nil && c.Sign && len(out) == signs {
 			out = append(out, keeper.Option{Key: "sign:" + itoa(h.N), Args: keeper.Args{"card": h.ID}})
+			usual = len(out)
 		}
 	}
 	if !w.s.Options.Cards && len(out) == signs { // cards are on the table: the player says so
 		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
-		Choice: append(out, keeper.Option{Key: "leave"})})
+		Choice: append(out, keeper.Option{Key: "leave"}), Usual: usual})
 }
 
 func (w *work) gateTried(f Task, a keeper.Answer) {
@@ -99,7 +104,7 @@ func (w *work) askSeal(f Task) {
 	w.ask(
 		f,
 		keeper.Prompt{Kind: "seal", Rule: "AH-13.3", Args: keeper.Args{"place": f.At},
-			Choice: keeper.Choice("yes", "no")},
+			Choice: keeper.Choice("yes", "no"), Usual: 1},
 	)
 }
 

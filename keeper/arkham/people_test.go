@@ -167,6 +167,23 @@ func TestAH_13_4_SignCard(t *testing.T) {
 	}
 }
 
+// TestAH_13_2_WhatClosesTheGateIsProposed (AH-13.2, AH-13.4): the likelier of the two checks, or an Elder Sign.
+func TestAH_13_2_WhatClosesTheGateIsProposed(t *testing.T) {
+	for _, x := range []struct {
+		lore, fight int
+		cards       []Held
+		want        string
+	}{{4, 2, nil, "lore"}, {2, 4, nil, "fight"}, {2, 4, []Held{{N: 7, ID: "eldersign"}}, "sign:7"}} {
+		r, s := table(t, 1)
+		skills(r, s, 0, 3, 3, x.fight, 3, x.lore, 3)
+		s.Players[0].Cards = x.cards
+		atGate(r, s, "crypt")
+		if got := s.Prompt.Choice[s.Prompt.Usual-1].Key; got != x.want {
+			t.Errorf("%+v: %s", x, got)
+		}
+	}
+}
+
 // TestAH_16_2_SixSeals (AH-16.2, AH-16.3, AH-16.4, AH-16.6, AH-19.16, AH-19.44): the sixth elder sign wins at once,
 // even with open gates; the First Citizens may share; signs count by the option.
 func TestAH_16_2_SixSeals(t *testing.T) {

@@ -78,8 +78,11 @@ func (p *Page) list() fyne.CanvasObject {
 		p.fill(box, p.rows)
 	}
 	all.Add(box)
-	all.Add(widget.Margins(0, 0.5, container.NewVBox(testid.Name(p.carry, "home.import"),
-		testid.Name(p.evenings, "home.evenings"))))
+	ways := widget.Grid(11, 0.5, testid.Name(p.carry, "home.import"))
+	if !p.empty() {
+		ways.Add(testid.Name(p.evenings, "home.evenings"))
+	}
+	all.Add(widget.Margins(0, 0.5, ways))
 	return widget.NewPanel(p.l.T("home.sessions"), all)
 }
 

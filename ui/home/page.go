@@ -125,7 +125,10 @@ func (p *Page) Bind(k *widget.Keys) {
 	for _, t := range p.tiles {
 		k.Describe(widget.Saying(t.game.Title), t.Press, t.key)
 	}
-	k.BindButtons(p.stories, p.practice, p.cards, p.first, p.evenings, p.carry, p.settings)
+	k.BindButtons(p.stories, p.practice, p.cards, p.first, p.carry, p.settings)
+	if !p.empty() {
+		k.BindButtons(p.evenings)
+	}
 	switch {
 	case p.goOn != nil:
 		k.BindButtons(p.goOn)
