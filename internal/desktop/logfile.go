@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/metrics"
 	"strconv"
 	"strings"
 
@@ -65,15 +66,15 @@ func plantedFault() {
 	}
 }
 
-// logGoroutines writes how many there are, and how many bytes Go holds, beside the file of the places, when somebody
-// has laid a file there to be told.
+// logGoroutines writes how many there are, and how many bytes were in use after the last garbage collection, beside the
+// file of the places, when somebody has laid a file there to be told.
 func logGoroutines() {
 	told := os.Getenv("LANTERN_PROBE") + ".goroutines"
 	if _, err := os.Stat(told); err == nil {
 		// The user sees what is missing, and never half of it.
-		var held runtime.MemStats
-		runtime.ReadMemStats(&held)
-		words := strconv.Itoa(runtime.NumGoroutine()) + " " + strconv.FormatUint(held.Sys-held.HeapReleased, 10) + "\n"
+		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+		metrics.Read(live)
+		words := strconv.Itoa(runtime.NumGoroutine()) + " " + strconv.FormatUint(live[0].Value.Uint64(), 10) + "\n"
 		if os.WriteFile(told+".new", []byte(words), 0o600) == nil {
 			_ = os.Rename(told+".new", told)
 		}

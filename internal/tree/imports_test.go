@@ -57,7 +57,7 @@ var rooms = []room{
 		"stories/...", "puzzles/...", "docs/rules", "phones",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
 		tests: []string{"keeper/mansions/bot", "keeper/tinygame", "internal/everygame"}},
-	{folder: "ui/table", from: []string{"keeper", "keeper/play", "docs/rules", "ui/canvas", "ui/chart", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
+	{folder: "ui/table", from: []string{"keeper", "keeper/play", "docs/rules", "ui/canvas", "ui/chart", "ui/scene/cameo", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
 		tests: []string{"keeper/tinygame", "ui/uitest", "ui/table/tiny"}, noGame: true}, // the table of any game
 	{folder: "ui/table/tiny", from: []string{"keeper", "keeper/tinygame", "ui/table/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
 	{folder: "ui/home", from: []string{"keeper", "ui/table/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},

@@ -20,6 +20,8 @@ var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open).Counte
 type Options struct {
 	Players       int            `json:"players,omitempty"` // 1 to 4; 2 when nobody is named either
 	Investigators []Investigator `json:"investigators,omitempty"`
+	// Faces are the portraits of investigators by their names, for show only.
+	Faces map[string]string `json:"faces,omitempty"`
 	// Pack is the campaign. Without it, and without Scenarios, it is the first shipped one, or a practice scenario.
 	Pack       string     `json:"pack,omitempty"`
 	Difficulty string     `json:"difficulty,omitempty"` // easy, standard (when left out), hard or expert (LCG-2.2)

@@ -23,7 +23,9 @@ const (
 // Options are the options of a duel; all of them are optional.
 type Options struct {
 	Players []string `json:"players,omitempty"` // their names
-	Decks   []Deck   `json:"decks,omitempty"`   // of both; the two that ship when left out
+	// Faces are the portraits of players by their names, for show only.
+	Faces map[string]string `json:"faces,omitempty"`
+	Decks []Deck            `json:"decks,omitempty"` // of both; the two that ship when left out
 	// Minimum is the smallest size of a deck (COC-12.5); 0: the starter format, which has none (COC-14.21).
 	Minimum int      `json:"minimum,omitempty"`
 	Stories []string `json:"stories,omitempty"` // the ten of the story deck (COC-12.4)

@@ -19,10 +19,12 @@ var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open).Counte
 
 // Options are the options of a game; all of them are optional.
 type Options struct {
-	Players []string     `json:"players,omitempty"` // their names, in the order of their seats, clockwise
-	Count   int          `json:"count,omitempty"`   // 1 to 5 when nobody is named; 3 when this is left out too
-	Board   string       `json:"board,omitempty"`   // one that ships; the first when left out
-	Own     *board.Board `json:"own,omitempty"`     // the owner's template in its place
+	Players []string `json:"players,omitempty"` // their names, in the order of their seats, clockwise
+	// Faces are the portraits of players by their names, for show only.
+	Faces map[string]string `json:"faces,omitempty"`
+	Count int               `json:"count,omitempty"` // 1 to 5 when nobody is named; 3 when this is left out too
+	Board string            `json:"board,omitempty"` // one that ships; the first when left out
+	Own   *board.Board      `json:"own,omitempty"`   // the owner's template in its place
 	Setting
 }
 

@@ -99,11 +99,11 @@ func (w *window) rest(samples []sample) (err error) {
 	}
 	for began := time.Now(); time.Since(began) < rested; time.Sleep(rested / 6) {
 		s := must.Get(w.sample(0))
-		fmt.Printf("  after %v at rest: %.1f MiB, %.1f of them held by Go\n",
+		fmt.Printf("  after %v at rest: %.1f MiB, %.1f of them in use by Go\n",
 			time.Since(began).Round(time.Second), s.memory, s.own)
 	}
 	s := must.Get(w.sample(0))
-	fmt.Printf("memory: at most %.1f MiB while played, %.1f after %v at rest, of which %.1f are held by Go\n",
+	fmt.Printf("memory: at most %.1f MiB while played, %.1f after %v at rest, of which %.1f are in use by Go\n",
 		most, s.memory, rested, s.own)
 	if s.memory > mostAtRest {
 		return fmt.Errorf("%.1f MiB after %v at rest, at most %.0f", s.memory, rested, mostAtRest)

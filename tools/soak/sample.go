@@ -19,7 +19,7 @@ import (
 type sample struct {
 	at     time.Duration
 	memory float64 // MiB resident
-	// MiB of that in Go's heap and runtime; the rest is the graphics driver's and the database's
+	// MiB in use after the last garbage collection; the rest is garbage, the graphics driver's and the database's
 	own                        float64
 	threads, goroutines, files float64 // threads of the system; open files
 	bytes                      float64 // MiB of the database with its journal
@@ -104,7 +104,7 @@ func judge(samples []sample, keys int) error {
 		len(samples), len(samples)-len(late), anHour, last.steps-first.steps)
 	for i := 0; i < len(samples); i += len(samples)/12 + 1 {
 		s := samples[i]
-		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n",
+		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them in use by Go\n",
 			s.at.Round(time.Second), s.steps, s.memory, s.own)
 	}
 	// A run shorter than an hour of the session is judged by its absolute growth.
@@ -118,7 +118,7 @@ func judge(samples []sample, keys int) error {
 		bound float64
 	}{
 		{"memory, MiB resident", func(s sample) float64 { return s.memory }, mostMemory},
-		{"  of it held by Go, MiB", func(s sample) float64 { return s.own }, mostMemory},
+		{"  of it in use by Go, MiB", func(s sample) float64 { return s.own }, mostMemory},
 		{"goroutines", func(s sample) float64 { return s.goroutines }, mostGoroutines},
 		{"threads", func(s sample) float64 { return s.threads }, mostGoroutines},
 		{"open files", func(s sample) float64 { return s.files }, mostFiles},

@@ -50,6 +50,9 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
 		all = append(all, packAsks(l, p, g.First, g.Chosen[askGuide] == "yes")...)
 	}
+	if g.Chosen[askGuide] == "yes" && g.Chosen[askPack] != printed { // whose numbers are those of the guide
+		return all
+	}
 	for i := range g.Players {
 		all = append(all, table.PromptSpec{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
 			Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
@@ -165,8 +168,10 @@ func config(g table.Given) (keeper.Config, error) {
 			o = o.With(p)
 		}
 	}
+	var names []string
 	for i := range g.Players {
 		who := g.Name(i, l.T("cards.plain", text.Args{"n": i + 1}))
+		names = append(names, who)
 		typed := g.Chosen[askNumbers+strconv.Itoa(i+1)]
 		v, err := numbers(l, who, typed)
 		if err != nil {
@@ -177,6 +182,7 @@ func config(g table.Given) (keeper.Config, error) {
 		}
 		o.Investigators = append(o.Investigators, v)
 	}
+	o.Faces = g.Portraits(names)
 	raw, err := json.Marshal(o)
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }

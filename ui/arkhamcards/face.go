@@ -17,7 +17,7 @@ import (
 
 // Game is the registry entry of the game.
 var Game = table.Game{
-	Game: rules.Game, Sign: "cards", Names: true,
+	Game: rules.Game, Sign: "cards", Names: true, Faces: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
@@ -65,11 +65,19 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 // Face implements table.Face for a session.
 type Face struct {
 	table.Voice
+	faces   table.Portraits
 	running session.AnySession
 }
 
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
-	f := &Face{running: r}
+	f := voiced(words)
+	f.running, f.faces = r, table.PortraitsOf(r.Header().Config)
+	return f
+}
+
+// voiced is a face without a session.
+func voiced(words func() *text.Localizer) *Face {
+	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
 		Plural: []string{"n", "cards", "left", "cost", "by", "damage", "horror"},
 		Keys: table.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",

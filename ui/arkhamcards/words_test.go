@@ -33,7 +33,7 @@ func TestWhatStaysSaysWhenItEnds(t *testing.T) {
 	}
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
-		face := newFace(nil, func() *text.Localizer { return words })
+		face := voiced(func() *text.Localizer { return words })
 		for _, until := range ends {
 			if said := face.until(until); unworded.MatchString(said) || until != "" && until != rules.UntilScenario && strings.Contains(said, until) {
 				t.Errorf("%s: %q ends %q", lang, until, said)

@@ -83,6 +83,7 @@ func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Asks: g.Chosen[askTokens] == "asked", Mulligan: g.Chosen[askMulligan] == "yes",
 		Guided: g.Chosen[askGuide] == "yes", Players: names(l, g), Deals: g.Chosen[askDecks] == shipped}
+	o.Faces = g.Portraits(o.Players)
 	library, _ := atHand.get()
 	if n := sizes[g.Chosen[askDecks]]; n > 0 {
 		o.Decks = []rules.Deck{{Size: n}, {Size: n}}

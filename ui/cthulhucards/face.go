@@ -16,7 +16,7 @@ import (
 
 // Game is the registry entry of the game.
 var Game = table.Game{
-	Game: rules.Game, Sign: "eye", Names: true,
+	Game: rules.Game, Sign: "eye", Names: true, Faces: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
@@ -57,11 +57,12 @@ type duel interface {
 // Face implements table.Face for a duel.
 type Face struct {
 	table.Voice
+	faces   table.Portraits
 	running duel
 }
 
 func newFace(r duel, words func() *text.Localizer) *Face {
-	f := &Face{running: r}
+	f := &Face{running: r, faces: table.PortraitsOf(r.Header().Config)}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
 			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment.", Plain: plain},

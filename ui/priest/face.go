@@ -20,7 +20,7 @@ import (
 
 // Game is the registry entry of the game.
 var Game = table.Game{
-	Game: rules.Game, Sign: "magic", Names: true,
+	Game: rules.Game, Sign: "magic", Names: true, Faces: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
@@ -95,6 +95,7 @@ func config(g table.Given) (keeper.Config, error) {
 	for i := range g.Players {
 		o.Players = append(o.Players, g.Name(i, l.T("priest.plain", text.Args{"n": i + 1})))
 	}
+	o.Faces = g.Portraits(o.Players)
 	raw, err := json.Marshal(o)
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
@@ -102,6 +103,7 @@ func config(g table.Given) (keeper.Config, error) {
 // Face implements table.Face for a game.
 type Face struct {
 	table.Voice
+	faces   table.Portraits
 	running session.AnySession
 	view    session.Kept[rules.View]
 	keys    atomic.Pointer[spaceKeys]
@@ -119,7 +121,7 @@ func voiced(words func() *text.Localizer) *Face {
 
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := voiced(words)
-	f.running = r
+	f.running, f.faces = r, table.PortraitsOf(r.Header().Config)
 	f.view.Follow(r)
 	return f
 }

@@ -32,8 +32,8 @@ type Game struct {
 	Asks func(l *text.Localizer, g Given) []PromptSpec
 	// Config is what a session begins with. A refusal or error is told on the page that asks.
 	Config func(g Given) (keeper.Config, error)
-	// Names tells whether the players are asked for names before a session begins.
-	Names bool
+	// Names tells whether the players are asked for names before a session begins, and Faces whether for a picture too.
+	Names, Faces bool
 	// Pages are the further pages: practice, library, statistics, a guided first session.
 	Pages []Extra
 	// Own is told in which data folder the owner's own files of the game may lie, once it is open; it may be called on
@@ -82,6 +82,7 @@ type Summary struct {
 type Given struct {
 	Players  int
 	Names    []string          // one for each player, "" where none was given; nil unless they are asked for
+	Faces    []string          // the IDs of their pictures; nil unless they are asked for
 	Chosen   map[string]string // by the ID of what was asked
 	Language string            // that the user reads
 	First    bool              // no session of the game is there yet

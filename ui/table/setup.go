@@ -8,7 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
+	"lantern/ui/scene/cameo"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -31,6 +33,9 @@ func NewSetup(h PageDeps, g Game) *Setup {
 	given := Given{Players: min(max(g.Players.Min, 2), g.Players.Max), Chosen: map[string]string{},
 		First: len(h.Sessions(g.ID)) == 0}
 	s := &Setup{SidePage: NewSidePage(h, "setup", "setup.back", h.Back), g: g, given: given}
+	if g.Faces {
+		s.given.Faces = cameo.Faces()[:g.Players.Max]
+	}
 	s.begin = s.Button("frame.begin", "Enter", "play", "setup.begin", s.start).Primary()
 	s.Refresh()
 	return s
@@ -139,10 +144,14 @@ func (s *Setup) who() fyne.CanvasObject {
 		said := ""
 		s.given.Names = slices.Grow(s.given.Names, s.g.Players.Max)[:s.g.Players.Max]
 		for i := range s.given.Players {
-			party.Add(s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i],
-				l.T("frame.player", text.Args{"n": i + 1}),
-				func(name string) { s.given.Names[i] = name }))
-			said = s.askPlayer(party, i+1)
+			fields := container.NewVBox(layout.NewSpacer(), s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i],
+				l.T("frame.player", text.Args{"n": i + 1}), func(name string) { s.given.Names[i] = name }))
+			said = s.askPlayer(fields, i+1)
+			fields.Add(layout.NewSpacer())
+			if s.g.Faces {
+				fields = container.NewBorder(nil, nil, s.face(i), nil, fields)
+			}
+			party.Add(fields)
 		}
 		if said != "" {
 			party.Add(widget.NewQuiet(said))
@@ -214,6 +223,9 @@ func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasO
 func (s *Setup) start() {
 	given := s.given
 	given.Language = s.Words().Lang()
+	if given.Faces != nil {
+		given.Faces = slices.Clone(given.Faces[:given.Players])
+	}
 	if given.Names != nil {
 		given.Names = slices.Clone(given.Names[:given.Players])
 		for i, name := range given.Names {

@@ -5,6 +5,7 @@ package cameo
 import (
 	"hash/fnv"
 	"image/color"
+	"slices"
 
 	"lantern/ui/widget/draw"
 )
@@ -67,6 +68,9 @@ func Investigator(s *draw.Sheet, id string) {
 	n, ok := described[id]
 	if !ok {
 		n = int(sum.Sum32()%1e6) % len(people)
+	}
+	if i := slices.Index(Faces(), id); i >= 0 {
+		n = i
 	}
 	w := people[n]
 	w.draw(pen{s, w.look})

@@ -2,6 +2,7 @@ package cameo
 
 import (
 	"image/color"
+	"strconv"
 
 	"lantern/ui/widget/draw"
 )
@@ -37,6 +38,15 @@ var people = []person{
 	{look{tanned, grey, ink}, 0.66, "short", "", "cassock", "patch", cream},
 	{look{brown, ink, grey}, 0.52, "bun", "veil", "pearls", "lines", ink},
 	{look{fair, gold, navy}, 0.68, "crop", "goggles", "scarf", "", cream},
+}
+
+// Faces are the IDs of [people], whom players may choose for themselves.
+func Faces() []string {
+	all := make([]string, len(people))
+	for i := range all {
+		all[i] = "face" + strconv.Itoa(i+1)
+	}
+	return all
 }
 
 // cuts, hats, dresses and faces are the parts. What is behind the face comes first.

@@ -1,0 +1,30 @@
+package table
+
+import (
+	"encoding/json"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/ui/text"
+)
+
+// TestAPortraitFollowsItsPlayer: what was chosen in the set-up comes back from the options of the session, also where
+// the player is called differently in another language. Who chose nothing has a portrait that goes with the name.
+func TestAPortraitFollowsItsPlayer(t *testing.T) {
+	given := Given{Faces: []string{"face3", "face9"}}
+	raw, err := json.Marshal(map[string]Portraits{"faces": given.Portraits([]string{"Cult 1", "Ada"})})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen := PortraitsOf(keeper.Config{Options: raw})
+	french := text.New(text.French)
+	v := Voice{Words: func() *text.Localizer { return french }, Keys: Keys{Plain: "priest.plain"}}
+	for shown, want := range map[string]string{"Culte 1": "face3", "Ada": "face9", "Bea": "Bea"} {
+		if got := v.PortraitID(chosen, shown); got != want {
+			t.Errorf("%s has %s, not %s", shown, got, want)
+		}
+	}
+	if (Given{}).Portraits([]string{"Ada"}) != nil {
+		t.Error("portraits of a game that asks for none")
+	}
+}
