@@ -81,6 +81,7 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 	}
 	f := voiced(words)
 	f.running, f.box = r, box
+	f.Who = func(seat int) string { return f.seen().State.Players[seat].Who }
 	f.view.Follow(r)
 	learnt := len(r.View(keeper.ForTable).(rules.View).State.Facts)
 	f.box = box.With(f.seen().State.Facts)

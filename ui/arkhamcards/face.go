@@ -65,13 +65,12 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 // Face implements table.Face for a session.
 type Face struct {
 	table.Voice
-	faces   table.Portraits
 	running session.AnySession
 }
 
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := voiced(words)
-	f.running, f.faces = r, table.PortraitsOf(r.Header().Config)
+	f.running, f.Chosen = r, table.PortraitsOf(r.Header().Config)
 	return f
 }
 

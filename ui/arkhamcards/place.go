@@ -84,7 +84,7 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 			continue
 		}
 		at := canvas.Rect(x, a.Y+a.H-side, side, side)
-		sc.Token(at, s.Seat, art.Figure(b.f.PortraitID(b.f.faces, s.Name), scene.Colour(canvas.SeatColour(i)), s.Seat == v.State.Active,
+		sc.Token(at, s.Seat, art.Figure(string(b.f.PortraitOf(s.Name)), scene.Colour(canvas.SeatColour(i)), s.Seat == v.State.Active,
 			sc.Light))
 		sc.Keep(at)
 		sc.Stand(s.Seat, at, func() string { return s.Name })

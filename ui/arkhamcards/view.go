@@ -314,7 +314,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 	l := f.Words()
 	p := table.Person{
 		ID:    i.Seat,
-		Face:  table.Portrait(f.PortraitID(f.faces, i.Name)),
+		Face:  f.PortraitOf(i.Name),
 		Name:  i.Name,
 		Where: v.State.NameOf(i.At),
 		Turn:  acting(&v.State) == i.Seat,

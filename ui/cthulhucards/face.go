@@ -57,16 +57,15 @@ type duel interface {
 // Face implements table.Face for a duel.
 type Face struct {
 	table.Voice
-	faces   table.Portraits
 	running duel
 }
 
 func newFace(r duel, words func() *text.Localizer) *Face {
-	f := &Face{running: r, faces: table.PortraitsOf(r.Header().Config)}
+	f := &Face{running: r}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
 			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment.", Plain: plain},
-		Plural: []string{"count", "by", "cards"}}
+		Plural: []string{"count", "by", "cards"}, Chosen: table.PortraitsOf(r.Header().Config)}
 	return f
 }
 

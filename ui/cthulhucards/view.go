@@ -197,7 +197,7 @@ func (f *Face) meters(s rules.State) []table.Counter {
 // person is a player. The characters are on the board; where there is none they are listed too.
 func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters bool) table.Person {
 	l, p := f.Words(), s.Players[seat]
-	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(f.PortraitID(f.faces, p.Name)), Name: p.Name,
+	out := table.Person{ID: table.SeatID(seat), Face: f.PortraitOf(p.Name), Name: p.Name,
 		Turn: acting(s) == seat || s.Step == rules.StepSetup && p.Dealt && !p.Opened, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,

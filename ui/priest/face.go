@@ -103,7 +103,6 @@ func config(g table.Given) (keeper.Config, error) {
 // Face implements table.Face for a game.
 type Face struct {
 	table.Voice
-	faces   table.Portraits
 	running session.AnySession
 	view    session.Kept[rules.View]
 	keys    atomic.Pointer[spaceKeys]
@@ -121,7 +120,7 @@ func voiced(words func() *text.Localizer) *Face {
 
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := voiced(words)
-	f.running, f.faces = r, table.PortraitsOf(r.Header().Config)
+	f.running, f.Chosen = r, table.PortraitsOf(r.Header().Config)
 	f.view.Follow(r)
 	return f
 }

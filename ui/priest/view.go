@@ -126,7 +126,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	p := s.Players[seat]
 	out := table.Person{
 		ID:    table.SeatID(seat),
-		Face:  table.Portrait(f.PortraitID(f.faces, p.Name)),
+		Face:  f.PortraitOf(p.Name),
 		Name:  p.Name,
 		Turn:  s.Stage == rules.StageAction && s.Turn == seat,
 		Had:   s.Stage == rules.StageAction && !p.Priest && p.Pool == 0,

@@ -147,7 +147,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
 		words := text.New(lang)
 		asked := asks(words, table.Given{First: true})
-		if first := asked[len(asked)-1]; first.ID != "guide" || first.Choices[0].Key != "yes" {
+		if first := asked[1]; first.ID != "guide" || first.Choices[0].Key != "yes" {
 			t.Errorf("who begins for the first time is offered %+v", first)
 		}
 		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/ui/canvas"
 	"lantern/ui/table/moment"
 	"lantern/ui/table/piece"
 	"lantern/ui/theme"
@@ -44,7 +43,7 @@ func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 		out.Mood = v.Word(key+".mood", m.Args)
 	}
 	for _, id := range m.Faces {
-		out.Faces = append(out.Faces, faceOf(id, v.Names))
+		out.Faces = append(out.Faces, v.faceOf(id))
 	}
 	out.Thrown = v.thrown(m)
 	for _, t := range m.Tallies {
@@ -109,7 +108,7 @@ func (v *Voice) tally(t keeper.Tally) moment.Tally {
 	first, at := utf8.DecodeRuneInString(name)
 	out := moment.Tally{Icon: v.Moments[t.What].Icon, Name: string(unicode.ToUpper(first)) + name[at:]}
 	for _, c := range t.Sides {
-		out.Sides = append(out.Sides, moment.Count{Face: faceOf(c.Of, v.Names), Name: v.NameOf(c.Of), N: c.N})
+		out.Sides = append(out.Sides, moment.Count{Face: v.faceOf(c.Of), Name: v.NameOf(c.Of), N: c.N})
 	}
 	return out
 }
@@ -138,29 +137,4 @@ func (v *Voice) thrown(m keeper.Moment) (out []Thrown) {
 		out = append(out, t)
 	}
 	return out
-}
-
-// medal is the sign of a player by his initial, or of a monster.
-type medal struct {
-	initial, icon string
-	tint          fyne.ThemeColorName
-}
-
-// Emblem draws it.
-func (m medal) Emblem() fyne.CanvasObject {
-	return piece.NewThrown(piece.Token).Showing(m.initial, m.icon, m.tint)
-}
-
-// faceOf is the face of a seat, or of something that is no player.
-func faceOf(id string, names func() []string) moment.Face {
-	all := []string(nil)
-	if names != nil {
-		all = names()
-	}
-	for seat := range all {
-		if SeatID(seat) == id {
-			return medal{canvas.Initial(all, seat), "", canvas.SeatColour(seat)}
-		}
-	}
-	return medal{"", "monster", theme.Danger}
 }

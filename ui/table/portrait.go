@@ -37,14 +37,40 @@ func (g Given) Portraits(names []string) Portraits {
 	return all
 }
 
-// PortraitID is the picture of a player, by the name that is shown: one that goes with the name, if none was chosen.
-func (v *Voice) PortraitID(of Portraits, shown string) string {
-	for name, face := range of {
+// PortraitOf is the picture of a player by the name that is shown: one that goes with the name, if none was chosen.
+func (v *Voice) PortraitOf(shown string) Portrait {
+	for name, face := range v.Chosen {
 		if v.PlayerName(name) == shown {
-			return face
+			return Portrait(face)
 		}
 	}
-	return shown
+	return Portrait(shown)
+}
+
+// faceOf is the portrait of a seat, or the sign of something that is no player.
+func (v *Voice) faceOf(id string) moment.Face {
+	var names []string
+	if v.Names != nil {
+		names = v.Names()
+	}
+	for seat, name := range names {
+		switch {
+		case SeatID(seat) != id:
+		case v.Who != nil:
+			return Portrait(v.Who(seat))
+		default:
+			return v.PortraitOf(name)
+		}
+	}
+	return monster{}
+}
+
+// monster is the sign of whatever is no player.
+type monster struct{}
+
+// Emblem implements [moment.Face].
+func (monster) Emblem() fyne.CanvasObject {
+	return piece.NewThrown(piece.Token).Showing("", "monster", theme.Danger)
 }
 
 // Portrait is a picture by its ID, as the sign of somebody.

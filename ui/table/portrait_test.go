@@ -16,11 +16,11 @@ func TestAPortraitFollowsItsPlayer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chosen := PortraitsOf(keeper.Config{Options: raw})
 	french := text.New(text.French)
-	v := Voice{Words: func() *text.Localizer { return french }, Keys: Keys{Plain: "priest.plain"}}
+	v := Voice{Words: func() *text.Localizer { return french }, Chosen: PortraitsOf(keeper.Config{Options: raw}),
+		Keys: Keys{Plain: "priest.plain"}}
 	for shown, want := range map[string]string{"Culte 1": "face3", "Ada": "face9", "Bea": "Bea"} {
-		if got := v.PortraitID(chosen, shown); got != want {
+		if got := v.PortraitOf(shown); string(got) != want {
 			t.Errorf("%s has %s, not %s", shown, got, want)
 		}
 	}

@@ -18,6 +18,10 @@ type Voice struct {
 	Keys  Keys
 	Sorts []Sort
 	Names func() []string // of the players, in their order
+	// Chosen are the portraits that players chose. Who is the ID of a seat's character, which has a portrait of its own;
+	// nil: players have no characters.
+	Chosen Portraits
+	Who    func(seat int) string
 	// Value words an argument of the rules, by its name and among all of them.
 	Value func(name, value string, args keeper.Args) string
 	// Variants are the further wordings of events.
