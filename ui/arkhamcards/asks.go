@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -26,6 +27,7 @@ const (
 	askDifficulty = "difficulty"
 	askGuide      = "guide"
 	askNumbers    = "numbers" // followed by the number of the player
+	askClass      = "class"   // followed by the number of the player
 
 	printed = "printed cards"
 	other   = "other"
@@ -54,10 +56,34 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 		return all
 	}
 	for i := range g.Players {
-		all = append(all, table.PromptSpec{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
-			Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
+		n := strconv.Itoa(i + 1)
+		class := table.PromptSpec{ID: askClass + n, Player: i + 1,
+			Choices: []table.Choice{{Key: printed, Words: l.T("cards.setup.class.printed")}}}
+		for _, c := range ready {
+			class.Choices = append(class.Choices, table.Choice{Key: c.class, Words: l.T("cards.class." + c.class)})
+		}
+		all = append(all, class)
+		if numbersOf(g.Chosen[class.ID]) == "" {
+			all = append(all, table.PromptSpec{ID: askNumbers + n, Typed: true, Player: i + 1,
+				Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
+		}
 	}
 	return all
+}
+
+// ready are investigators of our own, one for each class, for players without a card: their numbers in the order in
+// which those of a card are typed.
+var ready = []struct{ class, numbers string }{{"guardian", "2 2 5 3 9 5"}, {"seeker", "2 5 2 3 6 8"},
+	{"rogue", "2 3 3 4 7 7"}, {"mystic", "5 3 2 2 6 8"}, {"survivor", "4 2 3 3 8 6"}}
+
+// numbersOf are those of our investigator of a class; "" for a printed card.
+func numbersOf(class string) string {
+	for _, c := range ready {
+		if c.class == class {
+			return c.numbers
+		}
+	}
+	return ""
 }
 
 // packAsks are the questions for a campaign pack: the whole campaign or a single scenario (LCG-13), the difficulties
@@ -172,7 +198,7 @@ func config(g table.Given) (keeper.Config, error) {
 	for i := range g.Players {
 		who := g.Name(i, l.T("cards.plain", text.Args{"n": i + 1}))
 		names = append(names, who)
-		typed := g.Chosen[askNumbers+strconv.Itoa(i+1)]
+		typed := cmp.Or(numbersOf(g.Chosen[askClass+strconv.Itoa(i+1)]), g.Chosen[askNumbers+strconv.Itoa(i+1)])
 		v, err := numbers(l, who, typed)
 		if err != nil {
 			return keeper.Config{}, err

@@ -175,3 +175,29 @@ func TestOneScenarioAlone(t *testing.T) {
 		t.Errorf("%+v, %v", o, err)
 	}
 }
+
+// TestOurInvestigatorsAreOffered (LCG-2.2): a player without a card takes one of five, whose numbers are as many as those
+// of a card and need not be typed.
+func TestOurInvestigatorsAreOffered(t *testing.T) {
+	l := text.New(text.English)
+	for _, c := range ready {
+		given := table.Given{Players: 1, Language: text.English, Chosen: map[string]string{askClass + "1": c.class}}
+		for _, a := range asks(l, given) {
+			if a.ID == askNumbers+"1" {
+				t.Errorf("%s: the numbers are asked for", c.class)
+			}
+		}
+		made, err := config(given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var o rules.Options
+		if err := json.Unmarshal(made.Options, &o); err != nil {
+			t.Fatal(err)
+		}
+		is := o.Investigators[0]
+		if n := is.Skills; n.Willpower+n.Intellect+n.Combat+n.Agility != 12 || is.Health+is.Sanity != 14 {
+			t.Errorf("%s: %+v", c.class, is)
+		}
+	}
+}

@@ -174,7 +174,18 @@ func (s *Setup) who() fyne.CanvasObject {
 // askPlayer adds what a player is asked, and returns what is said of it once below all.
 func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
 	for _, a := range s.asks {
-		if a.Player == player && a.Typed {
+		switch {
+		case a.Player != player:
+		case len(a.Choices) > 0:
+			var all []widget.Segment
+			for _, c := range a.Choices {
+				all = append(all, widget.Segment{Key: c.Key, Label: c.Words})
+			}
+			party.Add(widget.NewSegments("setup."+a.ID, s.given.Chosen[a.ID], all, func(key string) {
+				s.given.Chosen[a.ID] = key
+				s.Refresh()
+			}))
+		case a.Typed:
 			party.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Words,
 				func(words string) { s.given.Chosen[a.ID] = words }))
 			said = a.Hint
@@ -195,7 +206,11 @@ func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
 			func(words string) { s.given.Chosen[a.ID] = words }))
 	case len(a.Choices) > 0:
 		var cards []fyne.CanvasObject
+		width := float32(11)
 		for _, c := range a.Choices {
+			if c.More != "" {
+				width = 15
+			}
 			face := widget.CardFace{Icon: c.Icon, Title: c.Words, Text: c.More, Choice: true,
 				Selected: s.given.Chosen[a.ID] == c.Key}
 			card := widget.NewCard(face, func() {
@@ -204,7 +219,7 @@ func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
 			})
 			cards = append(cards, testid.Name(card, "setup."+a.ID+"."+c.Key))
 		}
-		box.Add(widget.Grid(15, 0.5, cards...))
+		box.Add(widget.Grid(width, 0.5, cards...))
 	}
 	return widget.NewPanel(a.Words, box)
 }
