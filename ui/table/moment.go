@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+	"hash/fnv"
 	"strconv"
 	"strings"
 	"unicode"
@@ -39,8 +41,8 @@ func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 	if l.Has(key + ".text") {
 		out.Words = v.Word(key+".text", m.Args)
 	}
-	if l.Has(key + ".mood") {
-		out.Mood = v.Word(key+".mood", m.Args)
+	if mood := v.mood(key, m); mood != "" {
+		out.Mood = v.Word(mood, m.Args)
 	}
 	for _, id := range m.Faces {
 		out.Faces = append(out.Faces, v.faceOf(id))
@@ -70,6 +72,20 @@ func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: v.said(of, row.LogLine)})
 	}
 	return out
+}
+
+// mood is the key of a moment's mood: ".mood", ".mood.2" and so on, always the same for the same moment.
+func (v *Voice) mood(key string, m keeper.Moment) string {
+	var all []string
+	for next := key + ".mood"; v.Words().Has(next); next = key + ".mood." + strconv.Itoa(len(all)+1) {
+		all = append(all, next)
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	sum := fnv.New32a()
+	fmt.Fprint(sum, m.Args, m.Cards) // writing to a hash never fails
+	return all[sum.Sum32()%uint32(len(all))]
 }
 
 // look is how a kind of moment looks.

@@ -28,3 +28,21 @@ func TestAPortraitFollowsItsPlayer(t *testing.T) {
 		t.Error("portraits of a game that asks for none")
 	}
 }
+
+// TestAMomentKeepsItsMood: moments of a kind have several moods, and the same moment always the same.
+func TestAMomentKeepsItsMood(t *testing.T) {
+	words := text.New(text.English)
+	v := Voice{Words: func() *text.Localizer { return words }}
+	seen := map[string]bool{}
+	for _, card := range []string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"} {
+		m := keeper.Moment{Kind: "mythos", Cards: []string{card}}
+		mood := v.mood("arkham.moment.mythos", m)
+		if !words.Has(mood) || mood != v.mood("arkham.moment.mythos", m) {
+			t.Errorf("%s: %q", card, mood)
+		}
+		seen[mood] = true
+	}
+	if len(seen) < 3 {
+		t.Errorf("twelve cards have %d moods", len(seen))
+	}
+}
