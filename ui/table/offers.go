@@ -53,6 +53,9 @@ func (t *Table) offers() *actionbar.Menu {
 		if s.Card, s.Flavour, s.Roomy = r.Title, r.Text, true; r.Effect {
 			s.Card, s.Flavour = r.Title+"\n"+r.Text, ""
 		}
+		if s.Card == s.Title {
+			s.Card = ""
+		}
 	}
 	if waits := t.prompts(); len(waits) > 0 { // somebody else is asked
 		var who []string

@@ -87,7 +87,7 @@ func NewBar(h *Deps) *Bar {
 	b.Title.Serif = true
 	b.Body = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	b.Card = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-	b.flavour = piece.NewPara(fynetheme.SizeNameSubHeadingText, fynetheme.ColorNameForeground)
+	b.flavour = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	b.flavour.Italic, b.flavour.Serif = true, true
 	b.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
 	b.words = container.New(piece.Thin{Col: piece.Col{Gap: 5, Grow: -1}}, b.Body, b.Card, b.facts, b.flavour)
