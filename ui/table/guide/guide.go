@@ -51,7 +51,7 @@ func New(part func(name string) fyne.CanvasObject) *Banner {
 	r := &ring{of: func() fyne.CanvasObject { return part(b.said.Part) }}
 	r.ExtendBaseWidget(r)
 	b.Ring = r
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(b.pips), b.title)
+	head := container.NewBorder(nil, nil, widget.Margins(0.5, 0, container.NewCenter(b.pips)), nil, b.title) // off the arrow at the right end
 	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), head, b.words, b.does)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
