@@ -145,6 +145,7 @@ const (
 	PartPeople = "people"
 	PartSide   = "side"
 	PartHelp   = "help"    // the button that explains the page
+	PartMeter  = "meter."  // with the ID of what counts for everybody
 	PartOption = "option." // with the TestID of an option: its button, or the bar while it is not offered
 )
 
