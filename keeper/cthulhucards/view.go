@@ -89,6 +89,14 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		if e.Step == StepOver || e.Step == StepRestore { // told by what happens in it
 			return nil
 		}
+	case Refreshed:
+		if e.Cards+e.Domains == 0 { // nothing happened
+			return nil
+		}
+	case Drew:
+		if e.Count == 0 {
+			return nil
+		}
 	case Opened:
 		if len(e.Resources) == 0 {
 			return nil

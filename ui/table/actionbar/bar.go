@@ -29,6 +29,8 @@ type Deps struct {
 	Remark  func() Remark
 	Act     func(name string) // runs the action that has a letter
 	Actions []ActionKey       // those with a letter of their own
+	// Magnify shows the card of the option that is pointed at; nil: that is over.
+	Magnify func(Drawing)
 }
 
 // Remark is a notice: why something was refused, or what would be left undone.
@@ -161,7 +163,7 @@ func (b *Bar) Set(s *Menu) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
-	case len(s.All()) > manyChips && !s.Searchable:
+	case len(s.All()) > manyChips && !s.Searchable, s.cards():
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)
