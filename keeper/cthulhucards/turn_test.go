@@ -352,11 +352,11 @@ func TestCOC_17_2_WhatEachMayDo(t *testing.T) {
 	says("locked", "locked")
 }
 
-// TestCOC_4_2_NothingIsSaidWhereNothingHappens (COC-4.2, 4.3): a refresh that readies no card and no domain, and a draw of
-// no card, have no line in the log; a refresh counts the domains that it readies.
+// TestCOC_4_2_NothingIsSaidWhereNothingHappens (COC-4.2, 4.3): a refresh that readies no card and no domain, a draw of no
+// card and a step in which nobody acts have no line in the log; a refresh counts the domains that it readies.
 func TestCOC_4_2_NothingIsSaidWhereNothingHappens(t *testing.T) {
 	s := State{}
-	for _, e := range []keeper.Event{Refreshed{Seat: 1}, Drew{Seat: 1}} {
+	for _, e := range []keeper.Event{Refreshed{Seat: 1}, Drew{Seat: 1}, Stepped{StepAttached}, Stepped{StepJoined}} {
 		if said := (*Rules)(nil).Describe(s, e, keeper.ForTable); len(said) > 0 {
 			t.Errorf("%#v: %v", e, said)
 		}

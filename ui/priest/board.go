@@ -102,7 +102,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 				if i == len(part)-1 { // the last one has what is left of its row
 					wide = area.X + area.W - x
 				}
-				at := canvas.Rect(x, y, wide, (row-0.35)*e)
+				at := canvas.Rect(x, y, wide, (row-0.25)*e)
 				switch {
 				case i >= len(part):
 				case part[i] == inAsylum:

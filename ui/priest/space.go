@@ -74,8 +74,8 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	}
 	sc.Frame(scene.Places, a, nil, edge, stroke, 0.25*e)
 	sc.Stand(id, a, func() string { return b.tip(id) })
-	in, signs := a.Inset(0.22*e), b.signsAt(v, x, isSite, broken)
-	name := canvas.Rect(a.X+0.14*e, a.Y+0.16*e, a.W-0.28*e, 1.5*e)
+	in, signs := canvas.Rect(a.X+0.22*e, a.Y, a.W-0.44*e, a.H-0.16*e), b.signsAt(v, x, isSite, broken)
+	name := canvas.Rect(a.X+0.08*e, a.Y+0.06*e, a.W-0.16*e, 1.5*e)
 	if isSite { // the Elder Sign is at the corner
 		side := 1.5 * e
 		at := canvas.Rect(a.X+a.W-side*0.6, a.Y-side*0.3, side, side)
@@ -90,24 +90,22 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	if o := b.Targets[id]; o != nil && o.Key != "" {
 		stand += sc.Key(canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
 	}
-	lines, side := b.lines(signs, in.W-stand, in.H-1.5*e, e)
-	foot := side * float32(len(lines))
-	tall := canvas.Rect(name.X, name.Y, name.W, in.H-foot-0.05*e)
-	label := scene.Label{Words: b.f.spaceName(id), At: []canvas.Area{name, tall, canvas.Rect(name.X, name.Y, name.W,
-		in.H)},
-		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true,
-			Colour: ink}}
+	label := scene.Label{Words: b.f.spaceName(id), Plate: sc.Ink(), On: true,
+		At:    []canvas.Area{name, canvas.Rect(name.X, name.Y, name.W, 2*name.H), canvas.Rect(name.X, name.Y, name.W, in.H)},
+		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: ink}}
 	if isSite && slices.Contains(v.Open, site) {
 		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
 	}
-	sc.Label(label)
+	as := sc.Label(label)
+	lines, side := b.lines(signs, in.W-stand, in.Y+in.H-as.Y-as.H-0.1*e, e)
+	foot := side * float32(len(lines))
 	for i, line := range lines { // on a plate, so that they are read on any picture
 		wide := float32(0)
 		for _, s := range line {
 			wide += s.units() * side
 		}
 		at := canvas.Rect(in.X, in.Y+in.H-foot+float32(i)*side, wide, side)
-		sc.Frame(scene.Places, canvas.Rect(at.X-0.12*e, at.Y-0.06*e, wide+0.24*e, side+0.2*e), sc.Ink(), nil, 0, 0.3*e)
+		sc.Frame(scene.Places, canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e), sc.Ink(), nil, 0, 0.3*e)
 		row(sc, at, line)
 	}
 	if faint {
