@@ -68,6 +68,7 @@ type Table struct {
 	people  *People
 	side    *Side
 	middle  *middle
+	closeup *closeup
 	preview *Preview
 	upper   *fyne.Container // people, middle and side
 	bar     *actionbar.Bar
@@ -116,17 +117,19 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	if nav.Branches != nil && who == keeper.ForKeeper {
 		t.tail.Offers(nav.Branches.Keep)
 	}
+	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
 		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }, Act: t.pressAction, Actions: t.actions(),
-		Beside: who == keeper.ForKeeper})
+		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
 		Upper: func() fyne.CanvasObject { return t.upper }, Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }})
 	t.preview = NewPreview(PreviewDeps{Make: t.smallPlayers, Toggle: nav.OnPreview, Foot: t.foot},
 		nav.Preview && who == keeper.ForKeeper)
 	t.middle = newMiddle(t)
-	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
+	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box),
+		container.NewStack(t.side, t.closeup.box))
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.desk = container.New(piece.Desk{Ribbon: t.ribbon.HeightFor, Guide: t.banner.HeightFor}, t.ribbon.Box, t.upper, lower,
 		t.banner.Box)
@@ -209,6 +212,9 @@ func (t *Table) draw() {
 	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" && v.Next.Do == nil {
 		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
 	}
+	if n := &t.view.Next; n.First != "" && n.First != t.lifted { // what it would leave undone would tell what is covered
+		n.Left, n.Plain = "", true
+	}
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
@@ -217,6 +223,7 @@ func (t *Table) draw() {
 	t.drawRibbon()
 	t.people.Set(t.view.People)
 	t.side.Set(t.view)
+	t.closeup.set(t.menu.Drawn)
 	t.middle.draw(t.menu.Targets())
 	t.preview.Renew()
 	t.bar.Set(t.menu)

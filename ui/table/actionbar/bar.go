@@ -30,6 +30,8 @@ type Deps struct {
 	Act     func(name string) // runs the action that has a letter
 	Actions []ActionKey       // those with a letter of their own
 	Beside  bool              // a large button of the page does what Enter does: that one alone is gold
+	// Magnify shows the card of the option that is pointed at; nil: that is over.
+	Magnify func(Drawing)
 }
 
 // entered is the look of what Enter presses.
@@ -170,7 +172,7 @@ func (b *Bar) Set(s *Menu) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
-	case len(s.All()) > manyChips && !s.Searchable:
+	case len(s.All()) > manyChips && !s.Searchable, s.cards():
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)

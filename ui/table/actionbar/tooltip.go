@@ -88,7 +88,17 @@ func (b *Bar) Explain(now Tooltip) {
 }
 
 // look shows an option's tooltip: in the bar, or above it where the options fill the bar.
-func (b *Bar) look(c *piece.Chip, o *Option) {
+func (b *Bar) look(c interface {
+	fyne.CanvasObject
+	Looked() bool
+}, o *Option) {
+	if o.Drawn != nil && b.h.Magnify != nil {
+		shown := o.Drawn
+		if !c.Looked() {
+			shown = nil
+		}
+		b.h.Magnify(shown)
+	}
 	now := Tooltip{}
 	if c.Looked() && o.Tooltip != nil {
 		if now = (Tooltip{o.Text, o.Tooltip()}); now.Words == "" {
