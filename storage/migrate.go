@@ -146,7 +146,8 @@ func forUs(path string) error {
 	return f.Close()
 }
 
-func syncFile(path string) error {
+// syncFile waits until a file is on the disk. It is a variable so that a test sees what is synced.
+var syncFile = func(path string) error {
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return err

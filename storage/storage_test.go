@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
@@ -164,4 +165,33 @@ func TestOddPaths(t *testing.T) {
 			openAt(t, path)
 		})
 	}
+}
+
+// TestADatabaseIsSyncedBeforeItIsPutInPlace: after a power cut there is the whole file under its name, or none. A new
+// one, a backup and a restored one are each written under another name first, and synced there.
+func TestADatabaseIsSyncedBeforeItIsPutInPlace(t *testing.T) {
+	var synced []string
+	plain := syncFile
+	t.Cleanup(func() { syncFile = plain })
+	syncFile = func(path string) error {
+		synced = append(synced, path)
+		return plain(path)
+	}
+	is := func(what string, want ...string) {
+		t.Helper()
+		if !slices.Equal(synced, want) {
+			t.Errorf("%s: %v are synced, not %v", what, synced, want)
+		}
+		synced = nil
+	}
+	path := filepath.Join(t.TempDir(), FileName)
+	db := openAt(t, path)
+	is("a new database", path+".new")
+	file, err := db.Backup(t.Context(), keeper.ByHand)
+	must(t, err)
+	is("a backup", file+".part")
+	must(t, db.Close())
+	kept, err := Restore(t.Context(), path, file, clock)
+	must(t, err)
+	is("a restored one, after the old one was kept", path+".new.part", kept+".part")
 }

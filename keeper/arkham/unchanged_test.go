@@ -31,3 +31,16 @@ func TestDecideChangesNothing(t *testing.T) {
 			}
 		}})
 }
+
+// TestAH_4_2_FacedMonstersAreOfOneState: what one way to go on adds to those that were faced is not in another one.
+func TestAH_4_2_FacedMonstersAreOfOneState(t *testing.T) {
+	s := State{Players: make([]Player, 1)}
+	for n := range 8 {
+		before := s
+		s = before.with(Faced{Monster: n})
+		before.with(Faced{Monster: -1})
+		if got := s.Players[0].Faced[n]; got != n {
+			t.Errorf("the monster %d became %d", n, got)
+		}
+	}
+}

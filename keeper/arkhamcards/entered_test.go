@@ -37,6 +37,18 @@ func TestLCG_8_4_EngagesAgainAfterACard(t *testing.T) {
 	}
 }
 
+// TestLCG_16_6_AnEnemyEnteredAgainIsSetRight from then on: the state before keeps the numbers that it had.
+func TestLCG_16_6_AnEnemyEnteredAgainIsSetRight(t *testing.T) {
+	p := inSmall(t, 1)
+	fight := func(s State) int { return s.foe(enteredID + "1").Fight }
+	p.do(Spawn{New: &Foe{Name: "Shade", Fight: 2, Health: tough}, Who: "seat1"})
+	before := p.State()
+	p.do(Spawn{New: &Foe{Name: "shade", Fight: 5, Health: tough}, Who: "seat1"})
+	if fight(before) != 2 || fight(p.State()) != 5 {
+		t.Errorf("before %d, now %d", fight(before), fight(p.State()))
+	}
+}
+
 // TestLCG_11_8_AWeaknessIsNoDueDraw: it comes from a player's own deck.
 func TestLCG_11_8_AWeaknessIsNoDueDraw(t *testing.T) {
 	p := inSmall(t, 2)

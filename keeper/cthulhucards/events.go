@@ -51,9 +51,10 @@ type (
 	}
 	// Refreshed readies all but the one restored, and removes drain markers (COC-4.2).
 	Refreshed struct {
-		Seat   int `json:"seat"`
-		Except int `json:"except,omitempty"`
-		Cards  int `json:"cards"` // how many were readied
+		Seat    int `json:"seat"`
+		Except  int `json:"except,omitempty"`
+		Cards   int `json:"cards"`             // how many were readied
+		Domains int `json:"domains,omitempty"` // how many markers were removed
 	}
 	// Drew takes cards from the deck into the hand (COC-4.3).
 	Drew struct {

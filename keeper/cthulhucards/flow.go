@@ -46,7 +46,13 @@ func (w *work) refresh(seat, except int) {
 			count++
 		}
 	}
-	w.emit(Refreshed{seat, except, count}, Stepped{StepRefresh})
+	domains := 0
+	for _, d := range w.s.Players[seat].Domains {
+		if d.Drained {
+			domains++
+		}
+	}
+	w.emit(Refreshed{seat, except, count, domains}, Stepped{StepRefresh})
 }
 
 // opening reports whether this is the first player's first turn (COC-4.12).

@@ -351,3 +351,20 @@ func TestCOC_17_2_WhatEachMayDo(t *testing.T) {
 	x.reach(StepResolve)
 	says("locked", "locked")
 }
+
+// TestCOC_4_2_NothingIsSaidWhereNothingHappens (COC-4.2, 4.3): a refresh that readies no card and no domain, a draw of no
+// card and a step in which nobody acts have no line in the log; a refresh counts the domains that it readies.
+func TestCOC_4_2_NothingIsSaidWhereNothingHappens(t *testing.T) {
+	s := State{}
+	for _, e := range []keeper.Event{Refreshed{Seat: 1}, Drew{Seat: 1}, Stepped{StepAttached}, Stepped{StepJoined}} {
+		if said := (*Rules)(nil).Describe(s, e, keeper.ForTable); len(said) > 0 {
+			t.Errorf("%#v: %v", e, said)
+		}
+	}
+	s.Players[1].Domains = []Domain{{Drained: true}, {}, {Drained: true}}
+	w := &work{s: s}
+	w.refresh(1, 0)
+	if e, ok := w.events[0].(Refreshed); !ok || e.Domains != 2 || len((*Rules)(nil).Describe(s, e, keeper.ForTable)) != 1 {
+		t.Errorf("%#v", w.events)
+	}
+}

@@ -86,7 +86,17 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 			return nil
 		}
 	case Stepped:
-		if e.Step == StepOver || e.Step == StepRestore { // told by what happens in it
+		switch e.Step {
+		case StepOperations, StepOpening, StepResolve:
+		default: // told by what happens in it
+			return nil
+		}
+	case Refreshed:
+		if e.Cards+e.Domains == 0 { // nothing happened
+			return nil
+		}
+	case Drew:
+		if e.Count == 0 {
 			return nil
 		}
 	case Opened:

@@ -276,11 +276,18 @@ func TestCorrectReveal(t *testing.T) {
 	if !tb.s.Revealed || tb.room("hall").Tokens["omen"] != 1 {
 		t.Error("revealed, with what it sets off")
 	}
+	var told []keeper.LogLine
+	for _, ev := range tb.log {
+		told = append(told, tb.e.Describe(tb.s, ev, keeper.ForTable)...)
+	}
+	if !strings.Contains(asJSON(t, tb.e.View(tb.s, keeper.ForTable, told).(TableView).Latest), "1A") {
+		t.Fatalf("the objective was not told of: %+v", told)
+	}
 	tb.do(CorrectReveal{})
 	if tb.s.Revealed || tb.e.TableView(tb.s).Objective != "" {
 		t.Error("hidden again")
 	}
-	if shown := asText(tb.e.TableView(tb.s)); strings.Contains(shown, "1A") {
+	if shown := asJSON(t, tb.e.View(tb.s, keeper.ForTable, told)); strings.Contains(shown, "1A") {
 		t.Errorf("neither the open page nor the latest lines show it any more: %s", shown)
 	}
 }

@@ -62,9 +62,40 @@ func (w *work) askPlace(f state.Task) {
 		choice = append(choice, keeper.Option{Key: space,
 			Args: keeper.Args{"space": space, "room": w.e.Board.RoomOf[space]}})
 	}
-	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice,
-		Args: keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token,
-			"card": w.e.Shown(f.Place.Card), "n": num(f.Count)}})
+	args := keeper.Args{"monster": f.Place.Monster, "feature": f.Place.Feature, "token": f.Place.Token,
+		"card": w.e.Shown(f.Place.Card), "n": num(f.Count)}
+	if nth, of := w.placing(f); of > 1 && nth > 0 {
+		args["nth"], args["of"] = num(nth), num(of)
+	}
+	w.ask(f, keeper.Prompt{Kind: "place", Rule: "MOM-5.7", Who: state.PlaceKeeper, Secret: true, Choice: choice, Args: args})
+}
+
+// placing is which question about a place this is, of how many: of one effect or, before the first round, of all that
+// the opening of the story asks.
+func (w *work) placing(f state.Task) (nth, of int) {
+	left := f.Count
+	if of = max(1, f.Place.Count); w.s.Round == 0 {
+		for _, below := range w.s.Tasks {
+			left += w.asksWhere(f, below.Effects)
+		}
+		of = w.asksWhere(f, w.e.StoryPack.Opening)
+	}
+	return of - left + 1, of
+}
+
+// asksWhere is how often some effects ask for a place.
+func (w *work) asksWhere(f state.Task, all []stories.Effect) (n int) {
+	for _, e := range all {
+		switch p := e.Place; {
+		case p != nil && p.Token+p.Card == "" && len(w.where(f, p.Where)) > 1:
+			n += max(1, p.Count)
+		case e.If != nil && w.e.holds(w.s, you(f), e.If.When):
+			n += w.asksWhere(f, e.If.Then)
+		case e.If != nil:
+			n += w.asksWhere(f, e.If.Else)
+		}
+	}
+	return n
 }
 
 // placeAt places one thing and continues with the next. In the stage "figure" the answer names the figures to remove;

@@ -9,9 +9,9 @@ type moment = keeper.Moment
 
 // weights are the kinds that name the moment of a step before others: a death in a fight is a death.
 var weights = map[string]int{
-	"victory": 18, "defeat": 17, "death": 16, "madness": 15, "lastEvent": 14, "clue": 13, "objective": 12, "event": 11,
-	"injury": 10, "insanity": 9, "slain": 8, "opened": 7, "fight": 6, "horror": 5, "evade": 4, "fire": 3, "mythos": 2,
-	"test": 1,
+	"victory": 19, "defeat": 18, "death": 17, "madness": 16, "lastEvent": 15, "clue": 14, "objective": 13, "event": 12,
+	"injury": 11, "insanity": 10, "slain": 9, "opened": 8, "fight": 7, "horror": 6, "evade": 5, "fire": 4, "mythos": 3,
+	"found": 2, "test": 1,
 }
 
 // Roles say what the table looks at. A step is one moment, with rows for what followed; each page that is read aloud
@@ -162,6 +162,7 @@ var storyRoles = keeper.RolesOf(
 		if m.Kind = "page"; v.Kind == "introduction" { // the set-up shows it
 			return keeper.InLog
 		}
+		m.Important = true // it is read aloud
 		return keeper.AsMoment
 	}),
 	keeper.See(func(_ state.State, v state.EventRevealed, m *moment) keeper.Role {

@@ -2,6 +2,7 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -235,6 +236,31 @@ func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 	tb.do(CorrectTurn{Who: "inv1", Moves: 1})
 	if tb.s.Round != 1 || tb.s.Turn == nil || len(tb.s.Monsters) != 2 {
 		t.Errorf("round %d, turn %+v", tb.s.Round, tb.s.Turn)
+	}
+}
+
+// The keeper is told which of the places that the opening asks for it is; a single one is not counted.
+func TestMOM_5_7_PlacesAreCounted(t *testing.T) {
+	for _, c := range []struct {
+		opening []stories.Effect
+		want    []string
+	}{
+		{then(place("ghoul", "hall")), []string{""}},
+		{then(place("ghoul", "hall"), stories.Effect{If: &stories.If{
+			Then: then(place("ghoul", "hall"))}}), []string{"1/2", "2/2"}},
+	} {
+		tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
+		tb.e.StoryPack.Opening = c.opening
+		tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-calm"})
+		tb.do(BeginStory{})
+		for _, want := range c.want {
+			p := tb.asks("place", "keeper")
+			if got := strings.Trim(p.Args["nth"]+"/"+p.Args["of"], "/"); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+			tb.answer("hall-2")
+		}
+		tb.quiet()
 	}
 }
 

@@ -171,6 +171,9 @@ func TestRandomGames(t *testing.T) {
 				}
 			}
 			flows(t, &s)
+			if err := marched(&s); err != nil {
+				t.Fatalf("game %d step %d: %v", n, steps, err)
+			}
 			if told == 0 {
 				t.Fatalf("game %d step %d: the log says nothing of %#v", n, steps, c)
 			}

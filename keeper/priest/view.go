@@ -22,20 +22,23 @@ type View struct {
 	// Raids are the numbers of dice of the raids that the player who is to move can set off now.
 	Raids []int `json:"raids,omitempty"`
 	// Threats are those of raids of 1, 2 and 3 dice, with a sign broken by who is to move.
-	Threats [][]Threat       `json:"threats,omitempty"`
+	Threats [][]Threat `json:"threats,omitempty"`
+	// Marches are what a raid meets at each player.
+	Marches []March          `json:"marches,omitempty"`
 	Latest  []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{
-		Who:    who,
-		State:  s.known(),
-		Guide:  s.Guide(),
-		Score:  s.Score(),
-		Stats:  s.Stats(),
-		Open:   slices.Sorted(maps.Keys(s.open())),
-		Latest: latest,
+		Who:     who,
+		State:   s.known(),
+		Guide:   s.Guide(),
+		Score:   s.Score(),
+		Stats:   s.Stats(),
+		Open:    slices.Sorted(maps.Keys(s.open())),
+		Marches: s.marches(),
+		Latest:  latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
 		v.Raids = s.raids(v.Guide)

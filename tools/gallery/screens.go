@@ -42,16 +42,14 @@ func story() act {
 func settingUp() []screen {
 	party := do(press("home.game.mansions"), press("setup.story.inland-lamp"), press("setup.next"))
 	seats := do(party, press("setup.players.2"), press("setup.decks.table"), press("setup.next"))
-	one := do(press("setup.random"), press("setup.take"))
-	choices := do(seats, one, one, press("setup.next"))
+	choices := do(seats, press("setup.next"))
 	answered := do(choices, press("setup.keeperOnly"), press("setup.choice.1A"), press("setup.choice.2A"),
 		press("setup.choice.3A"), press("setup.choice.4A"))
 	gather := do(answered, press("setup.next"))
 	return []screen{
 		{"setup-story", "Set-up: which story", "Préparation : quelle histoire", false, press("home.game.mansions")},
 		{"setup-party", "Set-up: how many, how to play", "Préparation : à combien, comment jouer", false, party},
-		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false,
-			do(seats, one, press("setup.random"))},
+		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false, seats},
 		{"setup-covered", "Set-up: the keeper’s questions, covered",
 			"Préparation : les questions du gardien, cachées", false, choices},
 		{"setup-choices", "Set-up: the keeper’s questions", "Préparation : les questions du gardien", false, answered},

@@ -48,8 +48,8 @@ func looking() []step {
 func seeding() []step {
 	return []step{
 		{"another evening, with the cards on the table", do(begin, press("home.game.mansions", "setup.story.inland-lamp",
-			"setup.next", "setup.players.2", "setup.decks.table", "setup.next", "setup.random", "setup.take",
-			"setup.random", "setup.take", "setup.next", "setup.keeperOnly", "setup.choice.1A", "setup.choice.2A",
+			"setup.next", "setup.players.2", "setup.decks.table", "setup.next", "setup.random",
+			"setup.next", "setup.keeperOnly", "setup.choice.1A", "setup.choice.2A",
 			"setup.choice.3A", "setup.choice.4A", "setup.next"))},
 		{"the cards are gathered from the box, one press a card", do(see("setup.tickNext"), again("space", 20), pause,
 			show("seeding-gather"), key("BackSpace"), key("space"))},

@@ -1,6 +1,8 @@
 package cthulhucards
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
@@ -88,8 +90,8 @@ func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 	return sc
 }
 
-// free draws a player's domains and uncommitted characters in at most two rows, at the top or the bottom of an area, and
-// returns their height.
+// free draws a player's domains and uncommitted characters in at most two rows, at the top or the bottom of an area,
+// and returns their height.
 func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) float32 {
 	e := sc.Em
 	var all []rules.Piece
@@ -99,12 +101,10 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 		}
 	}
 	left := min(estate*e, a.W*0.28)
-	domains := canvas.Rect(a.X, a.Y, left, (chipRow-0.1)*e)
 	in := canvas.Rect(a.X+left, a.Y, a.W-left, a.H)
-	per := max(int(in.W/(chip*e)), 1)
-	rows := min(max((len(all)+per-1)/per, 1), 2)
-	per = min(max((len(all)+rows-1)/rows, 4), per)
-	high := float32(rows)*chipRow*e + 0.4*e
+	rows, needs, each := b.rows(sc, v.State, all, in.W)
+	high := float32(max(len(rows), 1))*each*e + 0.4*e
+	domains := canvas.Rect(a.X, a.Y, left, (chipRow-0.1)*e)
 	if seat == 0 {
 		in.Y = a.Y + a.H - high + 0.4*e
 		domains.Y = a.Y + a.H - domains.H
@@ -119,17 +119,42 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 			Style: canvas.TextStyle{Size: 0.95, Colour: sc.Script(), Align: fyne.TextAlignCenter}, Plate: sc.Ink()})
 		return high
 	}
-	wide := in.W / float32(per)
-	for i, p := range all {
-		at := canvas.Rect(in.X+float32(i%per)*wide, in.Y+float32(i/per)*chipRow*e, wide-0.3*e, (chipRow-0.3)*e)
-		if i == rows*per-1 && len(all) > rows*per {
-			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, Plate: sc.Ink(),
-				Style: canvas.TextStyle{Size: 1.1, Bold: true, Colour: sc.Script()}})
-			break
+	for i, row := range rows {
+		x := in.X
+		for j, wide := range scene.Shares(needs[i], min(in.W, chip*1.6*e*float32(len(row)))) {
+			b.card(sc, canvas.Rect(x, in.Y+float32(i)*each*e, wide-0.3*e, (each-0.3)*e), v.State, row[j])
+			x += wide
 		}
-		b.card(sc, at, v.State, p)
 	}
 	return high
+}
+
+// rows puts characters side by side, each with the width that its name and values need, and returns the height of a row
+// in em. If they need more than two rows, all are made narrower.
+func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide float32) (rows [][]rules.Piece,
+	needs [][]float32, high float32) {
+	pen, e := &canvas.Painter{Em: sc.Em}, sc.Em
+	name := canvas.TextStyle{Size: max(0.95, scene.LeastLetters/e), Bold: true, Serif: true}
+	high = chipRow
+	x := wide
+	for _, p := range all {
+		words := b.f.title(p)
+		need := pen.Width(words, name)
+		if two := scene.TwoLines(pen, words, name); need > 6*e && two < need {
+			need, high = two, chipRow+0.6
+		}
+		need = max(need+3.7*e, 3.7*e+1.7*e*float32(len(valuesOf(s, p, sc.Light))), chip*e)
+		if x+need > wide {
+			rows, needs, x = append(rows, nil), append(needs, nil), 0
+		}
+		n := len(rows) - 1
+		rows[n], needs[n], x = append(rows[n], p), append(needs[n], need), x+need
+	}
+	if len(rows) > 2 {
+		flat, per := slices.Concat(needs...), (len(all)+1)/2
+		rows, needs = [][]rules.Piece{all[:per], all[per:]}, [][]float32{flat[:per], flat[per:]}
+	}
+	return rows, needs, high
 }
 
 // domains draws a player's domains with the number of resources on each. A drained one is covered.
@@ -160,35 +185,44 @@ func (b *board) domains(sc *scene.Scene, a canvas.Area, s rules.State, seat int)
 func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piece) {
 	e := sc.Em
 	id := "piece" + itoa(p.N)
-	state := ""
-	switch {
-	case p.Insane:
-		state = "insane"
-	case p.Exhausted && p.Story == "" && p.To == "":
-		state = "exhausted"
-	}
+	state := stateOf(p)
 	edge, stroke := scene.Colour(sides[p.Seat]), float32(1.5)
 	if b.Targets[id] != nil || p.To != "" || b.Looked(id) { // not final yet
 		edge, stroke = scene.Colour(theme.FocusRing), 2.5
 	}
 	sc.Frame(scene.Places, a, art.Paper(sc.Light), edge, stroke, 0.3*e)
 	in := a.Inset(0.16 * e)
-	face := canvas.Rect(in.X, in.Y, min(in.H, in.W*0.36), in.H)
-	sc.Cover(scene.Places, face, art.Portrait(p.Title, p.Faction, state, sc.Light))
+	name := canvas.TextStyle{Size: 0.95, Bold: true, Serif: true, Colour: sc.Script()}
+	low, values := in.H < 2*e, valuesOf(s, p, sc.Light)
+	face, wide := canvas.Rect(in.X, in.Y, min(in.H, in.W*0.36), in.H), float32(0)
+	if low { // one line: the name whole, the values in what is left of it, the portrait if there is room
+		pen := &canvas.Painter{Em: e}
+		name.Size = max(min(0.95, in.H/(1.35*e)), scene.LeastLetters/e)
+		need, rest := pen.Width(b.f.title(p), name)+0.3*e, 1.35*e*float32(len(values))
+		if face.W+0.4*e+need+rest > in.W {
+			face.W = 0
+		}
+		room := in.W - face.W - 0.4*e
+		wide = min(max(need, room-rest), room)
+	}
+	if pen := (&canvas.Painter{Em: e}); !low && face.W+0.6*e+scene.TwoLines(pen, b.f.title(p), name) > in.W {
+		face.W = 0
+	}
+	if face.W > 0 {
+		sc.Cover(scene.Places, face, art.Portrait(p.Title, p.Faction, state, sc.Light))
+	}
 	sc.Frame(scene.Places, canvas.Rect(face.X+face.W, in.Y, 0.22*e, in.H), art.Faction(p.Faction), nil, 0, 0)
 	in = canvas.Rect(face.X+face.W+0.4*e, in.Y, in.W-face.W-0.4*e, in.H)
-	name := canvas.TextStyle{Size: 0.95, Bold: true, Serif: true, Colour: sc.Script()}
-	low := in.H < 2*e
-	high := min(1.35*e, in.H)
-	wide := in.W
+	label := scene.Label{Words: b.f.title(p), Middle: true, Style: name,
+		At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, min(1.35*e, in.H))}}
+	at := canvas.Rect(in.X+wide, in.Y, in.W-wide, in.H)
 	if low {
-		wide = in.W * 0.52
+		label.At[0] = canvas.Rect(in.X, a.Y, wide, a.H)
+	} else {
+		label.At = append(label.At, canvas.Rect(in.X, in.Y, in.W, in.H*0.63))
 	}
-	sc.Label(scene.Label{Words: b.name(p), At: []canvas.Area{canvas.Rect(in.X, in.Y, wide, high)}, Style: name,
-		Middle: true})
-	at := canvas.Rect(in.X, in.Y+high, in.W, in.H-high)
-	if low {
-		at = canvas.Rect(in.X+wide, in.Y, in.W-wide, in.H)
+	if as := sc.Label(label); !low {
+		at = canvas.Rect(in.X, as.Y+as.H, in.W, in.Y+in.H-as.Y-as.H)
 	}
 	if state != "" {
 		colour := theme.Horror
@@ -198,17 +232,9 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 		sc.Label(scene.Label{Words: b.f.Words().T("cthulhu.state." + state), At: []canvas.Area{at}, Middle: true,
 			Style: canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour}})
 	} else {
-		b.worth(sc, at, s, p)
+		drawValues(sc, at, values, false)
 	}
-	sc.Stand(id, a, func() string { return b.name(p) + "\n" + b.f.facts(s, p) })
-}
-
-// name is a character's name, with the dot of a unique one (COC-2.5).
-func (b *board) name(p rules.Piece) string {
-	if p.Unique {
-		return "•\u00a0" + b.f.pieceName(p.N)
-	}
-	return b.f.pieceName(p.N)
+	sc.Stand(id, a, func() string { return b.f.title(p) + "\n" + b.f.facts(s, p) })
 }
 
 // icons are those of the kinds of struggles.
@@ -222,55 +248,15 @@ var tokens = map[story.Kind]string{story.Terror: "terror", story.Combat: "combat
 // struggle is the token of a kind of struggle, or of skill.
 func struggle(k story.Kind, l art.Light) art.Art { return art.Goods(tokens[k], l) }
 
-// worth draws a character's values as tokens from the left: skill, struggle icons, wounds, attachments.
-func (b *board) worth(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piece) {
-	type value struct {
-		art art.Art
-		n   int
+// stateOf is how an uncommitted character is turned: "", "exhausted" or "insane".
+func stateOf(p rules.Piece) string {
+	switch {
+	case p.Insane:
+		return "insane"
+	case p.Exhausted && p.Story == "" && p.To == "":
+		return "exhausted"
 	}
-	c := s.Fighter(p)
-	all := []value{{art.Goods("skill", sc.Light), c.Skill}}
-	for _, k := range story.Kinds {
-		if n := c.Icons.Of(k); n > 0 {
-			all = append(all, value{struggle(k, sc.Light), n})
-		}
-	}
-	if p.Wounds > 0 {
-		all = append(all, value{art.Goods("wound", sc.Light), p.Wounds})
-	}
-	attached := 0
-	for _, o := range s.Pieces {
-		if o.Host == p.N {
-			attached++
-		}
-	}
-	if attached > 0 {
-		all = append(all, value{art.Goods("attached", sc.Light), attached})
-	}
-	pen := &canvas.Painter{Em: sc.Em}
-	h := canvas.TextStyle{Size: max(0.88, scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script()}
-	side := min(a.H*0.92, 1.25*sc.Em)
-	need := float32(0)
-	for _, x := range all {
-		need += side + pen.Width(signed(x.n), h) + 0.3*sc.Em
-	}
-	gap := 0.3 * sc.Em
-	if need > a.W { // closer, and smaller tokens
-		side = max(side-(need-a.W)/float32(len(all)), 0.7*sc.Em)
-		gap = 0.1 * sc.Em
-	}
-	x := a.X
-	for _, v := range all {
-		wide := pen.Width(signed(v.n), h)
-		if x+side+wide > a.X+a.W+0.3*sc.Em {
-			return
-		}
-		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), v.art)
-		sc.Label(scene.Label{Words: signed(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em,
-			wide+1, a.H+0.4*sc.Em)},
-			Middle: true, On: true, Style: h})
-		x += side + wide + gap
-	}
+	return ""
 }
 
 // signed writes a number with a typographic minus.

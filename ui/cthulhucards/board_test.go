@@ -1,7 +1,6 @@
 package cthulhucards
 
 import (
-	"fmt"
 	"image/png"
 	"os"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
@@ -40,13 +40,14 @@ func fought(t *testing.T, lang string, each int) *Face {
 		}
 	}
 	do(rules.Begin{})
+	names := []string{"Hound", "drowned-choir", "librarian", "harbour-constable", "Hound", "old-captain"}
 	for face.state().Step != rules.StepCommit {
 		if s := face.state(); s.Step == rules.StepOperations {
 			if hand := s.Players[s.Active].Hand; hand < each {
 				do(rules.Correct{What: "hand", Seat: s.Active, Value: each})
 			}
 			for i := range each {
-				c := rules.Card{Title: "Hound", Kind: rules.Character, Faction: "neutral", Skill: i % 3}
+				c := rules.Card{Title: names[i%len(names)], Kind: rules.Character, Faction: "neutral", Skill: i % 3}
 				c.Icons.Te, c.Icons.Co, c.Icons.In = i%2, (i+s.Active)%3, s.Active
 				do(rules.Play{Seat: s.Active, Card: &c, Domain: -1})
 				do(rules.Pass{})
@@ -139,41 +140,37 @@ func TestTheBoardIsReadInLargeLetters(t *testing.T) {
 	}
 }
 
-// TestWhoDoesNotFitIsCounted: as many characters of a story have a line as fit; the others are counted below, and
-// the sum is right.
-func TestWhoDoesNotFitIsCounted(t *testing.T) {
+// TestEachCharacterIsSeen: however many are committed to a story, and at the sides, each has a place of its own with its
+// name; nobody is only counted.
+func TestEachCharacterIsSeen(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	face := fought(t, text.English, 10)
-	centre := face.NewCentre(keeper.ForKeeper, nil)
-	w := uitest.Show(t, centre.Content(), 660, 400)
-	centre.Draw(nil)
-	counted, lines := 0, 0
-	uitest.Walk(w, func(o fyne.CanvasObject) bool {
-		switch o := o.(type) {
-		case *fynecanvas.Text:
-			var n int
-			if k, _ := fmt.Sscanf(o.Text, "+%d", &n); k == 1 {
-				counted += n
-			}
-		case *canvas.Spot:
-			if strings.HasPrefix(o.ID, "piece") {
-				lines++
+	face := fought(t, text.English, 7)
+	for _, p := range face.state().Pieces {
+		if s := face.state(); p.To != "" && p.To != s.Stories[0].ID {
+			c := rules.Assign{N: p.N, Story: s.Stories[0].ID}
+			if _, err := face.running.(session.AnySession).Do(t.Context(), c); err != nil {
+				t.Fatal(err)
 			}
 		}
-		return true
-	})
-	s := face.state()
-	there := 0
-	for _, p := range s.Pieces {
-		if p.Story != "" || p.To != "" {
-			there++
+	}
+	b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+	v := face.seen(keeper.ForTable)
+	sc := b.picture(fyne.NewSize(657, 550), v)
+	spots := map[string]int{}
+	for _, s := range sc.Spots {
+		spots[s.ID]++
+	}
+	for _, p := range v.State.Pieces {
+		if id := "piece" + itoa(p.N); spots[id] != 1 {
+			t.Errorf("%s is seen %d times", b.f.title(p), spots[id])
+		}
+		if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == b.f.title(p) }) {
+			t.Errorf("%s has no name", b.f.title(p))
 		}
 	}
-	free := len(s.Pieces) - there // in separate rows
-	if there != 9 || counted == 0 || counted+lines-free != there {
-		t.Errorf("%d are committed: %d lines and %d counted, %d free", there, lines-free, counted, free)
+	for _, fault := range scenetest.Faults(sc) {
+		t.Error(fault)
 	}
-	look(w, "many")
 }
 
 // TestTheForecastIsNotCut: narrow stories wrap the forecast, and a character without opponents has a line, since the

@@ -185,9 +185,9 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 		changes = []string{b.f.Words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
-		line := pen.Height("x", in.W, small)
-		if need := min(pen.Height(say, in.W, small), 3.1*line); in.Y+need <= a.Y+a.H || in.Y < a.Y+4.4*e {
-			add(say, min(3.1*line, max(a.Y+a.H-in.Y, line)), small, small.Size)
+		need := pen.Height(say, in.W, small) // what is longer is said where the story is looked at
+		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || in.Y < a.Y+4.4*e) {
+			add(say, need, small, small.Size)
 		}
 	}
 	high := in.Y + 0.3*e - a.Y

@@ -46,8 +46,11 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	}
 	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
-	if s.Step == rules.StepCommit || s.Step == rules.StepJoin {
+	switch {
+	case s.Step == rules.StepCommit, s.Step == rules.StepJoin:
 		out.Part = table.PartBoard
+	case s.Step == rules.StepOperations && s.CanPlay(acting(s)): // before the turn ends
+		out.Part = table.PartBar
 	}
 	return out
 }

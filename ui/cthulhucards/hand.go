@@ -45,7 +45,7 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 			continue
 		}
 		c := table.Card{ID: handCard(seat, e.Title), Icon: iconOf(e.Kind), Words: f.cardName(e.Title), Colour: theme.Muted,
-			Status: f.printed(e.Card), Rule: "COC-4.14"}
+			Status: f.printed(e.Card), Rule: "COC-4.14", Drawn: drawing{f: f, p: rules.Piece{N: -1, Card: e.Card}, copies: n}}
 		if usable[c.ID] {
 			c.Colour = theme.Brass
 		}

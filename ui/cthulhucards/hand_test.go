@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,7 +9,10 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/scene"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -59,7 +63,7 @@ func TestCOC_14_56_AHandLiesUnderItsCover(t *testing.T) {
 	}
 	for n := range 3 {
 		title := face.state().Players[0].Held[0]
-		press(joined(face.cardName(title), face.shortFaction(face.known(0, title).Faction)))
+		drawn(t, page, face.cardName(title)).Do()
 		if laid := len(face.state().Players[0].Domains[n].Resources); laid != 1 {
 			t.Fatalf("domain %d has %d resources", n+1, laid)
 		}
@@ -72,6 +76,101 @@ func TestCOC_14_56_AHandLiesUnderItsCover(t *testing.T) {
 	}
 	if n := face.next(face.state()); n.Command != keeper.Command(rules.Begin{Proposed: true}) || !n.Plain {
 		t.Errorf("the second player may still choose: %+v", n)
+	}
+}
+
+// drawn is a card of the uncovered hand in the bar.
+func drawn(t *testing.T, page *table.Table, words string) *actionbar.Option {
+	t.Helper()
+	all := page.Menu().All()
+	i := slices.IndexFunc(all, func(o *actionbar.Option) bool { return o.Drawn != nil && o.Text == words })
+	if i < 0 {
+		t.Fatalf("%q is not drawn", words)
+	}
+	return all[i]
+}
+
+// TestCOC_4_14_AnUncoveredHandIsDrawn (COC-4.5, 4.14): Enter uncovers the hand of a player who may play a card before it
+// ends the turn. Each title is then a card in the bar, those that can be played have keys, and the button says once what could
+// still be played. A card that is looked at is shown large, with its keywords explained.
+func TestCOC_4_14_AnUncoveredHandIsDrawn(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		uitest.Start(t, theme.Options{})
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+		w := uitest.Show(t, page.Content(), 1280, 800)
+		next := keeper.Command(rules.Begin{Proposed: true})
+		for face.state().Step != rules.StepOperations {
+			if _, err := run.Do(t.Context(), next); err != nil {
+				t.Fatal(err)
+			}
+			next = face.next(face.state()).Command
+		}
+		who := face.state().Active
+		uncover := words.T("frame.lift", text.Args{"list": words.T("cthulhu.hand", text.Args{"who": face.names()[who]})})
+		said, onward := page.Onward()
+		if said != uncover {
+			t.Fatalf("%s: the button says %q, not %q", lang, said, uncover)
+		}
+		if onward(); page.Lifted() != handID(who) {
+			t.Fatalf("%s: %q is uncovered", lang, page.Lifted())
+		}
+		playable := map[string]bool{}
+		for _, c := range run.Legal() {
+			if c, ok := c.(rules.Play); ok {
+				playable[face.cardName(c.Title)] = true
+			}
+		}
+		one := ""
+		for _, c := range face.hand(face.state(), who) {
+			name := strings.Split(c.Words, " ×")[0]
+			if o := drawn(t, page, c.Words); (o.Key != "") != playable[name] {
+				t.Errorf("%s: %q has the key %q", lang, c.Words, o.Key)
+			} else if o.Key != "" {
+				one = c.Words
+			}
+		}
+		if one == "" {
+			t.Fatal("nothing can be played")
+		}
+		if _, onward = page.Onward(); page.Held() != nil {
+			t.Fatal("something is held back")
+		}
+		said = strings.Split(one, " ×")[0]
+		if onward(); page.Held() == nil || !strings.Contains(strings.Join(uitest.Texts(w), "\n"), said) {
+			t.Errorf("%s: the turn ends although %q can be played", lang, one)
+		}
+		page.Look("")
+		drawn(t, page, one).Do()
+		sc := scene.New(fyne.NewSize(300, 410), 13)
+		page.Menu().Drawn.(drawing).draw(sc, "", false)
+		for _, fault := range scenetest.Faults(sc) {
+			t.Errorf("%s: %s", lang, fault)
+		}
+		page.Close()
+	}
+}
+
+// TestEveryCardIsDrawnWhole: the name, the values and the text of each card of our decks are whole, small in a hand of
+// eight and large, in both languages.
+func TestEveryCardIsDrawnWhole(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face := newFace(start(t, nil, lang), func() *text.Localizer { return words })
+		for _, d := range rules.Ours {
+			for _, e := range d.Cards {
+				for _, size := range []fyne.Size{{Width: 82, Height: 126}, {Width: 112, Height: 126}, {Width: 312, Height: 450}} {
+					sc := scene.New(size, 13)
+					drawing{f: face, p: rules.Piece{N: -1, Card: e.Card}, copies: 2}.draw(sc, "8", false)
+					for _, fault := range scenetest.Faults(sc) {
+						t.Errorf("%s, %s, %v: %s", lang, e.Title, size, fault)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -165,7 +165,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 			continue
 		}
 		sheet := actionbar.Menu{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
-			Text: f.facts(s, p), Rule: "COC-2.2"}
+			Text: f.facts(s, p), Rule: "COC-2.2", Drawn: drawing{f: f, s: s, p: p}}
 		for _, state := range []struct {
 			is        bool
 			key, rule string

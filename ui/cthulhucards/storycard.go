@@ -40,7 +40,7 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	in := a.Inset(0.4 * e)
 	const cells, pips = 7.2, 1.5 // heights of the picture with the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
-	rows := [2]float32{float32(max(len(here[0]), 1)), float32(max(len(here[1]), 1))}
+	rows := [2]float32{float32(len(here[0])), float32(len(here[1]))}
 	less := cells + 2*pips + low*(rows[0]+rows[1])
 	if brief {
 		less = 2 + 2*pips
@@ -56,8 +56,11 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 		return
 	}
 	middle := max(min(cells*e, in.H-(2*pips+1)*e), 5*e)
+	if lacks := low*e*(rows[0]+rows[1]) - (in.H - middle - 2*pips*e); lacks > 0 { // people before the picture
+		middle = max(middle-lacks, 5*e)
+	}
 	both := max(in.H-middle-2*pips*e, 0)
-	room := both * rows[1] / (rows[0] + rows[1]) // in proportion to the characters; unused room goes to the other side
+	room := both * rows[1] / max(rows[0]+rows[1], 1) // in proportion to the characters; unused room goes to the other side
 	need := [2]float32{low * e * float32(len(here[0])), low * e * float32(len(here[1]))}
 	if need[0]+need[1] <= both {
 		room = min(max(room, need[1]), both-need[0])
@@ -100,7 +103,7 @@ func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	}
 	high := min(rest.H, 4.6*e)
 	if says := b.f.says(x.Title); len(says) > 0 && rest.H-high > 1.6*e {
-		label := scene.Label{Words: says[0], Plate: sc.Ink(), Style: canvas.TextStyle{
+		label := scene.Label{Words: says[0], Plate: sc.Ink(), Optional: true, Style: canvas.TextStyle{
 			Size: max(0.88, scene.LeastLetters/e), Colour: sc.Script(), Align: fyne.TextAlignCenter}}
 		for lines := float32(1); lines < 5 && 1.3*lines*e < rest.H-high; lines++ {
 			label.At = append(label.At, canvas.Rect(in.X, rest.Y+0.2*e, in.W, 1.3*lines*e))
@@ -141,27 +144,27 @@ func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 // low is the height of a committed character with one line, in em.
 const low = 1.8
 
-// tall is that of one with two lines.
-const tall = 3.1
+// thin is the least height of one with one line, tall that of one with two.
+const thin, tall = 1.2, 3.1
 
-// committed draws a player's characters at a story, the second player's from the top, the first player's from the
-// bottom. If there are many, each has one line.
+// committed draws a player's characters at a story one below the other. If there are many, each has one line, a lower
+// one the more there are; very many are in columns.
 func (b *board) committed(sc *scene.Scene, a canvas.Area, s rules.State, all []rules.Piece) {
 	e := sc.Em
-	row := float32(tall)
-	if float32(len(all))*row*e > a.H {
-		row = low
+	if len(all) == 0 {
+		return
 	}
-	fit := int(a.H/(row*e) + 0.01)
+	columns, lines := 1, len(all)
+	for ; columns < 3 && float32(lines)*thin*e > a.H+1; lines = (len(all) + columns - 1) / columns {
+		columns++
+	}
+	row := min(a.H/float32(lines), tall*e)
+	if row < tall*e {
+		row = min(row, low*e)
+	}
+	wide := a.W / float32(columns)
 	for i, p := range all {
-		at := canvas.Rect(a.X, a.Y+float32(i)*row*e, a.W, (row-0.15)*e)
-		if fit == 0 || i == fit-1 && len(all) > fit {
-			at.H = min(at.H, a.H)
-			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, Plate: sc.Ink(),
-				Style: canvas.TextStyle{Size: 1, Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}})
-			return
-		}
-		b.card(sc, at, s, p)
+		b.card(sc, canvas.Rect(a.X+float32(i/lines)*wide, a.Y+float32(i%lines)*row, wide, row-0.1*e), s, p)
 	}
 }
 

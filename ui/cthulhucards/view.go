@@ -18,6 +18,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
+	if who != keeper.ForKeeper && out.Next.First != "" { // it names cards of a hand
+		out.Next.Left = ""
+	}
 	listed := theme.Largest() || who != keeper.ForKeeper && who != keeper.ForTable // there the board lacks them
 	for seat := range v.State.Players {
 		out.People = append(out.People, f.person(v.State, who, seat, listed))
@@ -98,8 +101,17 @@ func (f *Face) next(s rules.State) table.Next {
 		case rules.Next:
 			on := rules.Next{All: true, On: true}
 			n := table.Next{Words: f.onTo(on), Command: on, Rule: s.Step.Rule()}
+			who := acting(s)
 			if s.Step.Window() {
-				n.Plain = s.CanPlay(s.Due) || s.Step != rules.StepOperations && s.CanPlay(1-s.Due)
+				n.Plain = s.CanPlay(who) || s.Step != rules.StepOperations && s.CanPlay(1-who)
+			}
+			if s.Players[who].Dealt && who == s.Active && (s.Step == rules.StepResource && s.Players[who].Hand > 0 ||
+				s.Step == rules.StepOperations && n.Plain) {
+				n.First = handID(who) // what is left undone is said of an uncovered hand
+				if s.Step == rules.StepOperations {
+					n.Left = f.playable(legal, who)
+					n.Plain = n.Left != ""
+				}
 			}
 			switch {
 			case answering(s) && s.Step == rules.StepOperations:
@@ -125,6 +137,20 @@ func (f *Face) next(s rules.State) table.Next {
 		}
 	}
 	return table.Next{}
+}
+
+// playable says which cards of his hand a player can still play; "" for none.
+func (f *Face) playable(legal []keeper.Command, seat int) string {
+	var names []string
+	for _, c := range legal {
+		if c, ok := c.(rules.Play); ok && c.Seat == seat && !slices.Contains(names, f.cardName(c.Title)) {
+			names = append(names, f.cardName(c.Title))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return f.Words().T("cthulhu.left.play", text.Args{"cards": strings.Join(names, ", ")})
 }
 
 // undefended says at which stories ready characters could prevent the success that there is without them; "" for none.

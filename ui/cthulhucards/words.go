@@ -19,7 +19,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // variants are the alternative texts of events.
 var variants = map[string][]table.Variant{
-	"restored": {{"by", "*", ".by"}}, "attached": {{"card", "*", ".allow"}}, "assigned": {{"story", "", ".back"}},
+	"restored": {{"by", "*", ".by"}}, "refreshed": {{"cards", "0", ".domains"}}, "attached": {{"card", "*", ".allow"}}, "assigned": {{"story", "", ".back"}},
 	"committed": {{"count", "0", ".nobody"}}, "struggled": {{"winner", "-1", ".nobody"}},
 	"determined":   {{"unchallenged", "true", ".unchallenged"}, {"success", "", ".failed"}},
 	"tokensPut":    {{"rule", "COC-6.9", ".struggle"}, {"rule", "COC-7.5", ".card"}, {"by", "-", ".lost"}},

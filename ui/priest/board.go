@@ -26,6 +26,7 @@ type boards struct {
 	f       *Face
 	painter scene.Painter
 	only    bool            // only the cult board
+	faint   bool            // what cannot be used now is faint
 	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
 
@@ -80,8 +81,13 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		b.cult(sc, area, v)
 		return sc
 	}
-	const row, head, legend = 3.7, 2, 1.4
+	const head = 2
+	row, legend := float32(3.98), float32(0)
+	if v.State.Options.Guided { // who has the guide has the words of the signs
+		row, legend = 3.7, 1.4
+	}
 	low := (5*row + head + legend + 0.3) * e // the locations have three rows
+	b.faint = v.State.Prompt == nil && slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.Legal })
 	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low + 0.3*e
 	gap := 0.4 * e
@@ -92,11 +98,11 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 				needs[i] = b.need(sc, v, id, false)
 			}
 			x := area.X
-			for i, wide := range shares(needs, area.W-gap*(columns-1)) {
+			for i, wide := range scene.Shares(needs, area.W-gap*(columns-1)) {
 				if i == len(part)-1 { // the last one has what is left of its row
 					wide = area.X + area.W - x
 				}
-				at := canvas.Rect(x, y, wide, (row-0.35)*e)
+				at := canvas.Rect(x, y, wide, (row-0.25)*e)
 				switch {
 				case i >= len(part):
 				case part[i] == inAsylum:
@@ -116,17 +122,19 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	if len(places)%columns != 0 {
 		places = append(places, inAsylum)
 	}
-	spaces(places)
-	if v.State.Raid != nil {
-		b.march(sc, canvas.Rect(area.X, y, area.W, (2*row+head-0.2)*e), v)
-		y += (2*row + head) * e
+	if v.State.Raid != nil { // nobody is placed now
+		b.march(sc, canvas.Rect(area.X, y, area.W, (5*row+head-0.2)*e), v)
+		y += (5*row + head) * e
 	} else {
+		spaces(places)
 		spaces(of("rituals"))
 		b.sanctuary(sc, canvas.Rect(area.X, y, area.W, (head-0.2)*e), v)
 		y += head * e
 		spaces(of("own"))
 	}
-	b.legend(sc, canvas.Rect(area.X, y, area.W, legend*e), v)
+	if legend > 0 {
+		b.legend(sc, canvas.Rect(area.X, y, area.W, legend*e), v)
+	}
 	return sc
 }
 
@@ -203,7 +211,7 @@ func (b *boards) cult(sc *scene.Scene, a canvas.Area, v rules.View) {
 			needs[i] = max(needs[i], b.need(sc, v, id, a.H/float32(max(len(col), 2)) > 5*e))
 		}
 	}
-	wide, x := shares(needs, a.W-gap*float32(len(cols)-1)), a.X
+	wide, x := scene.Shares(needs, a.W-gap*float32(len(cols)-1)), a.X
 	for i, col := range cols {
 		high := min(a.H/float32(max(len(col), 2))-0.25*e, 6.4*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
@@ -233,7 +241,7 @@ func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float3
 	h := canvas.TextStyle{Size: 1, Serif: true, Bold: true}
 	wide := pen.Width(b.f.spaceName(id), h)
 	if two {
-		wide = onTwoLines(pen, b.f.spaceName(id), h)
+		wide = scene.TwoLines(pen, b.f.spaceName(id), h)
 	}
 	signs := float32(0)
 	for _, x := range v.State.Spaces() {
@@ -248,50 +256,6 @@ func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float3
 		wide += 0.8 * sc.Em // for its Elder Sign
 	}
 	return max(wide+1.2*sc.Em, signs+0.5*sc.Em)
-}
-
-// onTwoLines is the least width of words on two lines.
-func onTwoLines(pen *canvas.Painter, words string, h canvas.TextStyle) float32 {
-	best := pen.Width(words, h)
-	for i, r := range words {
-		if r == ' ' {
-			best = min(best, max(pen.Width(words[:i], h), pen.Width(words[i+1:], h)))
-		}
-	}
-	return best
-}
-
-// shares divides a width equally, except among those that need more.
-func shares(needs []float32, total float32) []float32 {
-	out, open, left := make([]float32, len(needs)), len(needs), total
-	for range needs {
-		each, more := left/float32(max(open, 1)), false
-		for i, need := range needs {
-			if out[i] == 0 && need > each {
-				out[i], left, open, more = need, left-need, open-1, true
-			}
-		}
-		if !more {
-			break
-		}
-	}
-	each := left / float32(max(open, 1))
-	if open == 0 || each <= 0 { // too narrow for all: as much as each needs of it
-		sum := float32(0)
-		for _, need := range needs {
-			sum += max(need, 1)
-		}
-		for i, need := range needs {
-			out[i] = total * max(need, 1) / sum
-		}
-		return out
-	}
-	for i := range out {
-		if out[i] == 0 {
-			out[i] = each
-		}
-	}
-	return out
 }
 
 // felt is the ground of the cult board.

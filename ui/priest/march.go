@@ -4,93 +4,154 @@ import (
 	"image/color"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
-	"lantern/ui/text"
+	"lantern/ui/table"
 	"lantern/ui/theme"
 )
 
-// march draws a raid as a march: a row for each player with what it meets in order, the force that is left after each,
-// and what it takes (EHP-11).
+// march draws a raid as a march: a row for each player with what it meets in order, what each blocks and holds, and what
+// is lost there, or would be if nothing is done; behind them who may be sacrificed (EHP-11).
 func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l, r := sc.Em, b.f.Words(), v.State.Raid
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 2, 0.4*e)
-	in := canvas.Rect(a.X+0.5*e, a.Y+0.25*e, a.W-e, a.H-0.5*e)
+	in := canvas.Rect(a.X+0.5*e, a.Y+0.3*e, a.W-e, a.H-0.6*e)
 	title := l.N("priest.threat", r.Dice)
-	if len(r.Rolled) > 0 || r.Force > 0 {
-		title += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
-	}
 	if r.Hunter != "" {
 		title += " · " + b.f.hunterFacts(r.Hunter)
 	}
-	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.5*e, 1.5*e), art.Goods("torch", sc.Light))
-	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2*e, in.Y, in.W-2*e, 1.6*e)},
-		Style: canvas.TextStyle{Size: 1.15, Serif: true, Bold: true, Colour: sc.Script()}})
-	in.Y, in.H = in.Y+1.6*e, in.H-1.6*e
-	high := min(in.H/float32(max(len(v.State.Players), 1)), 3*e)
-	for seat, p := range v.State.Players {
-		y := in.Y + high*float32(seat)
-		sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(in.X, y, 8*e, high)}, Middle: true,
-			Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true, Colour: sc.Script()}})
-		b.steps(sc, canvas.Rect(in.X+8.4*e, y, in.W-8.4*e, high*0.94), v, seat)
+	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.8*e, 1.8*e), art.Goods("torch", sc.Light))
+	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2.2*e, in.Y, in.W-2.2*e, 1.8*e)}, Middle: true,
+		Style: canvas.TextStyle{Size: sc.Most(1.3, 20), Serif: true, Bold: true, Colour: sc.Script()}})
+	in.Y, in.H = in.Y+2.1*e, in.H-2.1*e
+	high := min(in.H/float32(max(len(v.State.Players), 1)), 6.5*e)
+	for seat := range v.State.Players {
+		b.marched(sc, canvas.Rect(in.X, in.Y+high*float32(seat), in.W, high-0.3*e), v, seat)
 	}
 }
 
-// steps are what the raid has met at a player so far. The torch is at the last of them.
-func (b *boards) steps(sc *scene.Scene, a canvas.Area, v rules.View, seat int) {
-	var all []rules.RaidStep
-	for _, s := range v.State.Raid.Steps {
-		if s.Seat == seat {
-			all = append(all, s)
-		}
+// marched is what a raid meets at a player.
+func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int) {
+	e, s := sc.Em, v.State
+	p := s.Players[seat]
+	asked := s.Prompt != nil && s.Prompt.Who == table.SeatID(seat)
+	edge, wide := scene.Colour(canvas.SeatColour(seat)), float32(1)
+	if asked {
+		wide = 2.5
 	}
-	e, side, x := sc.Em, min(a.H*0.82, 2.4*sc.Em), a.X
-	for i, s := range all {
-		if x+side > a.X+a.W {
+	sc.Frame(scene.Places, a, color.NRGBA{A: 0x40}, edge, wide, 0.3*e)
+	in := a.Inset(0.3 * e)
+	const head, guards = 7, 8
+	sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(in.X, in.Y, head*e, in.H)}, Middle: true,
+		Style: canvas.TextStyle{Size: sc.Most(1.05, 16), Bold: true, Colour: sc.Script()}})
+	if seat >= len(v.Marches) {
+		return
+	}
+	b.guards(sc, canvas.Rect(in.X+in.W-guards*e, in.Y, guards*e, in.H), v.Marches[seat].Guards, seat)
+	force := s.Raid.Force
+	if seat < len(s.Raid.Own) {
+		force += s.Raid.Own[seat]
+	}
+	x := in.X + head*e
+	side := min(in.H*0.52, 2.6*e)
+	flame := func(n int, faint bool) {
+		at := canvas.Rect(x, in.Y+(in.H-side)/2, side*0.8, side)
+		if x += side*0.8 + 0.2*e; n <= 0 || faint {
+			sc.Line(scene.Places, fyne.NewPos(at.X+0.1*e, in.Y+in.H/2), fyne.NewPos(at.X+at.W, in.Y+in.H/2), 0.12*e,
+				color.NRGBA{R: 0x8a, G: 0x7a, B: 0x58, A: 0xc0})
 			return
 		}
-		if i > 0 {
-			sc.Line(scene.Places, fyne.NewPos(x-0.9*e, a.Y+a.H/2), fyne.NewPos(x-0.1*e, a.Y+a.H/2), 0.14*e,
-				scene.Colour(theme.Threat))
-		}
-		at := canvas.Rect(x, a.Y+(a.H-side)/2, side, side)
-		met := sign{icon: "room"}
-		switch s.Where {
-		case "asylum":
-			sc.Draw(scene.Tokens, at, art.Building("asylum", sc.Light))
-		case "riposte":
-			met.icon, met.fill = "cultist", theme.OK
-		case "units":
-			met.icon = "monster"
-		case "exposed":
-			met = sign{letter: "any"}
-		}
-		if s.Where != "asylum" {
-			drawing, _ := met.drawn(sc.Light)
-			sc.Draw(scene.Tokens, at, drawing)
-		}
-		if _, err := strconv.Atoi(s.Where); err == nil && s.Lost != (score.Resources{}) {
-			sc.Draw(scene.Tokens, at, art.Planks(sc.Light))
-		}
-		force := canvas.Rect(at.X+side*0.9, at.Y, side*0.8, side*0.8)
-		sc.Draw(scene.Tokens, force, art.Goods("torch", sc.Light))
-		sc.Count(scene.Tokens, canvas.Rect(force.X, force.Y+force.H*0.45, force.W, force.H*0.6), itoa(s.Force),
+		sc.Draw(scene.Tokens, at, art.Goods("torch", sc.Light))
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, 0.6*at.H), itoa(n),
 			color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff})
-		x = force.X + force.W
-		lost := signsOf(board.Cost{}, board.Gain{Resources: s.Lost}, false)
-		if len(lost) > 0 {
-			x += row(sc, canvas.Rect(x, at.Y+side*0.2, side*float32(len(lost))*0.7, side*0.65), lost)
+	}
+	flame(force, false)
+	all := v.Marches[seat].Met
+	each := (in.X + in.W - guards*e - x) / float32(len(all))
+	for _, m := range all {
+		from := x
+		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, p, side)
+		x = from + each - side*0.8 - 0.2*e
+		flame(m.Force, m.Force == force)
+		force = m.Force
+	}
+}
+
+// met is something on the way of a raid: what blocks it above, with how much; what it holds below, framed where it is
+// lost.
+func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.Met, p rules.Player, side float32) {
+	e := sc.Em
+	at := canvas.Rect(a.X, a.Y, side, side)
+	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)
+	if len(goods) == 0 {
+		at.Y += (a.H - side) / 2
+	}
+	switch m.Where {
+	case "asylum":
+		sc.Draw(scene.Tokens, at, art.Building("asylum", sc.Light))
+	case "units":
+		sc.Draw(scene.Tokens, at, art.Goods("monster", sc.Light))
+	case "exposed":
+		at.Y -= side // nothing guards it
+	default:
+		sc.Draw(scene.Tokens, at, art.Goods("room", sc.Light))
+	}
+	if m.Blocks > 0 {
+		sc.Label(scene.Label{Words: "−" + itoa(m.Blocks), At: []canvas.Area{canvas.Rect(at.X+side, at.Y, a.W-side, side)},
+			Middle: true, On: true, Style: canvas.TextStyle{Size: sc.Most(1.05, 16), Bold: true, Colour: theme.OK}})
+	}
+	if len(goods) == 0 {
+		return
+	}
+	low := canvas.Rect(a.X, a.Y+side+0.1*e, a.W, a.H-side-0.1*e)
+	if m.Where == "exposed" {
+		low = canvas.Rect(a.X, a.Y+0.2*a.H, a.W, 0.6*a.H)
+	}
+	wide := row(sc, low, goods)
+	tall := sized(goods, low.W, low.H)
+	frame := canvas.Rect(low.X-0.1*e, low.Y+low.H-tall-0.1*e, wide+0.2*e, tall+0.2*e)
+	switch {
+	case m.Lost.None():
+	case m.Past:
+		sc.Line(scene.Tokens, fyne.NewPos(frame.X, frame.Y), fyne.NewPos(frame.X+frame.W, frame.Y+frame.H), 0.2*e,
+			scene.Colour(theme.Danger))
+	default:
+		sc.Frame(scene.Places, frame, nil, scene.Colour(theme.Danger), 2, 0.2*e)
+	}
+}
+
+// guards are the cultists and monsters that a player may sacrifice, with what each takes from the force (EHP-11.6,
+// 11.7).
+func (b *boards) guards(sc *scene.Scene, a canvas.Area, all []rules.Guard, seat int) {
+	e := sc.Em
+	side := min(a.H*0.8, 2.2*e)
+	x := a.X
+	put := func(drawing art.Art, n, blocks int) {
+		if x+1.7*side > a.X+a.W {
+			return
 		}
-		x += e
+		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), drawing)
+		words := "−" + itoa(blocks)
+		if n > 1 {
+			words = itoa(n) + " × " + words
+		}
+		got := sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x+side, a.Y, a.X+a.W-x-side, a.H)},
+			Middle: true, On: true, Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: theme.OK}})
+		x = got.X + got.W + 0.4*e
+	}
+	for _, g := range all {
+		drawing := art.Goods("monster", sc.Light)
+		if g.Acolytes > 0 {
+			drawing = art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light)
+		}
+		put(drawing, max(g.Acolytes, 1), g.Blocks)
 	}
 }
 

@@ -57,6 +57,10 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	broken := isSite && slices.Contains(v.State.Broken, site)
 	edge, stroke := color.Color(color.NRGBA{R: 0x7a, G: 0x5f, B: 0x35, A: 0xff}), float32(1.5)
 	free := b.Targets[id] != nil || canTake(v, id)
+	faint, ink := b.faint && !free && !b.Looked(id), sc.Script()
+	if faint {
+		ink = theme.Muted
+	}
 	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
 	switch {
 	case b.Looked(id):
@@ -70,8 +74,8 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	}
 	sc.Frame(scene.Places, a, nil, edge, stroke, 0.25*e)
 	sc.Stand(id, a, func() string { return b.tip(id) })
-	in, signs := a.Inset(0.22*e), b.signsAt(v, x, isSite, broken)
-	name := canvas.Rect(a.X+0.14*e, a.Y+0.16*e, a.W-0.28*e, 1.5*e)
+	in, signs := canvas.Rect(a.X+0.22*e, a.Y, a.W-0.44*e, a.H-0.16*e), b.signsAt(v, x, isSite, broken)
+	name := canvas.Rect(a.X+0.08*e, a.Y+0.06*e, a.W-0.16*e, 1.5*e)
 	if isSite { // the Elder Sign is at the corner
 		side := 1.5 * e
 		at := canvas.Rect(a.X+a.W-side*0.6, a.Y-side*0.3, side, side)
@@ -84,40 +88,54 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	}
 	stand := b.standing(sc, in, v, id)
 	if o := b.Targets[id]; o != nil && o.Key != "" {
-		stand += b.keyCap(sc, canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
+		stand += sc.Key(canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
 	}
-	side := sized(signs, in.W-stand, min(1.72*e, 30))
-	if len(signs) == 0 {
-		side = 0
-	}
-	tall := canvas.Rect(name.X, name.Y, name.W, in.H-side-0.05*e)
-	label := scene.Label{Words: b.f.spaceName(id), At: []canvas.Area{name, tall, canvas.Rect(name.X, name.Y, name.W,
-		in.H)},
-		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true,
-			Colour: sc.Script()}}
+	label := scene.Label{Words: b.f.spaceName(id), Plate: sc.Ink(), On: true,
+		At:    []canvas.Area{name, canvas.Rect(name.X, name.Y, name.W, 2*name.H), canvas.Rect(name.X, name.Y, name.W, in.H)},
+		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: ink}}
 	if isSite && slices.Contains(v.Open, site) {
 		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
 	}
-	sc.Label(label)
-	if side > 0 { // a plate, so that the signs are read on any picture
+	as := sc.Label(label)
+	lines, side := b.lines(signs, in.W-stand, in.Y+in.H-as.Y-as.H-0.1*e, e)
+	foot := side * float32(len(lines))
+	for i, line := range lines { // on a plate, so that they are read on any picture
 		wide := float32(0)
-		for _, s := range signs {
+		for _, s := range line {
 			wide += s.units() * side
 		}
-		sc.Frame(scene.Places, canvas.Rect(in.X-0.12*e, in.Y+in.H-side-0.06*e, wide+0.24*e, side+0.2*e), sc.Ink(), nil, 0,
-			0.3*e)
+		at := canvas.Rect(in.X, in.Y+in.H-foot+float32(i)*side, wide, side)
+		sc.Frame(scene.Places, canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e), sc.Ink(), nil, 0, 0.3*e)
+		row(sc, at, line)
 	}
-	row(sc, canvas.Rect(in.X, in.Y+in.H-side, in.W-stand, side), signs)
+	if faint {
+		sc.Frame(scene.Tokens, a, veil(sc.Light), nil, 0, 0.25*e)
+	}
 }
 
-// keyCap draws the key of a free space at the right of its foot, and returns its width.
-func (b *boards) keyCap(sc *scene.Scene, a canvas.Area, key string) float32 {
-	side := max(1.35*sc.Em, 1.25*scene.LeastLetters)
-	at := canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side)
-	sc.Frame(scene.Tokens, at, scene.Colour(theme.Parchment), scene.Colour(theme.Brass), 1, 0.2*sc.Em)
-	sc.Label(scene.Label{Words: key, At: []canvas.Area{canvas.Rect(at.X+0.28*side, at.Y, side, side)}, Middle: true,
-		On: true, Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: theme.ParchmentInk}})
-	return side
+// lines are signs on one line, or on two where that makes them larger: the cost above the gain.
+func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, side float32) {
+	if len(signs) == 0 {
+		return nil, 0
+	}
+	most := min(2*em, 32)
+	side = sized(signs, wide, min(most, high))
+	cut := slices.Index(signs, to)
+	if cut < 0 {
+		cut = len(signs) / 2
+	}
+	if two := min(sized(signs[:cut], wide, high/2), sized(signs[cut:], wide, high/2), most); two > 1.1*side {
+		return [][]sign{signs[:cut], signs[cut:]}, two
+	}
+	return [][]sign{signs}, side
+}
+
+// veil covers what cannot be used now.
+func veil(l art.Light) color.Color {
+	if l == art.Day {
+		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x80}
+	}
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x80}
 }
 
 // signsAt are the signs of a space: its cost, its gain, what a ritual gives in maintenance, and the dice of a raid.
@@ -235,7 +253,7 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 		}
 	}
 	gap, x := 0.3*e, title.X+title.W+0.4*e
-	for i, wide := range shares(needs, a.X+a.W-x-gap*rules.Slots) {
+	for i, wide := range scene.Shares(needs, a.X+a.W-x-gap*rules.Slots) {
 		at := canvas.Rect(x, a.Y, wide, a.H)
 		edge := color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}
 		ground := sc.Ink()

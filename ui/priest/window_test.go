@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
 	"lantern/ui/text"
@@ -235,6 +236,89 @@ func TestEHP_10_4_AClosedSiteNamesWhatOpensIt(t *testing.T) {
 				if !open && !strings.Contains(menu.Text, face.spaceName("site:"+from)) {
 					t.Errorf("%s: %s does not name %s: %q", lang, s.ID, from, menu.Text)
 				}
+			}
+		}
+	}
+}
+
+// TestEHP_11_2_TheForceWaitsForTheDice (EHP-11.2): what is said of a raid's dice comes with the rows, which wait until
+// the dice lie.
+func TestEHP_11_2_TheForceWaitsForTheDice(t *testing.T) {
+	words := text.New(text.English)
+	face := newFace(start(t, board.First, 2, text.English), func() *text.Localizer { return words })
+	m := keeper.Moment{Kind: "raid", Sides: 6, Dice: []keeper.DieFace{{Number: 4}},
+		Result: &keeper.Result{Line: keeper.LogLine{Key: "priest.moment.force", Args: keeper.Args{"force": "4"}}},
+		Said:   []keeper.LogLine{{Key: "priest.log.raidRolled", Args: keeper.Args{"faces": "4", "force": "4"}}}}
+	out := face.Moment(m)
+	if out.Sub != "" || len(out.Rows) != 1 || !strings.Contains(out.Rows[0].Text, "4") {
+		t.Errorf("%+v", out)
+	}
+}
+
+// TestEHP_3_1_WhatCannotBeUsedIsFaint (EHP-3.1): while a cultist is to be placed, each space that cannot be used is
+// faint, and no other.
+func TestEHP_3_1_WhatCannotBeUsedIsFaint(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	v := face.seen()
+	sc := face.NewCentre(keeper.ForKeeper, nil).(*boards).picture(fyne.NewSize(657, 550), v)
+	faint := 0
+	for _, s := range sc.Spots {
+		i := slices.IndexFunc(v.Guide, func(c rules.Choice) bool { return c.ID == s.ID })
+		if i < 0 {
+			continue
+		}
+		at := slices.IndexFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == face.spaceName(s.ID) })
+		if at < 0 {
+			t.Fatalf("%s has no name", s.ID)
+		}
+		if (sc.Labels[at].Ink == theme.Muted) == v.Guide[i].Legal {
+			t.Errorf("%s: legal %t, faint %t", s.ID, v.Guide[i].Legal, sc.Labels[at].Ink == theme.Muted)
+		}
+		faint++
+	}
+	if faint < 20 {
+		t.Errorf("%d spaces", faint)
+	}
+}
+
+// TestEHP_11_9_AMarchShowsWhatIsLost (EHP-11.9): in a raid each player's Asylum, goods and Rooms are on the board, each
+// with what it blocks, and nothing is cut.
+func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, board.First, 4, text.French)
+	words := text.New(text.French)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	v := face.seen()
+	v.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}}
+	for range v.State.Players {
+		v.Marches = append(v.Marches, rules.March{Met: []rules.Met{{Where: "asylum", Blocks: 4, Force: 5},
+			{Where: "exposed", Force: 5, Holds: score.Resources{T: 2, B: 1, M: 1}, Lost: score.Resources{T: 2, B: 1, M: 1}},
+			{Where: "0", Blocks: 3, Force: 2, Holds: score.Resources{G: 1}, Lost: score.Resources{G: 1}},
+			{Where: "3", Blocks: 5}}, Guards: []rules.Guard{{Acolytes: 2, Blocks: 2}, {Blocks: 4}}})
+	}
+	for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+		sc := face.NewCentre(keeper.ForKeeper, nil).(*boards).picture(size, v)
+		for _, fault := range scenetest.Faults(sc) {
+			t.Errorf("%v: %s", size, fault)
+		}
+		for _, want := range []string{"−4", "−3", "−5", "2 × −2"} {
+			n := 0
+			for _, l := range sc.Labels {
+				if l.Words == want {
+					n++
+				}
+			}
+			if n < 4 {
+				t.Errorf("%v: %q is said %d times", size, want, n)
 			}
 		}
 	}

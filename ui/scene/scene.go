@@ -56,6 +56,7 @@ type Placed struct {
 	Cut   bool    // it had to be shortened
 	On    bool    // it may stand on others
 	High  float32 // of its letters, in pixels
+	Ink   fyne.ThemeColorName
 }
 
 // mark is a part of the picture: a drawing, a rectangle, a line, or a text.
@@ -272,7 +273,7 @@ func (s *Scene) write(l Label, h canvas.TextStyle, lines []string, box canvas.Ar
 	if !l.On {
 		s.taken = append(s.taken, box)
 	}
-	s.Labels = append(s.Labels, Placed{l.Words, box, cut, l.On, h.Size * s.Em})
+	s.Labels = append(s.Labels, Placed{l.Words, box, cut, l.On, h.Size * s.Em, h.Colour})
 	return box
 }
 
@@ -299,7 +300,7 @@ func (s *Scene) Count(l Layer, at canvas.Area, n string, c color.Color) {
 	need := pen.Word(n, h).MinSize()
 	box := canvas.Rect(at.X+(at.W-need.Width)/2, at.Y+(at.H-need.Height)/2, need.Width, need.Height)
 	s.add(l, mark{at: box, text: n, style: h, em: s.Em, colour: c})
-	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em})
+	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em, ""})
 }
 
 // Colour is that of the theme.

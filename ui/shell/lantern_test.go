@@ -16,7 +16,6 @@ import (
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/setup"
 	pages "lantern/ui/mansions/stats"
-	"lantern/ui/uitest"
 )
 
 // kept starts a session with the lantern as keeper, up to the console.
@@ -29,11 +28,10 @@ func kept(t *testing.T) *desk {
 		t.Fatalf("a new evening shows %T", d.page)
 	}
 	d.settle()
-	uitest.Seat(d.window, 2)
+	d.key("Enter")
 	for range 3 {
 		d.settle()
 	}
-	d.key("Enter")
 	d.must("Read the introduction aloud")
 	d.key("Enter")
 	if _, ok := d.page.(*console.Page); !ok {

@@ -12,7 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/home"
-	"lantern/ui/mansions/first"
+	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
 	"lantern/ui/settings"
 	"lantern/ui/text"
@@ -23,7 +23,7 @@ import (
 func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	d := fresh(t)
 	d.key("f")
-	if _, ok := d.page.(*first.Page); !ok {
+	if _, ok := d.page.(*console.Page); !ok || !d.at().Fleeting() {
 		t.Fatalf("F leads to %T", d.page)
 	}
 	d.must("The top right button: what comes next")
@@ -40,7 +40,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	d.must("Le bouton en haut à droite : la suite")
 	d.Settings()
 	d.Leave()
-	if _, ok := d.page.(*first.Page); !ok {
+	if _, ok := d.page.(*console.Page); !ok || !d.at().Fleeting() {
 		t.Errorf("the settings lead back to %T", d.page)
 	}
 	uitest.Press(t, d.window, d.w.T("first.leave"))

@@ -220,8 +220,7 @@ func played(t *testing.T) *desk {
 // setUp completes the set-up.
 func (d *desk) setUp() {
 	d.t.Helper()
-	uitest.Seat(d.window, 4)
-	for _, k := range []string{"Enter", "k", "1", "1", "Enter", "Enter", "Enter"} {
+	for _, k := range []string{"Enter", "k", "1", "1", "Enter", "Enter"} {
 		d.key(k)
 	}
 	if _, ok := d.page.(*console.Page); !ok {
@@ -260,15 +259,13 @@ func TestAnEveningSurvivesARestart(t *testing.T) {
 
 func TestASetUpLeftHalfWayGoesOn(t *testing.T) {
 	d := begun(t)
-	d.key("d")
-	d.key("t")
+	d.key("Enter")
 	d.Home()
 	d.must("Set-up")
 	d.key("Enter")
 	if _, ok := d.page.(*setup.Page); !ok {
 		t.Fatalf("going on leads to %T", d.page)
 	}
-	d.must("Player 1 – " + d.at().Names().Who("inv1"))
 	if d.at().Table().Investigators[0].Character == "" {
 		t.Error("the investigator who was seated is gone")
 	}

@@ -9,15 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/guide"
-	"lantern/ui/testid"
-	"lantern/ui/widget"
 )
-
-// newGuide puts the banner of the guide above the page.
-func (t *Table) newGuide(page fyne.CanvasObject) {
-	t.leave = widget.NewKeyButton("", "", t.leaveGuide).Looking(widget.QuietButton)
-	t.banner = guide.New(page, t.part, testid.Name(t.leave, "leaveGuide"))
-}
 
 // part is a part of the table by its name; nil while a moment lies over it, which is what is to be read then.
 func (t *Table) part(name string) fyne.CanvasObject {
@@ -30,18 +22,23 @@ func (t *Table) part(name string) fyne.CanvasObject {
 		}
 		name = PartBar
 	}
+	if meter, ok := strings.CutPrefix(name, PartMeter); ok {
+		return t.side.Part(meter)
+	}
 	return map[string]fyne.CanvasObject{PartNext: t.ribbon.next, PartBar: t.bar.Box, PartBoard: t.middle.box,
 		PartPeople: t.people, PartSide: t.side, PartHelp: t.ribbon.Part("help")}[name]
 }
 
-// drawGuide shows what the guide says, with the arrow at what it means. After its last word it says until the end of
-// the next round that it is over, and where help is.
+// drawGuide shows what the guide says, with the arrow at what it means. While something is read it speaks of that alone.
+// After its last word it says until the end of the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
 	a.Part = pointsAt(a.Part, t.asked() != nil, t.onward() != nil, t.view.Next.Left)
 	switch round := t.view.Header.Round; {
 	case a.Text != "":
-		t.guidedTo = round + 2
+		if t.guidedTo = round + 2; t.reads() {
+			a.Title, a.Text = l.T("frame.guide.read"), l.T("frame.guide.read.text", t.aloud())
+		}
 	case round < t.guidedTo && t.view.Ending == "":
 		a = guide.Advice{Title: l.T("frame.guide.over"), Text: l.T("frame.guide.over.text"), Part: PartHelp}
 		leave = "common.close"
@@ -49,8 +46,15 @@ func (t *Table) drawGuide() {
 	if t.unguided || t.who != keeper.ForKeeper {
 		a = guide.Advice{}
 	}
-	t.leave.SetText(l.T(leave))
+	switch {
+	case slices.ContainsFunc(a.Does, guide.Button.IsGold): // that is the next thing
+		a.Part = ""
+	case a.Text != "" && len(a.Does) == 0:
+		a.Does = []guide.Button{{ID: "leaveGuide", Words: l.T(leave), Do: t.leaveGuide}}
+	}
 	t.banner.Say(a)
+	t.desk.Layout.Layout(t.desk.Objects, t.desk.Size())
+	t.banner.Ring.Refresh()
 }
 
 // pointsAt is the part that the arrow points at: the one that the game names, else the next button, if nothing is given

@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/tinygame"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
 	"lantern/ui/table/tiny"
 	"lantern/ui/uitest"
 )
@@ -58,6 +60,29 @@ func TestTheGuideSaysThatItIsOver(t *testing.T) {
 	says(2, over)
 	leave()
 	says(2, "")
+}
+
+// TestTheGuideSpeaksOfWhatIsReadFirst: while something is read the banner says what to do with it, and the parchment
+// alone has a button; the next step comes after it.
+func TestTheGuideSpeaksOfWhatIsReadFirst(t *testing.T) {
+	round, ended := 1, ""
+	all := play(t, "guide reads")
+	all.s.Stop(func() string { return session.StopAll })
+	_, w := keyed(t, all, guided{faceOf(all), &round, &ended})
+	all.do(t, tinygame.Throw{})
+	all.do(t, all.run.Prompts()[0].Answers()[0])
+	for _, reads := range []bool{true, false} {
+		said := all.says(keeper.ForKeeper)
+		for words, want := range map[string]bool{all.s.Words().T("frame.guide.read"): reads, "Do this first.": !reads} {
+			if strings.Contains(said, words) != want {
+				t.Errorf("read: %t, and %q is said: %t", reads, words, !want)
+			}
+		}
+		if n := strings.Count(said, "Continue"); n > 1 || (n == 1) != reads {
+			t.Errorf("read: %t, and Continue is said %d times: %s", reads, n, said)
+		}
+		uitest.Key(w, "Enter")
+	}
 }
 
 // shownFirst is a face whose commands are shown before they are done.

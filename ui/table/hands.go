@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/guide"
 	"lantern/ui/table/log"
 	"lantern/ui/table/moment"
 	"lantern/ui/widget"
@@ -73,11 +74,13 @@ type Parts struct {
 	Fixer   *Fixer
 	Sheet   *Overlay
 	Preview *Preview
+	Guide   *guide.Banner
 }
 
 // Parts are those of this table.
 func (t *Table) Parts() Parts {
-	return Parts{t.ribbon, t.people, t.side, t.bar, t.tail, t.log, t.steps, t.fixer, t.reading, t.preview}
+	return Parts{t.ribbon, t.people, t.side, t.bar, t.tail, t.log, t.steps, t.fixer, t.reading, t.preview,
+		t.banner}
 }
 
 // Menu is what the bar shows, Lifted the secret list that is uncovered, Reads whether there is something to read first.

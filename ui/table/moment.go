@@ -60,6 +60,9 @@ func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 	} else if len(out.Thrown) == 0 && len(m.Tallies) == 0 {
 		out.Title, out.Sub = out.Sub, ""
 	}
+	if len(out.Thrown) > 0 && m.Result != nil && out.Sub != "" { // it waits for the dice, as all rows do
+		out.Rows, out.Sub = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: out.Sub}), ""
+	}
 	kinds := map[string]MomentLook{}
 	for _, k := range of.Kinds() {
 		kinds[k.ID] = MomentLook{k.Icon, k.Colour}

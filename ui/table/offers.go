@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -70,6 +71,7 @@ func (t *Table) offers() *actionbar.Menu {
 		if lifts := t.lifts(); len(lifts.Options) > 0 {
 			s.Groups = slices.Insert(s.Groups, 0, lifts)
 		}
+		t.hand(s)
 		if c := t.except; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
 				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
@@ -131,10 +133,53 @@ func (t *Table) lifts() (g actionbar.Group) {
 		if l.Due && t.lifted != l.ID {
 			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": l.Words}),
 				Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
+			if o := &g.Options[len(g.Options)-1]; l.ID == t.view.Next.First {
+				o.Key, o.Look = "Enter", piece.LookPrimary
+			}
 		}
 	}
 	return g
 }
+
+// hand puts the uncovered list first, if its cards are drawn: each takes the place of what can be done with it now.
+// Where nobody has the turn, the text says what that is.
+func (t *Table) hand(s *actionbar.Menu) {
+	var hand actionbar.Group
+	for _, c := range t.uncovered() {
+		o := actionbar.Option{Text: c.Words, Drawn: c.Drawn, Bare: true, TestID: "card." + c.ID, Look: piece.LookOff,
+			Do: func() { t.Look(c.ID) }}
+		for g := range s.Groups {
+			all := s.Groups[g].Options
+			if i := slices.IndexFunc(all, func(of actionbar.Option) bool {
+				return of.Under == t.lifted && (of.Of == c.ID || of.Place == c.ID)
+			}); i >= 0 {
+				o.TestID, o.Do, o.Bare, o.Look = all[i].TestID, all[i].Do, false, piece.LookLit
+				s.Groups[g].Options = slices.Delete(all, i, i+1)
+				if t.view.Header.Who == "" {
+					s.Text = s.Groups[g].Title
+				}
+			}
+		}
+		hand.Options = append(hand.Options, o)
+	}
+	if len(hand.Options) > 0 {
+		s.Groups = slices.DeleteFunc(s.Groups, func(g actionbar.Group) bool { return len(g.Options) == 0 })
+		s.Groups = slices.Insert(s.Groups, 0, hand)
+	}
+}
+
+// uncovered are the drawn cards of the secret list that is uncovered.
+func (t *Table) uncovered() []Card {
+	for _, l := range t.view.Lists {
+		if l.Secret && l.ID == t.lifted && l.drawn() {
+			return l.Cards
+		}
+	}
+	return nil
+}
+
+// drawn tells whether the bar shows a list as cards.
+func (l List) drawn() bool { return len(l.Cards) > 0 && l.Cards[0].Drawn != nil }
 
 // lookedAt is what the bar says of what was pressed, and what can be done with it now; nil: it is gone.
 func (t *Table) lookedAt() *actionbar.Menu {
@@ -184,7 +229,7 @@ func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 	for _, c := range cards {
 		if c.ID == id {
 			return actionbar.Menu{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"),
-				Facts: c.Facts, Rule: c.Rule}, true
+				Facts: c.Facts, Rule: c.Rule, Drawn: c.Drawn}, true
 		}
 	}
 	for _, c := range counters {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,7 +13,9 @@ import (
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/testid"
+	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // moments are those of the step that everybody looks at now, in words, for an audience. They are made once a step and
@@ -137,19 +140,21 @@ func (o *Overlay) Show(all []*moment.Moment, onward string) (falls bool) {
 // Place finds the parchment its room.
 func (o *Overlay) Place() { o.Box.Layout.Layout(o.Box.Objects, o.Box.Size()) }
 
-// sheet is what the bar shows meanwhile.
+// sheet is what the bar shows meanwhile. The button is on the parchment.
 func (t *Table) sheet() *actionbar.Menu {
 	m := t.looks.now()[0]
-	o := actionbar.Option{Text: t.readOn(), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
-		TestID: "read", Do: t.read}
-	s := &actionbar.Menu{Icon: m.HeadIcon, Title: m.Head, Text: t.s.Words().T("frame.moment.stops"), Rule: m.Rule,
-		Groups: []actionbar.Group{{Options: []actionbar.Option{o}}}}
+	s := &actionbar.Menu{Icon: cmp.Or(m.HeadIcon, m.Icon), Title: cmp.Or(m.Head, m.Title, m.Card), Rule: m.Rule,
+		Text: t.s.Words().T("frame.moment.stops", t.aloud())}
 	if n := t.follows(); n.Read != nil {
 		s.Text, s.Cancel = n.Aside, t.back
 	}
-	s.Icon, s.Title = cmp.Or(s.Icon, m.Icon), cmp.Or(s.Title, m.Title, m.Card)
-	s.Primary = &s.Groups[0].Options[0]
 	return s
+}
+
+// aloud tells the catalogue whether there is anything to read aloud of what is shown.
+func (t *Table) aloud() text.Args {
+	return text.Args{"enter": widget.KeyName("Enter"), "aloud": slices.ContainsFunc(t.looks.now(),
+		func(m *moment.Moment) bool { return m.Words+m.Mood != "" })}
 }
 
 // reads tells whether there is something to read.
@@ -211,7 +216,8 @@ func (t *Table) again(seq int) func() {
 	return func() { t.s.LookAgain(seq) }
 }
 
-// overMiddle puts the card over the middle of the page; in the largest letters it takes all the room below the ribbon.
+// overMiddle puts the card over the middle of the page, and over the bar below it where its words need that. In the
+// largest letters it takes all the room below the ribbon.
 type overMiddle struct{ o *Overlay }
 
 // Alone is how large letters are, beside usual ones, from which on a moment needs all the room below the ribbon.
@@ -237,7 +243,7 @@ func (l overMiddle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at.X = min(max(x, upper.Position().X), upper.Position().X+upper.Size().Width-wide)
 		room.Width = wide
 	}
-	l.o.Card.Place(at.X, at.Y, room.Width, room.Height, gap, column)
+	l.o.Card.Place(at.X, at.Y, room.Width, room.Height, size.Height-at.Y, gap, column)
 }
 
 func (overMiddle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -53,7 +53,7 @@ func (s *Side) parts() (all []fyne.CanvasObject) {
 			all = append(all, tabs)
 			tabs = container.NewWithoutLayout()
 		}
-		if list.Secret && s.d.Lifted() != list.ID {
+		if list.Secret && (s.d.Lifted() != list.ID || list.drawn()) {
 			continue
 		}
 		marked := ""

@@ -62,11 +62,13 @@ type Table struct {
 	nav  Deps
 
 	root    *fyne.Container
+	desk    *fyne.Container // all but what lies over it
 	ribbon  *Ribbon
 	parts   *PartDeps // of people, side and middle
 	people  *People
 	side    *Side
 	middle  *middle
+	closeup *closeup
 	preview *Preview
 	upper   *fyne.Container // people, middle and side
 	bar     *actionbar.Bar
@@ -87,9 +89,8 @@ type Table struct {
 	only     string         // the bar shows the ways of this action alone
 	keys     *widget.Keys   // of the window, once bound
 	banner   *guide.Banner  // of the guide
-	leave    *widget.KeyButton
-	guidedTo int  // the round before which the guide says that it is over
-	unguided bool // its guide was put away
+	guidedTo int            // the round before which the guide says that it is over
+	unguided bool           // its guide was put away
 	stop     []func()
 	notice   session.Notice
 }
@@ -116,21 +117,23 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	if nav.Branches != nil && who == keeper.ForKeeper {
 		t.tail.Offers(nav.Branches.Keep)
 	}
+	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }, Act: t.pressAction, Actions: t.actions()})
-	t.looks = newMoments(s, face, who)
+		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }, Act: t.pressAction, Actions: t.actions(),
+		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
+	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
 		Upper: func() fyne.CanvasObject { return t.upper }, Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }})
 	t.preview = NewPreview(PreviewDeps{Make: t.smallPlayers, Toggle: nav.OnPreview, Foot: t.foot},
 		nav.Preview && who == keeper.ForKeeper)
 	t.middle = newMiddle(t)
-	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
+	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box),
+		container.NewStack(t.side, t.closeup.box))
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
-	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.HeightFor}, t.ribbon.Box,
-		t.upper, lower)), t.reading.Box, t.bar.Over)
-	t.newGuide(page)
-	t.root = t.banner.Content()
+	t.desk = container.New(piece.Desk{Ribbon: t.ribbon.HeightFor, Guide: t.banner.HeightFor}, t.ribbon.Box, t.upper, lower,
+		t.banner.Box)
+	t.root = container.NewStack(widget.NewGround(t.desk), t.reading.Box, t.bar.Over, t.banner.Ring)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
 	t.draw()
 	return t
@@ -209,6 +212,9 @@ func (t *Table) draw() {
 	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" && v.Next.Do == nil {
 		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
 	}
+	if n := &t.view.Next; n.First != "" && n.First != t.lifted { // what it would leave undone would tell what is covered
+		n.Left, n.Plain = "", true
+	}
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
@@ -217,6 +223,7 @@ func (t *Table) draw() {
 	t.drawRibbon()
 	t.people.Set(t.view.People)
 	t.side.Set(t.view)
+	t.closeup.set(t.menu.Drawn)
 	t.middle.draw(t.menu.Targets())
 	t.preview.Renew()
 	t.bar.Set(t.menu)
@@ -225,8 +232,13 @@ func (t *Table) draw() {
 
 // drawRibbon shows where play stands, and the next thing.
 func (t *Table) drawRibbon() {
-	t.ribbon.Set(RibbonFace{Header: t.view.Header, Undo: t.tail.Undo(), CanUndo: t.s.CanUndo(), CanRedo: t.s.CanRedo(),
-		Next: t.nextWords(), Gold: !t.loses(), CanNext: t.onward() != nil})
+	f := RibbonFace{Header: t.view.Header, Undo: t.tail.Undo(), CanUndo: t.s.CanUndo(), CanRedo: t.s.CanRedo(),
+		Next: t.nextWords(), Gold: !t.loses() && !slices.ContainsFunc(t.view.Guide.Does, guide.Button.IsGold),
+		CanNext: t.onward() != nil}
+	if t.reads() { // the parchment has the button
+		f.Next, f.CanNext = t.s.Words().T("frame.read"), false
+	}
+	t.ribbon.Set(f)
 }
 
 // ribbonDeps are the buttons of the ribbon.

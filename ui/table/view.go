@@ -145,6 +145,7 @@ const (
 	PartPeople = "people"
 	PartSide   = "side"
 	PartHelp   = "help"    // the button that explains the page
+	PartMeter  = "meter."  // with the ID of what counts for everybody
 	PartOption = "option." // with the TestID of an option: its button, or the bar while it is not offered
 )
 
@@ -172,7 +173,8 @@ type Next struct {
 	// Do does it, where it is no command. Follows: as soon as what led to it was read.
 	Do      func()
 	Follows bool
-	Minor   bool // what would be left is often left on purpose: it is not asked about
+	First   string // the secret list that its owner looks at before: while it is covered, Enter uncovers it
+	Minor   bool   // what would be left is often left on purpose: it is not asked about
 }
 
 // Person is somebody at the table.
@@ -208,8 +210,9 @@ type Card struct {
 	Status          string   // in words: "exhausted", "2 charges"
 	Facts, Rule     string   // what else is said of it when it is pressed, and the rule that it rests on
 	Colour          fyne.ThemeColorName
-	Spent           bool // exhausted, used up: shown quietly
-	State           bool // no card but a state of its owner
+	Spent           bool              // exhausted, used up: shown quietly
+	State           bool              // no card but a state of its owner
+	Drawn           actionbar.Drawing // it as a picture: in a secret list, the bar shows it so
 
 	// In a list of rows:
 	Usable           bool   // it can be used now

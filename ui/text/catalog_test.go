@@ -191,6 +191,38 @@ func TestGlossary(t *testing.T) {
 	}
 }
 
+// roundWords are the words that the texts of a game, or those that all games share, may not use for what its box calls
+// otherwise: Evil High Priest has rounds of turns, the duel has turns alone.
+var roundWords = map[string]map[string]*regexp.Regexp{
+	"priest.": {French: regexp.MustCompile(`(?i)\bmanches?\b|\btours? de jeu\b|\btour \{\{\.(round|n)\b`),
+		English: regexp.MustCompile(`(?i)\bturn \{\{\.(round|n)\b`)},
+	"cthulhu.": {French: regexp.MustCompile(`(?i)\brounds?\b|\bmanches?\b|\btours? de jeu\b`),
+		English: regexp.MustCompile(`(?i)\brounds?\b`)},
+	"log.":          sharedRounds,
+	"frame.":        sharedRounds,
+	"phones.":       sharedRounds,
+	"evening.empty": sharedRounds,
+}
+
+var sharedRounds = map[string]*regexp.Regexp{
+	French:  regexp.MustCompile(`(?i)\brounds?\b|\bmanches?\b|\btours? de jeu\b|\btour \{\{`),
+	English: regexp.MustCompile(`(?i)\brounds?\b`)}
+
+// TestARoundHasOneWord: each game says round or turn as its box does, and the table says neither.
+func TestARoundHasOneWord(t *testing.T) {
+	for _, lang := range Languages() {
+		for key, value := range catalogue(t, lang.Code) {
+			for prefix, never := range roundWords {
+				for _, words := range forms(value) {
+					if found := never[lang.Code].FindString(words); found != "" && strings.HasPrefix(key, prefix) {
+						t.Errorf("%s %s: %q", lang.Code, key, found)
+					}
+				}
+			}
+		}
+	}
+}
+
 // counted finds a placeholder before a plural; ranges are at least two.
 var counted = regexp.MustCompile(`\{\{\.(\w+)\}\}[\s\x{a0}\x{202f}]+(?:(?:of|de) )?(\pL+s)(?:[^\pL’]|$)`)
 

@@ -74,14 +74,6 @@ func Key(w fyne.Window, label string) {
 	}
 }
 
-// Seat seats a number of investigators in the set-up, each at random.
-func Seat(w fyne.Window, investigators int) {
-	for range investigators {
-		Key(w, "d")
-		Key(w, "t")
-	}
-}
-
 // Walk calls f with every object of a window, dialogs last. f reports whether to visit the object's content.
 func Walk(w fyne.Window, f func(fyne.CanvasObject) bool) {
 	walk(w.Content(), f)

@@ -19,18 +19,24 @@ const (
 	smallest = 0.35
 )
 
-// seats finds places for n figures in a space: squares in rows, as large as fit, near the middle, and off the text. If
-// that would make them smaller than enough, they may cover the text.
-func (s *space) seats(n int, written []box, enough float64) (size float64, centres []draw.Point) {
+// largest is the greatest size of a figure in units. On a small map it is that of a figure that is seen well.
+func (b *Map) largest() float64 { return min(max(largest, wellSeen/float64(b.scale())), 2*largest) }
+
+// wellSeen is the size of a figure that is seen well, in pixels.
+const wellSeen = 40
+
+// seats finds places for n figures in a space: squares in rows, as large as fit up to most, near the middle, and off the
+// text. If that would make them smaller than enough, they may cover the text.
+func (s *space) seats(n int, written []box, enough, most float64) (size float64, centres []draw.Point) {
 	if n == 0 {
-		return largest, nil
+		return most, nil
 	}
 	for _, keepOff := range [][]box{written, nil} {
 		least := enough
 		if keepOff == nil {
 			least = smallest
 		}
-		for size := largest; ; size = max(size*0.93, least) {
+		for size := most; ; size = max(size*0.93, least) {
 			if c := s.fit(n, size, keepOff); c != nil {
 				return size, c
 			}
@@ -47,8 +53,9 @@ const aside = 0.8
 
 // seatsOff is seats that leaves the foot of the space free for the label of a lit space, unless that would make the
 // figures much smaller. on reports whether they cover the foot.
-func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size float64, centres []draw.Point, on bool) {
-	size, centres = s.seats(n, written, enough)
+func (s *space) seatsOff(n int, written []box, foot box, enough, most float64) (size float64, centres []draw.Point,
+	on bool) {
+	size, centres = s.seats(n, written, enough, most)
 	on = slices.ContainsFunc(centres, func(c draw.Point) bool {
 		return foot.Meets(interior.Square(c, size))
 	})

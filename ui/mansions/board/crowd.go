@@ -20,6 +20,9 @@ const (
 	clickable = 32
 )
 
+// smallMap is the scale below which a map is small.
+const smallMap = 14
+
 // cell is one place in a space: a token, up to four features, or a stack of figures, topmost first.
 type cell struct {
 	tokens []token
@@ -57,12 +60,15 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 	u := float64(b.scale())
 	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
 	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u), largest) // on a small map
-	written, foot := b.written[s.room.id], b.footBox(s)
+	written, foot := b.written[s.room.id], box{}
+	if b.scale() >= smallMap { // on a smaller one the figures need the room of the label more
+		foot = b.footBox(s)
+	}
 	pinned := (len(features) + share - 1) / share
 	groups := min(pinned, 1) + b.leastPlaces(people) + b.leastPlaces(monsters)
 	tidy := pinned + len(people) + len(monsters)
 	try := func(n int, keepOff []box) (arrangement, []draw.Point, bool) {
-		size, centres, on := s.seatsOff(n, keepOff, foot, least)
+		size, centres, on := s.seatsOff(n, keepOff, foot, least, b.largest())
 		return arrangement{size: size, on: on}, centres, size >= least-1e-9 && !overlapping(centres, size)
 	}
 	// Each feature gets its own place, then four share one, then stacks grow; off the text if possible.
@@ -96,7 +102,7 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 		}
 	}
 	// Not even one of each sort fits: one stack of all.
-	size, at := s.seats(1, nil, smallest)
+	size, at := s.seats(1, nil, smallest, b.largest())
 	if len(list) == 1 || len(features) == len(list) {
 		return arrangement{size: size, cells: []cell{{tokens: list, centre: at[0]}}, on: true}
 	}

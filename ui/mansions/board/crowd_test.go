@@ -69,6 +69,38 @@ func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 	}
 }
 
+// TestOneFigureIsSeenWellEverywhere puts one investigator after the other into every space of the largest house, with
+// the map as in the console at 1280x800: most are large, and no label of a lit space lies on one.
+func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
+	library, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	story := library.Story("at-home-thursdays")
+	b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
+	b.Resize(fyne.NewSize(656, 513))
+	all, well := 0, 0
+	for _, s := range b.plan.spaces {
+		b.SetTable(mansions.TableView{Investigators: []mansions.InvestigatorView{seat("inv1", s.id)}})
+		b.SetLit(map[string]string{s.id: "attaquer"})
+		all++
+		if side := b.spots["inv1"].size * float64(b.scale()); side >= 34 {
+			well++
+		} else if side < narrowest-1 {
+			t.Errorf("%s: a figure of %.0f pixels", s.id, side)
+		}
+		for _, o := range b.plane(notes).Objects {
+			if b.hides(o) {
+				t.Errorf("%s: its label lies on the figure", s.id)
+			}
+		}
+	}
+	if 2*well < all {
+		t.Errorf("%d of %d figures are seen well", well, all)
+	}
+}
+
 // crowdFault describes a fault in the arrangement of a space's tokens, or is empty.
 func (b *Map) crowdFault(s *space, figures int) string {
 	u := float64(b.scale())

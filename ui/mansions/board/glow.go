@@ -162,21 +162,21 @@ func (b *Map) footBox(s *space) box {
 	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
 }
 
-// pill is a short text on a dark rounded ground just above a point. Text after a line break is smaller.
-func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
-	return b.plaque(words, at, strong, 1, 0)
+// pill is a tooltip just above a point. Text after a line break is smaller.
+func (b *Map) pill(words string, at fyne.Position) []fyne.CanvasObject {
+	return b.plaque(words, at, true, 1, 0)
 }
 
 // caption is the label of a lit space in small letters: at its foot, or across or below its lower border if figures
-// cover the foot, but never over a name. Without such a place it is shown only while the space is pointed at; the bar
-// below shows it too.
+// cover the foot, but never over a name or a figure. Without such a place it is shown only while the space is pointed
+// at; the bar below shows it too.
 func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
 	if b.full[s.id] {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		if out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down); b.nameBelow(out[0]) == "" {
+		if out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down); b.nameBelow(out[0]) == "" && !b.hides(out[0]) {
 			return out
 		}
 	}
@@ -184,6 +184,19 @@ func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 		return b.plaque(words, b.position(b.foot(s)), strong, captionScale, 0)
 	}
 	return nil
+}
+
+// hides reports whether an object covers more than the rim of a figure.
+func (b *Map) hides(o fyne.CanvasObject) bool {
+	end := o.Position().Add(o.Size())
+	for _, f := range b.spots {
+		half := 0.36 * f.size
+		low, high := b.position(f.centre.Sub(draw.Pt(half, half))), b.position(f.centre.Add(draw.Pt(half, half)))
+		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
+			return true
+		}
+	}
+	return false
 }
 
 // nameBelow is the room whose name an object covers, or "".
@@ -258,13 +271,13 @@ func captionLess(u float32) float32 {
 	return min(grown, max(1, u/10)) / grown
 }
 
-// plaque is a pill of a size. down is how far it is below the point, as a share of its height.
+// plaque is a pill of a size, as the table's tooltips are where it is pointed at. down is how far it is below the point, as a share of its height.
 func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
 	ink := fynetheme.Color(theme.OnInk)
 	if strong {
-		ground.FillColor, ink = focusGold, onToken
+		ground.FillColor, ink = fynetheme.Color(theme.Card), fynetheme.Color(fynetheme.ColorNameForeground)
 	}
 	out := []fyne.CanvasObject{ground}
 	var texts []*canvas.Text

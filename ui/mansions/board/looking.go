@@ -104,7 +104,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	s, ok := b.plan.byID[b.hover]
 	if b.drag.figure != "" {
 		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.spots[b.drag.figure].space {
-			return b.pill(b.words.T("board.drag.no"), b.position(draw.Pt(s.centre.X, s.centre.Y-1)), false)
+			return b.pill(b.words.T("board.drag.no"), b.position(draw.Pt(s.centre.X, s.centre.Y-1)))
 		}
 		return nil
 	}
@@ -113,19 +113,19 @@ func (b *Map) tip() []fyne.CanvasObject {
 			return nil
 		}
 		low, _ := s.shape.Bounds()
-		return b.pill(b.sightWords(s.id), b.position(draw.Pt(s.centre.X, low.Y)), true)
+		return b.pill(b.sightWords(s.id), b.position(draw.Pt(s.centre.X, low.Y)))
 	}
 	if f, ok := b.spots[b.over]; ok {
 		top := b.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
 		if st := b.stackAt(b.pos(f.centre)); st != nil {
-			return b.pill(b.stackWords(st), top, true)
+			return b.pill(b.stackWords(st), top)
 		}
-		return b.pill(b.figureWords(b.over), top, true)
+		return b.pill(b.figureWords(b.over), top)
 	}
 	if b.sign != "" {
 		for _, at := range b.signs {
 			if at.feature == b.sign && (!ok || b.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
-				return b.pill(b.featureWords(b.sign), b.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)), true)
+				return b.pill(b.featureWords(b.sign), b.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
 			}
 		}
 	}
@@ -134,7 +134,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	}
 	low, _ := s.shape.Bounds()
 	if words := b.roomWords(s.room.id); words != "" {
-		return b.pill(words, b.position(draw.Pt(s.centre.X, low.Y)), false)
+		return b.pill(words, b.position(draw.Pt(s.centre.X, low.Y)))
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func TestHeartLiesInside(t *testing.T) {
 func TestCrowdedSpacesStayLegible(t *testing.T) {
 	for _, s := range newPlan(house, nil).spaces {
 		for n := 1; n <= 12; n++ {
-			size, at := s.seats(n, []box{{X: s.centre.X - 2, Y: s.centre.Y - 3, W: 4, H: 1.5}}, 1.2)
+			size, at := s.seats(n, []box{{X: s.centre.X - 2, Y: s.centre.Y - 3, W: 4, H: 1.5}}, 1.2, largest)
 			if len(at) != n {
 				t.Fatalf("%s: %d seats for %d figures", s.id, len(at), n)
 			}
@@ -93,7 +93,7 @@ func TestCrowdedSpacesStayLegible(t *testing.T) {
 
 func TestNoRoomForFigures(t *testing.T) {
 	s := &space{shape: draw.Path{pt(0, 0), pt(1, 0), pt(0, 1)}, centre: pt(0.3, 0.3)}
-	if size, at := s.seats(30, nil, 1); size != smallest || len(at) != 30 {
+	if size, at := s.seats(30, nil, 1, largest); size != smallest || len(at) != 30 {
 		t.Errorf("size %v, %d seats", size, len(at))
 	}
 }
@@ -269,7 +269,7 @@ func TestLinesBreakOffAroundWhatIsWritten(t *testing.T) {
 func TestFiguresLeaveTheFootOfTheirSpace(t *testing.T) {
 	s := &space{shape: draw.Rect(0, 0, 6, 6), centre: draw.Pt(3, 3)}
 	foot := boxAt(0, 5.2, 6, 0.8)
-	size, at, on := s.seatsOff(4, nil, foot, 1)
+	size, at, on := s.seatsOff(4, nil, foot, 1, largest)
 	if on {
 		t.Fatal("there is room off the foot")
 	}
@@ -278,11 +278,11 @@ func TestFiguresLeaveTheFootOfTheirSpace(t *testing.T) {
 			t.Errorf("a figure of size %.2f at %v stands on the foot", size, c)
 		}
 	}
-	all, _ := s.seats(4, nil, 1)
+	all, _ := s.seats(4, nil, 1, largest)
 	if size < aside*all {
 		t.Errorf("the figures shrink from %.2f to %.2f", all, size)
 	}
-	if _, _, on := s.seatsOff(4, nil, boxAt(0, 0, 6, 6), 1); !on {
+	if _, _, on := s.seatsOff(4, nil, boxAt(0, 0, 6, 6), 1, largest); !on {
 		t.Error("figures that find no other room must be said to stand on the foot")
 	}
 }

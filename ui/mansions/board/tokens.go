@@ -296,7 +296,7 @@ func (b *Map) emblem(t token) *Emblem {
 
 // leastLoad is the size in pixels from which a figure shows that it carries something. Nearly all do, and on a smaller
 // figure the face is more important.
-const leastLoad = 26
+const leastLoad = 40
 
 // figure draws an investigator or a monster in a square, its marks within the square and off its letters.
 func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {

@@ -43,6 +43,8 @@ type Deps struct {
 	Advise  func(done func(autokeeper.Advice))
 	Lantern *pacing.Player // plays the keeper in sessions without one; nil: there always is one
 
+	Guide func() table.Guide // of the lesson; nil: there is none
+
 	Guard func() Guard // when to ask before something is left undone; nil: GuardMatters
 }
 

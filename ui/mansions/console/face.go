@@ -40,6 +40,9 @@ func (f face) View(keeper.Audience) table.View {
 	if end := p.shown.view.Table.Ending; end != nil {
 		v.Ending = p.t("console.ending." + end.Winner)
 	}
+	if p.nav.Guide != nil {
+		v.Guide = p.nav.Guide()
+	}
 	return v
 }
 

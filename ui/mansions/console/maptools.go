@@ -357,20 +357,3 @@ func (p *Page) lifts(id string) bool {
 	}
 	return false
 }
-
-// The parts of the console that a lesson can point at.
-const (
-	PartNext  = "next" // the one next button
-	PartClock = "clock"
-	PartMap   = "map"
-	PartSide  = "side"
-	PartBar   = "bar"
-)
-
-// Part is a part of the console, or nil for an unknown name.
-func (p *Page) Part(name string) fyne.CanvasObject {
-	return map[string]fyne.CanvasObject{
-		PartNext: p.Ribbon.Part(PartNext), PartClock: p.Side.Part(PartClock), PartMap: p.chart,
-		PartSide: p.Side, PartBar: p.Bar.Box,
-	}[name]
-}

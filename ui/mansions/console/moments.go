@@ -26,7 +26,7 @@ var momentLooks = map[string]players.MomentRow{
 	"slain": {Icon: "skull", Tint: theme.OK}, "opened": {Icon: "unlocked", Tint: theme.OK},
 	"fight": {Icon: "fight", Tint: theme.Damage}, "horror": {Icon: "horror", Tint: theme.Horror},
 	"evade": {Icon: "run", Tint: theme.Brass}, "fire": {Icon: "fire", Tint: theme.Danger},
-	"mythos": {Icon: "mythos", Tint: theme.Threat}, "test": {Icon: "dice", Tint: theme.Brass},
+	"mythos": {Icon: "mythos", Tint: theme.Threat}, "room": {Icon: "room", Tint: theme.Brass}, "test": {Icon: "dice", Tint: theme.Brass},
 
 	"hurt": {Icon: "damage", Tint: theme.Damage}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
 	"healed": {Icon: "health", Tint: theme.OK}, "stunned": {Icon: "stunned", Tint: theme.Threat},
@@ -56,6 +56,7 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 		if card := r.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
 			o.Card, o.Words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
 		}
+		o.Paged = o.Paged || r.Kind == "found"
 		if n, err := strconv.Atoi(r.Args["n"]); err == nil && o.Number == "" {
 			o.Number, o.Tint = itoa(n), row.Tint
 		}

@@ -28,8 +28,8 @@ func (o *outcome) moment() *players.Moment {
 		return nil
 	}
 	m := o.Moment
-	if o.kind != "injury" && o.kind != "insanity" && o.kind != "lantern" { // its card is a page
-		m.Words = ""
+	if o.page != "" || !o.Paged && o.kind != "injury" && o.kind != "insanity" && o.kind != "lantern" {
+		m.Words = "" // its card is a page
 	}
 	m.Card = ""
 	return &m
@@ -68,7 +68,7 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 			if len(made) > 0 {
 				o = made[len(made)-1]
 			}
-			if len(made) == 0 || o.Paged { // it stands alone
+			if len(made) == 0 || o.page != "" { // it stands alone
 				o = &outcome{kind: o.kind, Moment: players.Moment{Faces: o.Faces}}
 				made = append(made, o)
 			}

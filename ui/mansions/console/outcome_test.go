@@ -221,11 +221,15 @@ func TestMomentsHaveTheirHeads(t *testing.T) {
 		{happened("fight", attacks, row("hurt", line("hurt", "who", "inv2", "n", "1"))), "Fight", 2},
 		{happened("insanity", line("card.insanity", "who", "inv2", "card", "t-fracture#2")), "An insanity", 1},
 		{happened("objective", line("objective", "option", "1A")), "The objective is revealed", 0},
-		{happened("found", line("card.found", "who", "inv2", "card", "axe#1")), "", 0},
+		{happened("found", line("card.found", "who", "inv2", "card", "axe#1")), "Found", 1},
+		{happened("revealed", line("card.revealed", "card", "shelf", "room", "hall")), "A card is turned over", 0},
 	} {
 		came(s, lateView(), c.all)
 		if got := p.Sheet.Head.Text; p.Sheet.Head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.Sheet.Faces.Objects) != c.faces) {
 			t.Errorf("%s: %q with %d faces, want %q with %d", c.all.Kind, got, len(p.Sheet.Faces.Objects), c.head, c.faces)
+		}
+		if found := c.all.Kind == "found"; found != p.outcome().Paged {
+			t.Errorf("%s: on parchment %t", c.all.Kind, !found)
 		}
 		typeIn(w, "Return")
 	}

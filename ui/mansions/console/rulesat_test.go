@@ -51,7 +51,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 		want string
 	}{
 		{"health", p.People.Part("inv2.health"), "MOM-14.1"}, {"an investigator", emblemOf(p), "MOM-1.2"}, {"skill points", p.People.Part("inv2.skill"), "MOM-9.5"},
-		{"threat", p.Side.Part(players.ThreatID), "MOM-5.2"}, {"the clock", p.Side.Part(PartClock), "MOM-5.6"}, {"a keeper action", p.Side.Part("action:k-raise"), "MOM-5.3"},
+		{"threat", p.Side.Part(players.ThreatID), "MOM-5.2"}, {"the clock", p.Side.Part(players.ClockID), "MOM-5.6"}, {"a keeper action", p.Side.Part("action:k-raise"), "MOM-5.3"},
 		{"the mythos hand", p.Side.Part("mythos"), "MOM-6.2"}, {"the trauma hand", p.Side.Part("trauma"), "MOM-14.2"}, {"the objective", p.Side.Part("objective"), "MOM-15.2"},
 		{"the piles", p.Side.Part(idPiles), "MOM-2.4"}, {"the mythos deck", p.Side.Part("deck:mythos"), "MOM-6.1"}, {"the trauma deck", p.Side.Part("deck:trauma"), "MOM-14.2"},
 		{"where dice are rolled", p.Side.Part(idDice), "MOM-1.3"}, {"undo", p.Ribbon.Part("undo"), "MOM-18.23"}, {"the round", p.Ribbon.Part("stands"), "MOM-3.1"},

@@ -205,7 +205,7 @@ func (p *Page) withLast(words string) string {
 	return words
 }
 
-// placeTooltip describes a room with everything in it.
+// placeTooltip describes a room with everything in it. What was read of it when it was entered is no part of it.
 func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 	s := p.roomMenu(room, false)
 	if s == nil {
@@ -217,5 +217,5 @@ func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 			there = append(there, p.shown.names.Monster(m.ID))
 		}
 	}
-	return actionbar.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
+	return actionbar.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text)}
 }

@@ -4,7 +4,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/mansions/console"
+	"lantern/ui/mansions/players"
+	"lantern/ui/table"
 )
 
 // Seen is what the keeper has already done of what the lesson shows.
@@ -54,11 +55,14 @@ func (s Seen) done() int {
 }
 
 // Advice is what the coach says: the key of its ".title" and ".text" under "first.say." in the catalogue, and the part
-// of the console that it is about.
+// of the table that it is about.
 type Advice struct {
 	Key  string
 	Part string // "" for none
 }
+
+// over reports whether the lesson is over.
+func (a Advice) over() bool { return a.Key == "done" || a.Key == "doneSome" }
 
 // Advise returns what comes next, from the current state and what was done.
 func Advise(v mansions.KeeperView, s Seen) Advice {
@@ -71,21 +75,21 @@ func Advise(v mansions.KeeperView, s Seen) Advice {
 		return Advice{"done", ""}
 	case v.Prompt != nil && v.Prompt.Die != nil:
 		if s.Tested {
-			return Advice{"testAgain", console.PartBar}
+			return Advice{"testAgain", table.PartBar}
 		}
-		return Advice{"test", console.PartBar}
+		return Advice{"test", table.PartBar}
 	case v.Prompt != nil:
-		return Advice{"prompt", console.PartBar}
+		return Advice{"prompt", table.PartBar}
 	case t.Phase == state.PhaseKeeper:
 		return adviseKeeper(t.Step, s)
 	case t.Turn != nil:
 		return adviseTurn(v, s)
 	case s.Ended && !(s.Moved && s.Mythos && s.Explored):
-		return Advice{"early", console.PartNext}
+		return Advice{"early", table.PartNext}
 	case s.Ended:
-		return Advice{"keeper", console.PartNext}
+		return Advice{"keeper", table.PartNext}
 	}
-	return Advice{"turn", console.PartNext}
+	return Advice{"turn", table.PartNext}
 }
 
 // adviseTurn advises on the investigator's turn.
@@ -94,26 +98,26 @@ func adviseTurn(v mansions.KeeperView, s Seen) Advice {
 	inLibrary := t.Standing(who) == "library-1"
 	switch {
 	case !s.Moved && t.Turn.Moves > 0:
-		return Advice{"move", console.PartMap}
+		return Advice{"move", table.PartBoard}
 	case !s.Mythos && mansions.CanPlay(v.Mythos) > 0:
-		return Advice{"mythos", console.PartSide}
+		return Advice{"mythos", table.PartSide}
 	case !s.Explored && t.Turn.Action && inLibrary:
-		return Advice{"explore", console.PartBar}
+		return Advice{"explore", table.PartBar}
 	case !s.Explored && t.Turn.Action:
-		return Advice{"walkOn", console.PartMap}
+		return Advice{"walkOn", table.PartBoard}
 	case !s.Mythos || !s.Explored:
 		return Advice{"missed", ""}
 	}
-	return Advice{"end", console.PartNext}
+	return Advice{"end", table.PartNext}
 }
 
 // adviseKeeper advises on the keeper's turn.
 func adviseKeeper(step string, s Seen) Advice {
 	switch {
 	case s.Action:
-		return Advice{"event", console.PartClock}
+		return Advice{"event", table.PartMeter + players.ClockID}
 	case step == state.StepAttack || step == state.StepEvent:
 		return Advice{"actionMissed", ""}
 	}
-	return Advice{"action", console.PartSide}
+	return Advice{"action", table.PartSide}
 }

@@ -1,6 +1,7 @@
 package first
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,8 +15,10 @@ import (
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -176,37 +179,69 @@ func TestAnyCourseHasAdvice(t *testing.T) {
 	}
 }
 
-func shown(t *testing.T, lang string, look theme.Options, width, height float32) (*Page, *game.Game, fyne.Window, *[]string) {
+func shown(t *testing.T, lang string, look theme.Options, width, height float32) (*console.Page, *game.Game, fyne.Window) {
 	t.Helper()
 	uitest.Start(t, look)
 	uitest.Speak(lang)
 	g := begin(t, lang)
-	heard := &[]string{}
-	say := func(s string) func() { return func() { *heard = append(*heard, s) } }
-	c := console.New(g, console.Deps{Deps: table.Deps{Home: say("home"), Settings: say("settings")}})
-	p := New(c, g, Deps{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
+	g.Stop(func() string { return session.StopImportant })
+	nothing := func() {}
+	p := console.New(g, console.Deps{Deps: table.Deps{Home: nothing, Settings: nothing}, Guide: func() table.Guide {
+		return Guide(g, Deps{Leave: nothing, Again: nothing, Begin: nothing})
+	}})
 	w := uitest.Show(t, p.Content(), width, height)
 	p.Bind(widget.NewKeys(w.Canvas()))
 	t.Cleanup(p.Close)
-	return p, g, w, heard
+	return p, g, w
 }
 
+// TestByKeysAlone: Enter and the keys that are named lead through; while a card is read the banner speaks of that, and
+// of the next step only after it, and nothing but the card has a button.
 func TestByKeysAlone(t *testing.T) {
-	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
-	uitest.Key(w, "Enter")
-	if p.now.Key != "move" {
-		t.Fatalf("Enter leads to %q", p.now.Key)
+	p, g, w := shown(t, text.English, theme.Options{}, 1280, 800)
+	title := func(key string) string { return g.Words().T("first.say." + key + ".title") }
+	says := func(key string, reads bool) {
+		t.Helper()
+		all := uitest.Texts(w)
+		read := g.Words().T("frame.guide.read")
+		if advice(g) != key || slices.Contains(all, title(key)) == reads || slices.Contains(all, read) != reads {
+			t.Fatalf("the coach would say %q: %v", advice(g), all)
+		}
+		next := p.Ribbon.Part(table.PartNext).(*widget.KeyButton)
+		if p.Sheet.Onward.Visible() && p.Sheet.Box.Visible() != reads || next.Disabled() != reads ||
+			(len(p.Menu().All()) == 0) != reads {
+			t.Fatalf("buttons beside what is read: %q, %v", next.Text(), p.Menu().All())
+		}
 	}
+	uitest.Key(w, "Enter")
+	says("move", false)
 	do(t, g, mansions.Move{Who: who, To: "hall-2"})
 	uitest.Key(w, "m")
 	uitest.Key(w, "1")
-	if p.now.Key != "test" {
-		t.Fatalf("M and 1 lead to %q", p.now.Key)
-	}
-	uitest.Key(w, "Enter") // the card was read
+	says("test", true)
 	uitest.Key(w, "Enter")
-	if g.Keeper().Prompt != nil || p.now.Key != "walkOn" {
-		t.Errorf("Enter does not roll: %q", p.now.Key)
+	says("test", false)
+	uitest.Key(w, "Enter")
+	says("walkOn", true)
+	uitest.Key(w, "Enter")
+	says("walkOn", false)
+}
+
+// TestLeavingTheGuideMovesNoButton: the next button is where it was when the banner goes.
+func TestLeavingTheGuideMovesNoButton(t *testing.T) {
+	p, _, w := shown(t, text.English, theme.Options{}, 1280, 800)
+	at := func() fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Ribbon.Part(table.PartNext))
+	}
+	before := at()
+	if !p.Guide.Says() || before.IsZero() {
+		t.Fatal("there is no guide")
+	}
+	p.Guide.Say(guide.Advice{})
+	p.Refresh()
+	uitest.Resize(w, 1280, 800)
+	if now := at(); now != before {
+		t.Errorf("the button was at %v and is at %v", before, now)
 	}
 }
 
@@ -221,39 +256,72 @@ func TestPictures(t *testing.T) {
 		{"turn-en-150", text.English, theme.Options{Variant: theme.Light, Scale: 150}, false},
 		{"done-en", text.English, theme.Options{Variant: theme.Light}, true},
 	} {
-		p, g, _, _ := shown(t, c.lang, c.look, 1280, 800)
+		p, g, w := shown(t, c.lang, c.look, 1280, 800)
 		if c.round {
-			do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
-			for g.Table().Phase == state.PhaseKeeper {
-				do(t, g, mansions.NextStep{})
-			}
+			wholeRound(t, g, w)
 		}
-		w := uitest.Show(t, p.banner.Box, 1280, p.banner.Box.MinSize().Height)
+		box := p.Guide.Box
+		w = uitest.Show(t, box, 1280, p.Guide.HeightFor(1280))
 		uitest.Screen(t, c.name, w, "turn-fr")
 	}
 }
 
-// TestTheRingLiesAroundWhatIsMeant: the frame is at the part of the console.
-func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
-	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
-	frame := func() *canvas.Rectangle {
-		return test.WidgetRenderer(p.banner.Ring).Objects()[0].(*fyne.Container).Objects[0].(*canvas.Rectangle)
-	}
-	at := func() fyne.Position {
-		d := fyne.CurrentApp().Driver()
-		return d.AbsolutePositionForObject(p.Part(p.now.Part)).Subtract(d.AbsolutePositionForObject(p.banner.Ring))
-	}
-	if f := frame(); !f.Visible() || f.Position() != at().SubtractXY(2, 2) {
-		t.Errorf("the frame is at %v, the button at %v", f.Position(), at())
-	}
-	do(t, g, mansions.StartTurn{Who: who})
-	uitest.Resize(w, 1280, 800)
-	if f := frame(); p.now.Part != console.PartMap || f.Position() != at().SubtractXY(2, 2) {
-		t.Errorf("the frame is at %v, the map at %v", f.Position(), at())
-	}
-	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+// wholeRound ends the turn at once and goes on to the end of the round.
+func wholeRound(t *testing.T, g *game.Game, w fyne.Window) {
+	t.Helper()
+	do(t, g, mansions.StartTurn{Who: who}, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
 	for g.Table().Phase == state.PhaseKeeper {
 		do(t, g, mansions.NextStep{})
+	}
+	for g.Unread() != 0 {
+		uitest.Key(w, "Enter")
+	}
+}
+
+// TestTheRingLiesAroundWhatIsMeant: the frame is at the part of the table, and its arrow off the words of the button.
+func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
+	p, g, w := shown(t, text.English, theme.Options{}, 1280, 800)
+	drawn := func() []fyne.CanvasObject {
+		return test.WidgetRenderer(p.Guide.Ring).Objects()[0].(*fyne.Container).Objects
+	}
+	frame := func() *canvas.Rectangle { return drawn()[0].(*canvas.Rectangle) }
+	around := func(part fyne.CanvasObject) {
+		t.Helper()
+		driver := fyne.CurrentApp().Driver()
+		at := driver.AbsolutePositionForObject(part).Subtract(driver.AbsolutePositionForObject(p.Guide.Ring))
+		if f := frame(); !f.Visible() || f.Position() != at.SubtractXY(2, 2) {
+			t.Errorf("the frame is at %v, the part at %v", f.Position(), at)
+		}
+		for _, o := range drawn()[1:] {
+			line, ok := o.(*canvas.Line)
+			if !ok {
+				continue
+			}
+			for _, end := range []fyne.Position{line.Position1, line.Position2} {
+				if in := end.Subtract(at); line.Visible() && in.X > 0 && in.Y > 0 && in.X < part.Size().Width &&
+					in.Y < part.Size().Height {
+					t.Errorf("the arrow lies on the part: %v", end)
+				}
+			}
+		}
+	}
+	around(p.Ribbon.Part(table.PartNext))
+	do(t, g, mansions.StartTurn{Who: who})
+	uitest.Resize(w, 1280, 800)
+	if part := Advise(g.Keeper(), Read(g.Steps())).Part; part != table.PartBoard || !frame().Visible() {
+		t.Errorf("at %q, seen: %t", part, frame().Visible())
+	}
+	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+	do(t, g, mansions.UseKeeperAction{Card: snuff, Target: "hall"})
+	for g.Unread() != 0 {
+		uitest.Key(w, "Enter")
+	}
+	around(p.Side.Part(players.ClockID))
+	for g.Table().Phase == state.PhaseKeeper {
+		do(t, g, mansions.NextStep{})
+	}
+	for g.Unread() != 0 {
+		uitest.Key(w, "Enter")
 	}
 	if frame().Visible() {
 		t.Error("something is pointed at when the round is over")
@@ -264,17 +332,16 @@ func TestNothingIsClipped(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		for _, scale := range uitest.Scales(100, 150, 200) {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
-				p, g, w, _ := shown(t, lang, theme.Options{Scale: scale}, size.Width, size.Height)
+				p, g, w := shown(t, lang, theme.Options{Scale: scale}, size.Width, size.Height)
 				do(t, g, mansions.StartTurn{Who: who})
 				for _, key := range []string{"move", "mythos", "event", "doneSome"} {
-					p.now.Key = key
-					p.banner.Say(guide.Advice{Text: p.g.Words().T("first.say." + key + ".text")})
+					p.Guide.Say(guide.Advice{Text: g.Words().T("first.say." + key + ".text")})
 					uitest.Resize(w, size.Width, size.Height)
-					faults := uitest.ClippedIn(p.banner.Box)
-					if scale == 100 {
-						faults = uitest.Clipped(w)
+					seen := w
+					if scale > 100 {
+						seen = uitest.Show(t, p.Guide.Box, size.Width, p.Guide.HeightFor(size.Width))
 					}
-					for _, fault := range faults {
+					for _, fault := range uitest.Clipped(seen) {
 						t.Errorf("%s %s %d %% at %v: %s", key, lang, scale, size, fault)
 					}
 				}

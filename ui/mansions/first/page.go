@@ -1,80 +1,48 @@
-// Package first is the first session: a lesson of one round with a small story, on the real console, with a coach that
-// says what comes next. The coach's advice follows from the session alone, so it fits whatever the keeper does, undoes
-// or redoes. It adds no rules.
+// Package first is the first session: a lesson of one round with a small story, at the real table, whose guide is a
+// coach that says what comes next. The coach's advice follows from the session alone, so it fits whatever the keeper
+// does, undoes or redoes. It adds no rules.
 package first
 
 import (
 	"strconv"
-
-	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/geom"
-	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table"
 	"lantern/ui/table/guide"
-	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/widget"
 )
 
-// Deps is what the page needs from the shell.
+// Deps is what the coach needs from the shell.
 type Deps struct {
 	Leave func() // leaves the lesson; nothing of it is stored
 	Again func() // starts it again
 	Begin func() // starts the set-up of a real session
 }
 
-// Page is the console with the coach's line on top.
-type Page struct {
-	*console.Page
-	g *game.Game
-
-	banner *guide.Banner
-	again  *widget.KeyButton
-	begin  *widget.KeyButton
-	now    Advice
-	stop   func()
-}
-
-// New makes the page around the console of a session of the lesson.
-func New(c *console.Page, g *game.Game, nav Deps) *Page {
-	p := &Page{Page: c, g: g}
-	l := g.Words()
-	leave := widget.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widget.QuietButton)
-	p.again = testid.Name(widget.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
-	p.begin = widget.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
-	p.banner = guide.New(c.Content(), c.Part, p.again, testid.Name(p.begin, "first.begin"),
-		testid.Name(leave, "first.leave"))
-	p.stop = g.OnChange(p.show)
-	p.show()
-	return p
-}
-
-// Content is the page's content.
-func (p *Page) Content() fyne.CanvasObject { return p.banner.Content() }
-
-// Close unsubscribes. The session stays open.
-func (p *Page) Close() {
-	p.stop()
-	p.Page.Close()
-}
-
 // Over reports whether the lesson is over.
-func (p *Page) Over() bool { return p.now.Key == "done" || p.now.Key == "doneSome" }
+func Over(g *game.Game) bool { return Advise(g.Keeper(), Read(g.Steps())).over() }
 
-// show updates the coach's line.
-func (p *Page) show() {
-	seen := Read(p.g.Steps())
-	p.now = Advise(p.g.Keeper(), seen)
-	l := p.g.Words()
-	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
-	p.banner.Say(guide.Advice{Title: l.T("first.say." + p.now.Key + ".title"), Text: l.T("first.say."+p.now.Key+".text",
-		text.Args{"enter": widget.KeyName("Enter"), "esc": widget.KeyName("Esc")}), Step: seen.done(), Steps: Stations,
-		Part: p.now.Part})
+// Guide is what the coach says now, as the guide of the table.
+func Guide(g *game.Game, nav Deps) table.Guide {
+	l, seen := g.Words(), Read(g.Steps())
+	now := Advise(g.Keeper(), seen)
+	button := func(name, icon string, gold bool, do func()) guide.Button {
+		return guide.Button{ID: "first." + name, Icon: icon, Words: l.T("first." + name), Gold: gold, Do: do}
+	}
+	does := []guide.Button{button("leave", "", false, nav.Leave)}
+	if now.over() {
+		does = append([]guide.Button{button("again", "redo", false, nav.Again), button("begin", "candle", true, nav.Begin)},
+			does...)
+	}
+	return table.Guide{Advice: guide.Advice{Title: l.T("first.say." + now.Key + ".title"),
+		Text: l.T("first.say."+now.Key+".text", text.Args{"enter": widget.KeyName("Enter"), "esc": widget.KeyName("Esc")}),
+		Step: seen.done(), Steps: Stations, Part: now.Part, Does: does}}
 }
 
 // StoryID is the ID of the lesson's story. No session of it is ever stored.

@@ -5,7 +5,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/first"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
@@ -54,17 +53,19 @@ func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
 	return l.AnySession.GoTo(ctx, max(seq, l.begun))
 }
 
-// coached adds the coach to the console of the lesson.
-func (at *Sitting) coached(c *console.Page) table.Page {
+// coached is the coach of the lesson; nil in any other session.
+func (at *Sitting) coached() func() table.Guide {
 	if !at.Fleeting() {
-		return c
+		return nil
 	}
-	return first.New(c, at.Game, first.Deps{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
+	return func() table.Guide {
+		return first.Guide(at.Game, first.Deps{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
+	}
 }
 
 // askLeaveLesson leaves the lesson, after confirmation if it is not over.
 func (r *Rooms) askLeaveLesson() {
-	if page, ok := r.h.Page().(*first.Page); ok && page.Over() {
+	if r.open != nil && first.Over(r.open.Game) {
 		r.h.Home()
 		return
 	}

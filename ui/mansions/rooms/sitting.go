@@ -193,13 +193,13 @@ func (at *Sitting) play() {
 		home = r.askLeaveLesson
 	}
 	v := h.Values()
-	h.Go(at.coached(console.New(at.Game, console.Deps{Deps: table.Deps{
+	h.Go(console.New(at.Game, console.Deps{Deps: table.Deps{
 		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(), Rule: h.Rule, Copy: h.CopyText,
 		Figures: at.Figures, Files: h.Files, Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run,
 		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
 		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard, Named: at.NameCard, Sight: at.Sight,
 		Drape: h.Curtain(), Lantern: at.Lantern, Advise: at.advice(),
-		Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
-	})), at.play)
+		Guide: at.coached(), Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
+	}), at.play)
 }

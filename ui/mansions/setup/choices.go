@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/stories/lowerbound"
@@ -112,6 +113,32 @@ func (p *Page) answer(choice, option string) {
 		return
 	}
 	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, p.renew)
+}
+
+// answerRest answers the open questions at random, one after the other.
+func (p *Page) answerRest() {
+	lacks, cmd := p.lacks(), keeper.Command(nil)
+	for _, c := range p.g.Story().Choices {
+		if cmd == nil && slices.Contains(lacks.OpenChoices, c.ID) {
+			cmd = mansions.AnswerChoice{Choice: c.ID, Option: c.Options[p.nav.Below(len(c.Options))]}
+		}
+	}
+	for _, e := range p.g.Story().Events {
+		if cmd == nil && slices.Contains(lacks.OpenClock, e.ID) {
+			cmd = mansions.AnswerClock{Event: e.ID, Time: e.Time + p.nav.Below(e.Most-e.Time+1)}
+		}
+	}
+	if cmd == nil {
+		p.renew(true)
+		return
+	}
+	p.do(cmd, func(done bool) {
+		if done {
+			p.answerRest()
+			return
+		}
+		p.renew(false)
+	})
 }
 
 // answerClock sets the number of time tokens that an event card requires.

@@ -28,7 +28,6 @@ func TestMOM_2_4_ThePrintedCardsAreLaidBlind(t *testing.T) {
 		if v := g.Keeper(); v.Setup == nil || len(v.Setup.Backs) > 0 || len(v.Seeding) > 0 {
 			t.Fatalf("before the seats are taken the view holds %+v", v.Setup)
 		}
-		seatBoth(d)
 		d.key("Enter")
 		if !backs {
 			if p.step != StepIntroduction || len(g.Keeper().Setup.Backs) > 0 {

@@ -53,7 +53,7 @@ type Page struct {
 	tickNext, tickIn *widget.KeyButton
 	tickBack         *widget.KeyButton
 	editSeeds, hide  *widget.KeyButton
-	random, take     *widget.KeyButton
+	random           *widget.KeyButton
 	window           *widget.KeyButton
 	stop             func()
 	lantern          *pacing.Player // plays the keeper if nobody does; nil: a person always does
@@ -77,16 +77,14 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	p.hide = widget.NewKeyButton(l.T("common.cover"), nav.CurtainKey(),
 		p.coverUp).WithIcon("eye-off").Looking(widget.QuietButton)
 	p.random = widget.NewKeyButton(l.T("setup.random"), "D", p.pickAtRandom).WithIcon("dice")
-	p.take = widget.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
 	p.window = widget.NewKeyButton(l.T("console.key.players"), "P", nav.Players).WithIcon("players").Looking(widget.QuietButton)
 	for name, b := range map[string]*widget.KeyButton{"leave": p.leave, "next": p.next,
 		"keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
 		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide,
-		"random": p.random, "take": p.take, "window": p.window} {
+		"random": p.random, "window": p.window} {
 		testid.Name(b, "setup."+name)
 	}
 	p.step = p.firstOpen()
-	p.party.showSeat(p, p.firstSeat())
 	p.stop = g.OnChange(func() {
 		if !p.busy {
 			p.Refresh()
@@ -113,8 +111,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	p.shown = true
 	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide,
-		p.random, p.take, p.window)
-	k.Bind("Enter", p.enter)
+		p.random, p.window)
 	rooms := func() string {
 		if p.step != StepSeeding || !p.uncovered && !p.blind() {
 			return ""
@@ -135,15 +132,6 @@ func (p *Page) Bind(k *widget.Keys) {
 	redo := func() { _ = p.g.Redo() } // the notice line shows the reason, if any
 	k.Describe(widget.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
 	k.Describe(widget.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
-}
-
-// enter presses the default button: the next step, or the seat to take.
-func (p *Page) enter() {
-	if p.next.Disabled() {
-		p.take.Press()
-		return
-	}
-	p.next.Press()
 }
 
 // undo takes back a step of the set-up. No step reveals a secret to the players, so there is no confirmation.
@@ -176,6 +164,11 @@ func (p *Page) lacks() mansions.SetupView {
 	return mansions.SetupView{}
 }
 
+// asks reports whether a secret question is open.
+func (*Page) asks(lacks mansions.SetupView) bool {
+	return len(lacks.OpenChoices)+len(lacks.OpenClock) > 0
+}
+
 // firstOpen is the first unfinished step.
 func (p *Page) firstOpen() Step {
 	lacks := p.lacks()
@@ -183,7 +176,7 @@ func (p *Page) firstOpen() Step {
 	switch {
 	case len(lacks.OpenSeats) > 0:
 		return StepInvestigators
-	case len(lacks.OpenChoices)+len(lacks.OpenClock) > 0:
+	case p.asks(lacks):
 		return StepChoices
 	case !p.g.Closed() && done < of && p.onTable(), len(lacks.OpenCards) > 0:
 		return StepSeeding
@@ -194,12 +187,20 @@ func (p *Page) firstOpen() Step {
 // onTable reports whether the cards are laid out on the real table.
 func (p *Page) onTable() bool { return p.g.Keeper().Decks == keeper.OnTable }
 
-// to goes to a step, or home before the first one. Secrets are covered again for steps that the players see.
+// to goes to a step, or home before the first one. Those who were picked are seated first.
 func (p *Page) to(s Step) {
-	if s < StepInvestigators {
+	switch {
+	case s < StepInvestigators:
 		p.nav.Home()
-		return
+	case p.step == StepInvestigators && s > p.step:
+		p.seat(func() { p.show(s) })
+	default:
+		p.show(s)
 	}
+}
+
+// show shows a step. Secrets are covered again for steps that the players see.
+func (p *Page) show(s Step) {
 	for p.g.Closed() && (s == StepChoices || s == StepSeeding && !p.blind()) { // done by the lantern, in secret
 		if s > p.step {
 			s++
@@ -225,12 +226,20 @@ func (p *Page) uncover() {
 
 func (p *Page) uncoverParty() {
 	p.among = true
-	p.party.showSeat(p, p.firstSeat())
+	p.party.who = p.firstSeat()
 	p.Refresh()
 }
 
 func (p *Page) goNext() {
-	if p.step < StepIntroduction {
+	lacks := p.lacks()
+	switch {
+	case p.step == StepChoices && p.asks(lacks):
+		p.answerRest()
+		return
+	case p.step == StepChoices && !p.onTable() && len(lacks.OpenCards) == 0: // nothing has to be laid
+		p.to(StepIntroduction)
+		return
+	case p.step < StepIntroduction:
 		p.to(p.step + 1)
 		return
 	}
@@ -251,7 +260,7 @@ func (p *Page) Refresh() {
 		looks[s].open = func() { p.to(s) }
 	}
 	looks[StepInvestigators].done = len(lacks.OpenSeats) == 0
-	looks[StepChoices].done = len(lacks.OpenChoices)+len(lacks.OpenClock) == 0
+	looks[StepChoices].done = !p.asks(lacks)
 	looks[StepSeeding].done = of > 0 && (done == of || !p.onTable()) && len(lacks.OpenCards) == 0
 
 	if p.g.Closed() {
@@ -263,7 +272,7 @@ func (p *Page) Refresh() {
 	}
 
 	for _, b := range []*widget.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds,
-		p.hide, p.random, p.take} {
+		p.hide, p.random} {
 		b.Hide() // the key of a hidden button does nothing
 	}
 	p.next.Primary().SetText(p.l.T("common.next"))
@@ -297,7 +306,9 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 		if !p.uncovered {
 			return p.cover(p.l.T("setup.cover.choices"))
 		}
-		p.next.SetEnabled(len(lacks.OpenChoices)+len(lacks.OpenClock) == 0)
+		if p.asks(lacks) {
+			p.next.Looking(widget.PlainButton).SetText(p.l.T("setup.choices.random"))
+		}
 		return p.choices()
 	case StepSeeding:
 		if p.blind() {

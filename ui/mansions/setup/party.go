@@ -20,24 +20,76 @@ import (
 	"lantern/ui/widget"
 )
 
-// party is the current selection for a seat, before it is a command.
+// pick is who plays a seat, before it is a command.
+type pick struct{ character, body, mind string }
+
+// party are those who are picked for the seats, and the seat that is shown.
 type party struct {
-	who                   string // the selected seat
-	character, body, mind string
+	who   string
+	picks map[string]pick
 }
 
-// showSeat selects a seat, with what was chosen for it before.
-func (t *party) showSeat(p *Page, who string) {
-	*t = party{who: who}
-	v, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool { return v.Who == who })
-	t.character = v.Character
-	for _, id := range v.Traits {
-		if trait, ok := p.trait(v.Character, id); ok && trait.Body {
-			t.body = id
-		} else if ok {
-			t.mind = id
+// propose picks for every seat who has it already, else somebody at random.
+func (p *Page) propose() {
+	for _, v := range p.lacks().Seats {
+		if _, ok := p.party.picks[v.Who]; ok {
+			continue
+		}
+		if p.party.picks == nil {
+			p.party.picks = map[string]pick{}
+		}
+		if p.party.picks[v.Who] = p.seated(v); v.Character == "" {
+			p.party.picks[v.Who] = p.anybody()
 		}
 	}
+}
+
+// seated is who has a seat in the session.
+func (p *Page) seated(v mansions.InvestigatorView) pick {
+	out := pick{character: v.Character}
+	for _, id := range v.Traits {
+		if trait, ok := p.trait(v.Character, id); ok && trait.Body {
+			out.body = id
+		} else if ok {
+			out.mind = id
+		}
+	}
+	return out
+}
+
+// anybody is a character that nobody has, with a body and a mind; the zero value if there is none.
+func (p *Page) anybody() pick {
+	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators),
+		func(c stories.Investigator) bool { return p.pickedFor(c.ID) != "" })
+	if len(free) == 0 {
+		return pick{}
+	}
+	c := free[p.nav.Below(len(free))]
+	return pick{c.ID, p.anyTrait(c, true), p.anyTrait(c, false)}
+}
+
+// choose picks a character for the seat that is shown. Who was to have it gets somebody else.
+func (p *Page) choose(c stories.Investigator) {
+	now := p.party.picks[p.party.who]
+	if now.character == c.ID {
+		return
+	}
+	if other := p.pickedFor(c.ID); other != "" {
+		if p.party.picks[other] = p.anybody(); p.party.picks[other] == (pick{}) {
+			p.party.picks[other] = now
+		}
+	}
+	p.party.picks[p.party.who] = pick{c.ID, p.anyTrait(c, true), p.anyTrait(c, false)}
+}
+
+// whole reports whether somebody is picked for every seat.
+func (p *Page) whole() bool {
+	for _, v := range p.lacks().Seats {
+		if t := p.party.picks[v.Who]; t.character == "" || t.body == "" || t.mind == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // firstSeat is the first seat without an investigator, else the first.
@@ -59,12 +111,14 @@ func (p *Page) trait(character, id string) (stories.Trait, bool) {
 	return state.Find(c.Traits, func(t *stories.Trait) bool { return t.ID == id })
 }
 
-// takenBy is the other seat with the character, or "".
-func (p *Page) takenBy(character string) string {
-	seat, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool {
-		return v.Character == character && v.Who != p.party.who
-	})
-	return seat.Who
+// pickedFor is the seat for which a character is picked, or "".
+func (p *Page) pickedFor(character string) string {
+	for _, v := range p.lacks().Seats {
+		if p.party.picks[v.Who].character == character {
+			return v.Who
+		}
+	}
+	return ""
 }
 
 func (p *Page) investigators() fyne.CanvasObject {
@@ -75,27 +129,21 @@ func (p *Page) investigators() fyne.CanvasObject {
 		p.hide.Show()
 	}
 	if p.party.who == "" {
-		p.party.showSeat(p, p.firstSeat())
+		p.party.who = p.firstSeat()
 	}
+	p.propose()
+	p.next.SetEnabled(p.whole())
 	p.random.Show()
-	p.take.Show()
-	p.take.SetEnabled(p.party.character != "" && p.party.body != "" && p.party.mind != "" && !p.seated())
-	if p.next.Disabled() {
-		p.take.Primary()
-	} else {
-		p.take.Looking(widget.PlainButton)
-	}
 	var seats []widget.Segment
 	for i, v := range p.lacks().Seats {
 		label := p.l.T("common.plain", text.Args{"n": i + 1})
-		icon := "question"
-		if v.Character != "" {
-			label, icon = label+" – "+p.g.Names().Character(v.Character), "investigator"
+		if c := p.party.picks[v.Who].character; c != "" {
+			label += " – " + p.g.Names().Character(c)
 		}
-		seats = append(seats, widget.Segment{Key: v.Who, Label: label, Icon: icon})
+		seats = append(seats, widget.Segment{Key: v.Who, Label: label, Icon: "investigator"})
 	}
 	tabs := widget.NewTabs("setup.seat", p.party.who, seats, func(who string) {
-		p.party.showSeat(p, who)
+		p.party.who = who
 		p.Refresh()
 	})
 	body := widget.NewPanes(0.36, 1, p.people(), p.person())
@@ -117,22 +165,20 @@ func (p *Page) partyCover() fyne.CanvasObject {
 func (p *Page) people() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range p.g.Base().Investigators {
-		other := p.takenBy(c.ID)
+		other := p.pickedFor(c.ID)
+		if other == p.party.who {
+			other = ""
+		}
 		face := widget.CardFace{Picture: cameo.NewMedallion(c.ID, p.g.Names(), 2.9).Fade(other != ""),
 			Title: p.g.Names().Character(c.ID),
-			Text:  p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.character}
+			Text:  p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.picks[p.party.who].character}
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
 		}
 		card := widget.NewCard(face, func() {
-			if p.party.character != c.ID {
-				p.party = party{who: p.party.who, character: c.ID}
-			}
+			p.choose(c)
 			p.renew(true)
 		})
-		if other != "" {
-			card.Disable()
-		}
 		cards = append(cards, testid.Name(card, "setup.character."+c.ID))
 	}
 	return widget.Grid(16, 0.4, cards...)
@@ -147,7 +193,7 @@ func (p *Page) epithet(id string) string {
 
 // person is the selected character with the traits.
 func (p *Page) person() fyne.CanvasObject {
-	c, ok := p.character(p.party.character)
+	c, ok := p.character(p.party.picks[p.party.who].character)
 	if !ok {
 		return widget.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
 	}
@@ -168,7 +214,7 @@ func (p *Page) person() fyne.CanvasObject {
 	box.Add(p.traits(c, true))
 	box.Add(widget.NewSubtitle(p.l.T("setup.mind")))
 	box.Add(p.traits(c, false))
-	box.Add(widget.Margins(0, 0.4, widget.NewFlow(p.random, p.take)))
+	box.Add(widget.Margins(0, 0.4, widget.NewFlow(p.random)))
 	name := p.g.Names().Character(c.ID)
 	if e := p.epithet(c.ID); e != "" {
 		name += " – " + e
@@ -187,21 +233,23 @@ func known(n int) string {
 // traits are the two bodies or the two minds to choose from.
 func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 	var cards []fyne.CanvasObject
+	now := p.party.picks[p.party.who]
 	for _, t := range c.Traits {
 		if t.Body != body {
 			continue
 		}
 		face := widget.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Choice: true,
-			Selected: t.ID == p.party.mind}
+			Selected: t.ID == now.mind}
 		if body {
-			face.Icon, face.Selected = "fight", t.ID == p.party.body
+			face.Icon, face.Selected = "fight", t.ID == now.body
 		}
 		card := widget.NewCard(face, func() {
 			if body {
-				p.party.body = t.ID
+				now.body = t.ID
 			} else {
-				p.party.mind = t.ID
+				now.mind = t.ID
 			}
+			p.party.picks[p.party.who] = now
 			p.renew(true)
 		})
 		cards = append(cards, testid.Name(card, "setup.trait."+t.ID))
@@ -227,34 +275,36 @@ func (p *Page) gives(t stories.Trait) string {
 	return words
 }
 
-// seated reports whether the selection is what the seat has already.
-func (p *Page) seated() bool {
-	now := party{}
-	now.showSeat(p, p.party.who)
-	return now == p.party
-}
-
-// seat sends the selection and goes on to the next open seat.
-func (p *Page) seat() {
-	t := p.party
-	p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}, func(done bool) {
-		if done && len(p.lacks().OpenSeats) > 0 {
-			p.party.showSeat(p, p.firstSeat())
+// seat seats those who were picked, one after the other, and then goes on. Whose character another seat still has in
+// the session waits for that one.
+func (p *Page) seat(then func()) {
+	seats := p.lacks().Seats
+	for _, v := range seats {
+		t := p.party.picks[v.Who]
+		if t == (pick{}) || t == p.seated(v) || slices.ContainsFunc(seats, func(o mansions.InvestigatorView) bool {
+			return o.Who != v.Who && o.Character == t.character
+		}) {
+			continue
 		}
-		p.renew(done)
-	})
-}
-
-// pickAtRandom selects a free character, with a body and a mind.
-func (p *Page) pickAtRandom() {
-	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators),
-		func(c stories.Investigator) bool { return p.takenBy(c.ID) != "" })
-	if len(free) == 0 {
+		cmd := mansions.ChooseInvestigator{Who: v.Who, Character: t.character, Body: t.body, Mind: t.mind}
+		p.do(cmd, func(done bool) {
+			if done {
+				p.seat(then)
+				return
+			}
+			p.renew(false)
+		})
 		return
 	}
-	c := free[p.nav.Below(len(free))]
-	p.party = party{who: p.party.who, character: c.ID, body: p.anyTrait(c, true), mind: p.anyTrait(c, false)}
-	p.Refresh()
+	then()
+}
+
+// pickAtRandom picks somebody else for the seat that is shown.
+func (p *Page) pickAtRandom() {
+	if t := p.anybody(); t != (pick{}) {
+		p.party.picks[p.party.who] = t
+		p.Refresh()
+	}
 }
 
 func (p *Page) anyTrait(c stories.Investigator, body bool) string {

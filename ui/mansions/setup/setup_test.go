@@ -80,30 +80,19 @@ func open(t *testing.T, g *game.Game) (*Page, *desk, *nav, *game.Game) {
 	return p, d, n, g
 }
 
-// seatBoth seats two investigators by the keys "random" and "take".
-func seatBoth(d *desk) { uitest.Seat(d.window, 2) }
-
 func TestTheWholeWalkByKeyboard(t *testing.T) {
 	p, d, n, g := walk(t, text.English, keeper.OnTable)
 	if p.step != StepInvestigators {
 		t.Fatalf("the walk begins at step %d", p.step)
 	}
-	d.key("Enter") // nobody is seated: not yet
-	if p.step != StepInvestigators {
-		t.Fatal("went on without investigators")
-	}
-	d.key("d")
-	d.key("Enter") // the default button takes the selected seat
-	if p.step != StepInvestigators || g.Table().Investigators[0].Character == "" {
-		t.Fatal("Enter does not seat who is picked")
-	}
-	uitest.Seat(d.window, 1)
-	seats := g.Table().Investigators
-	if seats[0].Character != "person-1" || seats[1].Character != "person-2" {
-		t.Fatalf("seated %q and %q", seats[0].Character, seats[1].Character)
-	}
-
+	d.must("Player 1 – " + g.Names().Character("person-1"))
+	d.must("Player 2 – " + g.Names().Character("person-2"))
+	d.key("d") // somebody else for the first seat
 	d.key("Enter")
+	seats := g.Table().Investigators
+	if p.step != StepChoices || seats[0].Character != "person-3" || seats[1].Character != "person-2" {
+		t.Fatalf("step %d, seated %q and %q", p.step, seats[0].Character, seats[1].Character)
+	}
 	d.must("For the keeper’s eyes only")
 	if d.says("What do you want?") {
 		t.Fatal("the secret questions are shown before the keeper says that he is alone")
@@ -180,9 +169,8 @@ func TestTheWalkGoesOnWhereItWasLeft(t *testing.T) {
 		q.Close()
 	}
 	again(StepInvestigators)
-	seatBoth(d)
-	again(StepChoices)
 	d.key("Enter")
+	again(StepChoices)
 	d.key("k")
 	d.key("1")
 	d.key("1")
@@ -201,7 +189,6 @@ func TestTheWalkGoesOnWhereItWasLeft(t *testing.T) {
 
 func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	_, d, _, g := walk(t, text.English, keeper.OnScreen)
-	seatBoth(d)
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
@@ -220,11 +207,55 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	}
 }
 
+// TestEightPressesToTheFirstQuestion: with two players and everything on screen, Enter and one key lead through the
+// set-up: who is proposed is seated, the questions that the keeper leaves open are answered at random, and there is
+// nothing to lay.
+func TestEightPressesToTheFirstQuestion(t *testing.T) {
+	p, d, n, g := walk(t, text.English, keeper.OnScreen) // after the tile, the story and the party: three presses
+	for _, c := range []struct {
+		key  string
+		step Step
+	}{{"Enter", StepChoices}, {"k", StepChoices}, {"Enter", StepChoices}, {"Enter", StepIntroduction}} {
+		if d.key(c.key); p.step != c.step {
+			t.Fatalf("%s leads to step %d", c.key, p.step)
+		}
+	}
+	if c := g.Keeper().Choices; c["1"] == "" || c["2"] == "" {
+		t.Errorf("choices %v", c)
+	}
+	if d.key("Enter"); n.play != 1 {
+		t.Error("the story does not begin")
+	}
+}
+
+// TestWhoIsPickedForTwoIsPickedForTheLast: a character that was proposed to another seat can be taken from it; that one
+// gets somebody else, also where both are seated.
+func TestWhoIsPickedForTwoIsPickedForTheLast(t *testing.T) {
+	p, d, _, g := walk(t, text.English, keeper.OnScreen)
+	take := func(who, character string) {
+		t.Helper()
+		p.party.who = who
+		c, _ := p.character(character)
+		p.choose(c)
+	}
+	seated := func(first, second string) {
+		t.Helper()
+		d.key("Enter")
+		if s := g.Table().Investigators; s[0].Character != first || s[1].Character != second {
+			t.Fatalf("seated %q and %q", s[0].Character, s[1].Character)
+		}
+		p.to(StepInvestigators)
+	}
+	take("inv1", "person-2")
+	seated("person-2", "person-3")
+	take("inv1", "person-3")
+	seated("person-3", "person-1")
+}
+
 func TestUndoTakesAnAnswerBack(t *testing.T) {
 	_, d, _, g := walk(t, text.English, keeper.OnTable)
-	seatBoth(d)
-	before := g.Header().Cursor
 	d.key("Enter")
+	before := g.Header().Cursor
 	d.key("k")
 	d.key("1")
 	if g.Header().Cursor != before+1 {
@@ -240,7 +271,6 @@ func TestUndoTakesAnAnswerBack(t *testing.T) {
 
 func TestAnsweringAgainTheSameIsNoStep(t *testing.T) {
 	p, d, _, g := walk(t, text.English, keeper.OnTable)
-	seatBoth(d)
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
@@ -282,7 +312,6 @@ func TestTheOpenQuestionIsSeen(t *testing.T) {
 
 func TestBackGoesHomeBeforeTheFirstStep(t *testing.T) {
 	p, d, n, _ := walk(t, text.English, keeper.OnTable)
-	seatBoth(d)
 	d.key("Enter")
 	d.key("Esc")
 	if p.step != StepInvestigators || n.home != 0 {
@@ -376,11 +405,7 @@ func TestPictures(t *testing.T) {
 				uitest.Resize(d.window, 1280, 800)
 				uitest.Markup(t, lang+"/"+name, d.window)
 			}
-			shot("investigators-empty")
-			d.key("d")
 			shot("investigators-picked")
-			seatBoth(d)
-			d.key("t")
 			d.key("Enter")
 			shot("choices-covered")
 			d.key("k")
@@ -423,15 +448,15 @@ func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	d.must("For the investigators’ eyes only")
 	nameless("covered")
 	d.key("d") // nothing may be chosen while it is covered
-	d.key("t")
+	d.key("Enter")
 	if g.Keeper().Setup.Seats[0].Character != "" {
 		t.Fatal("a covered seat was taken")
 	}
 	d.key("i")
 	d.must(name)
-	seatBoth(d)
 	d.key("c")
 	nameless("covered again")
+	d.key("i")
 	d.key("Enter")
 	if p.step != StepChoices {
 		t.Fatalf("step %d after both are seated", p.step)

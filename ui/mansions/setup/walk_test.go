@@ -50,7 +50,6 @@ func soundStory() (*stories.Base, *stories.Story) {
 func atTheWalk(t *testing.T, lang string) (*Page, *desk) {
 	t.Helper()
 	p, d, _, _ := walk(t, lang, keeper.OnTable)
-	seatBoth(d)
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
@@ -341,7 +340,7 @@ func TestHandEditIsChecked(t *testing.T) {
 		t.Fatal(err)
 	}
 	q, e, _, _ := open(t, g)
-	q.to(StepSeeding)
+	q.show(StepSeeding)
 	e.key("k")
 	uitest.Resize(e.window, 1280, 800)
 	e.must("This seeding cannot be played")
@@ -370,7 +369,6 @@ func keyOfALock(story *stories.Story, base *stories.Base, k mansions.KeeperView)
 
 func TestArrowsReadTheRoomsOnScreen(t *testing.T) {
 	_, d, _, g := walk(t, text.English, keeper.OnScreen)
-	seatBoth(d)
 	d.key("Enter")
 	d.key("k")
 	d.key("1")
@@ -466,7 +464,6 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 		o.Choices = map[string]string{"1": "1A", "2": "2A"}
 		g := gametest.Begin(t, gametest.Means(), base, story, o, text.English)
 		p, d, _, _ := open(t, g)
-		seatBoth(d)
 		p.to(StepSeeding)
 		d.key("k")
 		for decks == keeper.OnTable && p.walked().gathering() {
@@ -507,18 +504,17 @@ func TestMOM_5_6_TheClockIsAskedInTheSetUp(t *testing.T) {
 	story.Events[1].Most = 4
 	o := state.Options{Story: story.Pack.ID, Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}
 	p, d, _, g := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
-	seatBoth(d)
 	p.to(StepIntroduction)
 	d.must("Enter the number of time tokens of an event card")
 	if p.to(p.firstOpen()); p.step != StepChoices {
 		t.Fatalf("he is sent to step %d", p.step)
 	}
 	d.key("k")
-	if d.must("Event card 2: how many time tokens"); d.says("Event card 1: how many") || !p.next.Disabled() {
+	if d.must("Event card 2: how many time tokens"); d.says("Event card 1: how many") || p.next.Text() != "The rest at random" {
 		t.Error("another event is asked for, or the walk goes on without the answer")
 	}
 	p.answerClock("2", 4)
-	if p.next.Disabled() || !p.lacks().Ready || g.Keeper().Clock["2"] != 4 {
+	if p.next.Text() != "Next" || !p.lacks().Ready || g.Keeper().Clock["2"] != 4 {
 		t.Errorf("answered: %v, ready %v", g.Keeper().Clock, p.lacks().Ready)
 	}
 }

@@ -79,6 +79,27 @@ func Portrait(title, faction, state string, l Light) Art {
 	}}
 }
 
+// Insignia is the emblem of a faction on its colour: a card without a picture of its own.
+func Insignia(faction string, l Light) Art {
+	return Art{key("insignia", faction, l), 100, 60, func(s *draw.Sheet) {
+		ground := Faction(faction)
+		s.Fill(draw.Mix(ground, ink, 0.35), draw.Rect(-60, -60, 220, 180))
+		for i := range 6 {
+			t := float64(i) / 5
+			s.Fill(draw.Mix(ground, hex(0xfff0d0), 0.3*t), disc(50, 30, 60*(1-0.6*t)))
+		}
+		emblem := factions[faction].emblem
+		if emblem == nil {
+			emblem = []draw.Path{draw.Star(draw.Point{}, 1, 0.4, 4, -90)}
+		}
+		s.Fill(draw.Mix(ground, ink, 0.45), disc(50, 30, 25))
+		s.Stroke(brass, disc(50, 30, 25), draw.Line{Width: 2, Closed: true})
+		for _, p := range emblem {
+			s.Fill(bone, p.Scaled(16).Moved(pt(50, 30)))
+		}
+	}}
+}
+
 // known is the silhouette for a name that says that it is a monster.
 func known(title string) (string, bool) {
 	said := split(title)

@@ -29,6 +29,17 @@ type Deps struct {
 	Remark  func() Remark
 	Act     func(name string) // runs the action that has a letter
 	Actions []ActionKey       // those with a letter of their own
+	Beside  bool              // a large button of the page does what Enter does: that one alone is gold
+	// Magnify shows the card of the option that is pointed at; nil: that is over.
+	Magnify func(Drawing)
+}
+
+// entered is the look of what Enter presses.
+func (d *Deps) entered() piece.Look {
+	if d.Beside {
+		return piece.LookEntered
+	}
+	return piece.LookPrimary
 }
 
 // Remark is a notice: why something was refused, or what would be left undone.
@@ -108,7 +119,7 @@ func NewBar(h *Deps) *Bar {
 	testid.Name(b.Rule, "prompt.rule")
 	testid.Name(b.back, "prompt.back")
 
-	b.Dice, b.Number, b.Options = newDiceRow(h), newNumberRow(), newOptionList(b)
+	b.Dice, b.Number, b.Options = newDiceRow(h), newNumberRow(h.entered()), newOptionList(b)
 	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.Dice.box, b.Number.box, b.Options.box)
 	b.Ways = container.NewVScroll(b.right)
 
@@ -161,7 +172,7 @@ func (b *Bar) Set(s *Menu) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
-	case len(s.All()) > manyChips && !s.Searchable:
+	case len(s.All()) > manyChips && !s.Searchable, s.cards():
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)

@@ -129,10 +129,11 @@ type numberRow struct {
 	quick      *piece.Flow
 	Chips      []*piece.Chip
 	typed      int
+	entered    piece.Look // of what Enter takes
 }
 
-func newNumberRow() *numberRow {
-	n := &numberRow{less: piece.NewChip(piece.ChipFace{}, nil), more: piece.NewChip(piece.ChipFace{}, nil),
+func newNumberRow(entered piece.Look) *numberRow {
+	n := &numberRow{entered: entered, less: piece.NewChip(piece.ChipFace{}, nil), more: piece.NewChip(piece.ChipFace{}, nil),
 		value: piece.Heading().Centred(), quick: piece.NewFlow(4)}
 	testid.Name(n.less, "prompt.less")
 	testid.Name(n.more, "prompt.more")
@@ -159,7 +160,7 @@ func (n *numberRow) show(f *Number) {
 			face := piece.ChipFace{Text: strings.Replace(strconv.Itoa(v), "-", "−", 1), Look: piece.LookPlain}
 			switch {
 			case v == f.Value && f.Enter:
-				face.Look, face.Key = piece.LookPrimary, "Enter"
+				face.Look, face.Key = n.entered, "Enter"
 			case v == f.Value:
 				face.Look = piece.LookLit
 			}

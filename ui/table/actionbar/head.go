@@ -54,6 +54,9 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 	right := b.right.Layout.(piece.Thin)
 	most, bare := read*size.Width, true
 	for _, s := range b.Options.groups.sections {
+		if len(s.cards) > 0 { // they take all the width there is
+			return w
+		}
 		for _, c := range s.chips {
 			most, bare = min(most, size.Width-between-c.MinSize().Width), false
 		}

@@ -36,6 +36,8 @@ type Option struct {
 	TestID string // name for scripts after "console.option."; empty: numbered
 	Do     func()
 
+	Drawn Drawing // the card that it stands for, in place of a button
+
 	Tooltip func() string // explains what it does before it is pressed; nil: Text is enough
 
 	Odds, Better int // the chance in percent, without and with a skill point; 0: unknown
@@ -52,12 +54,13 @@ type Group struct {
 type Menu struct {
 	Icon       string
 	Title      string
-	Sub        string // who is asked, or where
-	Text       string // the question, or the situation
-	Facts      string // details, in small letters
-	Card       string // the text of a card
-	Flavour    string // what is read aloud with it
-	Rule       string // the rule it is based on
+	Sub        string  // who is asked, or where
+	Text       string  // the question, or the situation
+	Facts      string  // details, in small letters
+	Card       string  // the text of a card
+	Drawn      Drawing // the card itself, which is shown large
+	Flavour    string  // what is read aloud with it
+	Rule       string  // the rule it is based on
 	Die        *Die
 	Number     *Number
 	Groups     []Group
@@ -123,6 +126,11 @@ func (s *Menu) Takes(g *Group, o Option) {
 		return
 	}
 	g.Options = append(g.Options, o)
+}
+
+// cards reports whether any option is drawn as a card.
+func (s *Menu) cards() bool {
+	return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Drawn != nil })
 }
 
 // hasOdds reports whether any option shows its chance.

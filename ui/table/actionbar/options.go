@@ -21,9 +21,10 @@ type optionList struct {
 	Search *searchLine
 	groups *groupFlow
 	Chips  []*piece.Chip
+	Cards  []*cardTile
 	titles []*piece.Label
 	last   *Menu
-	of     map[*Option]*piece.Chip
+	of     map[*Option]fyne.CanvasObject
 	title  string
 	due    bool // the search field is to get the keyboard
 	small  bool // chips are small
@@ -38,8 +39,8 @@ func newOptionList(b *Bar) *optionList {
 }
 
 func (o *optionList) holds(f fyne.Focusable) bool {
-	for _, c := range o.Chips {
-		if f == fyne.Focusable(c) {
+	for _, c := range o.of {
+		if any(f) == any(c) {
 			return true
 		}
 	}
@@ -99,11 +100,11 @@ const (
 
 // arrange shows the options, in small letters or not, chips with a chance narrow or not.
 func (o *optionList) arrange(s *Menu, small, narrow bool) {
-	used, odds := 0, piece.Grown(oddsWide)
+	used, drawn, odds := 0, 0, piece.Grown(oddsWide)
 	if narrow {
 		odds = piece.Grown(oddsNarrow)
 	}
-	o.small, o.narrow, o.of = small, narrow, map[*Option]*piece.Chip{}
+	o.small, o.narrow, o.of = small, narrow, map[*Option]fyne.CanvasObject{}
 	var sections []section
 	groups := s.Groups
 	if s.New != nil {
@@ -116,12 +117,21 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 			if opt.OnMap || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
 				continue
 			}
+			if opt.Drawn != nil {
+				o.of[opt] = o.card(opt, drawn)
+				sec.cards = append(sec.cards, o.of[opt])
+				drawn++
+				continue
+			}
 			if used == len(o.Chips) {
 				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
 			c := o.Chips[used]
 			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look,
 				Widest: piece.Grown(440), Odds: opt.Odds, Better: opt.Better, Small: small}
+			if face.Look == piece.LookPrimary {
+				face.Look = o.bar.h.entered()
+			}
 			if opt.Odds > 0 && s.hasOdds() { // all equally wide, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
 			}
@@ -136,7 +146,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 			used++
 			sec.chips = append(sec.chips, c)
 		}
-		if len(sec.chips) == 0 {
+		if len(sec.chips)+len(sec.cards) == 0 {
 			continue
 		}
 		if g.Title != "" {
@@ -150,6 +160,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 		}
 		sections = append(sections, sec)
 	}
+	o.groups.high = o.bar.inner.Size().Height
 	if o.groups.gap = chipGap; small {
 		o.groups.gap = chipGap - 1
 	}
@@ -168,16 +179,14 @@ func (b *Bar) OptionChip(testID string) fyne.CanvasObject {
 
 // button is the chip of an option, or nil if it has none here.
 func (o *optionList) button(opt *Option) fyne.CanvasObject {
-	if c := o.of[opt]; c != nil {
-		return c
-	}
-	return nil
+	return o.of[opt]
 }
 
-// section is a group of chips with an optional title.
+// section is a group of chips, or of cards, with an optional title.
 type section struct {
 	title *piece.Label
 	chips []*piece.Chip
+	cards []fyne.CanvasObject
 }
 
 // groupFlow stacks sections: titles in a column of their own, the chips of each section in lines beside its title.
@@ -187,6 +196,7 @@ type groupFlow struct {
 	sections []section
 	objects  []fyne.CanvasObject
 	gap      float32
+	high     float32 // of the bar
 }
 
 func newGroupFlow() *groupFlow {
@@ -204,6 +214,7 @@ func (f *groupFlow) fill(sections []section) {
 		for _, c := range s.chips {
 			f.objects = append(f.objects, c)
 		}
+		f.objects = append(f.objects, s.cards...)
 	}
 	f.Refresh()
 }
@@ -236,6 +247,10 @@ func (f *groupFlow) arrange(width float32, move bool) float32 {
 				piece.Place(s.title, 0, y, min(t.Width, width), t.Height)
 			}
 			y += t.Height
+		}
+		if len(s.cards) > 0 {
+			y += putCards(s.cards, y, width, f.high, move)
+			continue
 		}
 		x, line := words, float32(0)
 		for j, c := range s.chips {

@@ -52,8 +52,7 @@ func (t *tooltipPanel) set(now Tooltip) {
 	t.box.Refresh()
 }
 
-// fit chooses the largest text size that fits and reports whether there is room for even one line. The title is dropped
-// first.
+// fit chooses the largest text size that fits and reports whether there is room for the title and one line.
 func (t *tooltipPanel) fit(size fyne.Size) bool {
 	if t.now == (Tooltip{}) && t.hint == (Tooltip{}) {
 		return false
@@ -71,9 +70,10 @@ func (t *tooltipPanel) fit(size fyne.Size) bool {
 	if t.words.Face != was {
 		t.words.Refresh()
 	}
-	// A title alone stays. The box must not be empty.
-	t.title.Hidden = head == 0 || t.now.Words != "" && room-head < t.words.LineHeight()
-	return room >= t.words.LineHeight()
+	if t.title.Hidden = head == 0; t.now.Words != "" {
+		room -= t.words.LineHeight()
+	}
+	return room >= head
 }
 
 // Explain shows the tooltip of something outside the bar. An empty one restores the previous text.
@@ -88,7 +88,17 @@ func (b *Bar) Explain(now Tooltip) {
 }
 
 // look shows an option's tooltip: in the bar, or above it where the options fill the bar.
-func (b *Bar) look(c *piece.Chip, o *Option) {
+func (b *Bar) look(c interface {
+	fyne.CanvasObject
+	Looked() bool
+}, o *Option) {
+	if o.Drawn != nil && b.h.Magnify != nil {
+		shown := o.Drawn
+		if !c.Looked() {
+			shown = nil
+		}
+		b.h.Magnify(shown)
+	}
 	now := Tooltip{}
 	if c.Looked() && o.Tooltip != nil {
 		if now = (Tooltip{o.Text, o.Tooltip()}); now.Words == "" {

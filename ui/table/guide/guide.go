@@ -4,6 +4,7 @@ package guide
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -20,80 +22,90 @@ type Advice struct {
 	Title, Text string
 	Step, Steps int // this one of so many; 0 of 0: not counted
 	Part        string
+	Does        []Button
 }
 
-// Banner is the line above a page, with the ring over both.
+// Button is a button at the end of the banner.
+type Button struct {
+	ID, Icon, Words string
+	Gold            bool // it is the one next thing
+	Do              func()
+}
+
+// Banner is the guide's line on a page, and the ring that lies over the page.
 type Banner struct {
-	Box *fyne.Container // the line alone
+	Box  *fyne.Container // the line
+	Ring fyne.Widget     // the frame and its arrow
 
 	title *widget.Words
 	words *widget.Words
 	pips  *widget.Pips
-	Ring  fyne.Widget // the frame and its arrow
-	part  string
-	root  *fyne.Container
+	does  *fyne.Container
+	said  Advice
 }
 
-// New puts a banner above a page. Part finds the page's part of a name; nil is no part. Buttons stand at the end of the
-// line.
-func New(page fyne.CanvasObject, part func(name string) fyne.CanvasObject, buttons ...fyne.CanvasObject) *Banner {
+// New makes a banner that says nothing. Part finds the page's part of a name; nil is no part.
+func New(part func(name string) fyne.CanvasObject) *Banner {
 	b := &Banner{title: widget.NewSubtitle("").Truncated(), words: widget.NewWords("", ""),
-		pips: widget.NewPips(theme.Brass, 0, 1)}
-	r := &ring{of: func() fyne.CanvasObject { return part(b.part) }}
+		pips: widget.NewPips(theme.Brass, 0, 1), does: container.NewHBox()}
+	r := &ring{of: func() fyne.CanvasObject { return part(b.said.Part) }}
 	r.ExtendBaseWidget(r)
 	b.Ring = r
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(b.pips), b.title)
-	does := container.NewHBox()
-	for _, o := range buttons {
-		does.Add(container.NewCenter(o))
-	}
-	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), head, b.words, does)
+	head := container.NewBorder(nil, nil, widget.Margins(0.5, 0, container.NewCenter(b.pips)), nil, b.title) // off the arrow at the right end
+	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), head, b.words, b.does)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
-	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
-	edge.SetMinSize(fyne.NewSize(0, 2))
-	b.Box = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, widget.Margins(0.8, 0.35, line)))
-	b.root = container.New(below{}, b.Box, page, b.Ring)
+	ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
+	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	b.Box = container.NewStack(ground, widget.Margins(0.8, 0.35, line))
+	b.Box.Hide()
+	r.Hide()
 	return b
 }
 
-// Content is the page with the banner above it.
-func (b *Banner) Content() *fyne.Container { return b.root }
+// Says tells whether the banner is there.
+func (b *Banner) Says() bool { return b.said.Text != "" }
+
+// HeightFor is the height of the line at a width.
+func (b *Banner) HeightFor(width float32) float32 {
+	for range 2 { // wrapped text knows its height only at this width
+		b.Box.Resize(fyne.NewSize(width, b.Box.MinSize().Height))
+	}
+	return b.Box.Size().Height
+}
 
 // Say shows an advice.
 func (b *Banner) Say(a Advice) {
-	b.part, b.Box.Hidden = a.Part, a.Text == ""
-	b.Ring.(*ring).Hidden = a.Text == ""
+	was := b.said.Does
+	b.said = a
+	b.Box.Hidden, b.Ring.(*ring).Hidden = a.Text == "", a.Text == ""
 	b.title.SetText(a.Title)
 	b.words.SetText(a.Text)
 	b.pips.Hidden = a.Steps == 0
 	b.pips.Set(a.Step, max(a.Steps, 1))
-	b.root.Refresh()
-	b.Ring.Refresh()
+	if !slices.EqualFunc(was, a.Does, Button.same) {
+		b.does.Objects = nil
+		for i := range a.Does {
+			b.does.Add(container.NewCenter(b.button(i)))
+		}
+	}
 }
 
-// below is a layout: the guide's line, the page below it, and the ring over both, laid out last.
-type below struct{}
+// IsGold tells whether it is the one next thing.
+func (x Button) IsGold() bool { return x.Gold }
 
-func (below) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	high := o[0].MinSize().Height
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	high = o[0].MinSize().Height // wrapped text knows its height only at this width
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	if !o[0].Visible() {
-		high = 0
-	}
-	o[1].Move(fyne.NewPos(0, high))
-	o[1].Resize(fyne.NewSize(size.Width, size.Height-high))
-	o[2].Resize(size)
-	o[2].Refresh()
+// same tells whether two buttons look the same.
+func (x Button) same(y Button) bool {
+	return x.ID == y.ID && x.Icon == y.Icon && x.Words == y.Words && x.Gold == y.Gold
 }
 
-func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
-	line, page := o[0].MinSize(), o[1].MinSize()
-	if !o[0].Visible() {
-		return page
+// button makes the button of a place in the line; it does what the line says then.
+func (b *Banner) button(i int) fyne.CanvasObject {
+	of := b.said.Does[i]
+	k := widget.NewKeyButton(of.Words, "", func() { b.said.Does[i].Do() }).WithIcon(of.Icon)
+	if k.Looking(widget.QuietButton); of.Gold {
+		k.Primary()
 	}
-	return fyne.NewSize(max(line.Width, page.Width), line.Height+page.Height)
+	return testid.Name(k, of.ID)
 }
 
 // strip is the layout of the guide's line: icon, title and text, buttons. It always reserves two lines of text, so that
@@ -138,6 +150,8 @@ func (r *ring) CreateRenderer() fyne.WidgetRenderer {
 		l.arrow = append(l.arrow, line)
 		root.Objects = append(root.Objects, line)
 	}
+	// What is always seen has the driver lay the ring out once the window is known, before which nothing has a place.
+	root.Add(canvas.NewRectangle(color.Transparent))
 	return widget.NewDrawn(root, func() {})
 }
 
@@ -177,17 +191,22 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Move(pos.SubtractXY(out, out))
 	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
 
-	// The arrow points down from the guide's line at a part just below it, else from the left. A part at the left edge
-	// of the map is large enough without an arrow.
-	long, wing := 1.6*fynetheme.TextSize(), 0.6*fynetheme.TextSize()
-	tip := pos.AddXY(at.Size().Width/2, -out-width)
-	ends := []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}
-	if at.Size().Height > 6*fynetheme.TextSize() || pos.Y > 12*fynetheme.TextSize() {
-		tip = pos.AddXY(-out-width, min(at.Size().Height/2, 8*fynetheme.TextSize()))
-		ends = []fyne.Position{tip.SubtractXY(long, 0), tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
+	// The arrow comes from the left, or from below at the top of the page, where the guide's line begins. At a button
+	// it is no more than a head, which covers nothing beside it.
+	em := fynetheme.TextSize()
+	long, wing := 1.6*em, 0.6*em
+	tip := pos.AddXY(-out-width, min(at.Size().Height/2, 8*em))
+	ends := []fyne.Position{tip.SubtractXY(long, 0), tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
+	switch {
+	case pos.Y < 2*em:
+		tip = pos.AddXY(at.Size().Width/2, at.Size().Height+out+width)
+		ends = []fyne.Position{tip.AddXY(0, long), tip.AddXY(-wing, wing), tip.AddXY(wing, wing)}
+	case at.Size().Height < 4*em:
+		wing /= 2
+		ends = []fyne.Position{tip, tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
 	}
 	for _, l := range d.arrow {
-		l.Hidden = tip.X < 2*long
+		l.Hidden = tip.X < long // a part at the left edge is large enough without
 	}
 	for i, l := range d.arrow {
 		l.StrokeColor, l.StrokeWidth = brass, width

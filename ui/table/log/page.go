@@ -3,6 +3,7 @@ package log
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -315,9 +316,9 @@ func (v *Page) look() {
 	}
 	line := b.Lines[at]
 	where := l.t("log.place", text.Args{"step": line.Seq, "time": line.At.Local().Format("15:04")})
-	if b.Rounds[at] > 0 {
-		where = l.t("log.place.round", text.Args{"step": line.Seq, "round": b.Rounds[at],
-			"time": line.At.Local().Format("15:04")})
+	if b.Rounds[at] > 0 { // in the game's own words
+		began := b.Lines[slices.Index(b.Rounds, b.Rounds[at])].Text
+		where += " · " + strings.TrimSuffix(began, ".")
 	}
 	if line.Reveals {
 		where += " · " + l.t("log.showed")

@@ -91,9 +91,9 @@ func (c *Card) Cite(rules []string, open func(id string) func()) {
 	c.rules.Fill(chips, nil)
 }
 
-// Place puts the card into the middle of an area, as wide as a column of text and as high as its words, if there is
-// room.
-func (c *Card) Place(x, y, width, height, gap, column float32) {
+// Place puts the card into the middle of an area, as wide as a column of text and as high as its words. Where they need
+// more room than the area has, the card may be as high as most.
+func (c *Card) Place(x, y, width, height, most, gap, column float32) {
 	width, height = width-2*gap, height-2*gap
 	for _, s := range c.sections {
 		s.most = height
@@ -101,6 +101,9 @@ func (c *Card) Place(x, y, width, height, gap, column float32) {
 	w := min(column, width)
 	if c.height(w) > height { // rather wide than scrolled
 		w = min(1.25*w, width)
+	}
+	if c.height(w) > height {
+		height = max(height, most-2*gap)
 	}
 	h := min(c.height(w), height)
 	piece.Place(c.Tile, x+gap+(width-w)/2, y+gap+(height-h)/2, w, h)

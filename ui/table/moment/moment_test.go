@@ -44,7 +44,7 @@ func made() *Moment {
 type over struct{ c *Card }
 
 func (l over) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.c.Place(0, 0, size.Width, size.Height, 10, 600)
+	l.c.Place(0, 0, size.Width, size.Height, size.Height, 10, 600)
 }
 func (over) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 

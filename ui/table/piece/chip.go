@@ -21,6 +21,7 @@ const (
 	LookLit                 // marked: a secret that can be played, a chosen item
 	LookQuiet               // no ground: text that opens something when pressed
 	LookOff                 // not possible now
+	LookEntered             // Enter presses it, as it does the page's gold button
 	lookDanger              // harmful, or cannot be undone
 )
 
@@ -136,6 +137,8 @@ func (r *chipRenderer) inks() (ground, edge, ink fyne.ThemeColorName, width floa
 		return fynetheme.ColorNamePrimary, fynetheme.ColorNamePrimary, fynetheme.ColorNameForegroundOnPrimary, 1
 	case LookLit:
 		return theme.Card, theme.Brass, fynetheme.ColorNameForeground, 2
+	case LookEntered:
+		return fynetheme.ColorNameButton, theme.Brass, fynetheme.ColorNameForeground, 1
 	case LookQuiet:
 		return "", "", fynetheme.ColorNameForeground, 0
 	case LookOff:
@@ -156,7 +159,7 @@ func (r *chipRenderer) update() {
 	if f.Small {
 		r.words.Face = fynetheme.SizeNameCaptionText
 	}
-	r.words.Bold = f.Look == LookPrimary
+	r.words.Bold = f.Look == LookPrimary || f.Look == LookEntered
 	r.words.Text, r.words.colour = f.Text, ink
 	r.words.Refresh()
 	r.words.Hidden = f.Text == ""

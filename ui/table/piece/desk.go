@@ -15,9 +15,10 @@ const (
 	barHighest = 260
 )
 
-// Desk is a layout: the ribbon on top, the bar at the bottom, the rest between them.
+// Desk is a layout: the ribbon on top, the guide's line below it while it is there, the bar at the bottom, the rest
+// between them. What the guide says moves nothing at the top or the bottom.
 type Desk struct {
-	Ribbon func(width float32) (height float32)
+	Ribbon, Guide func(width float32) (height float32)
 }
 
 // Layout implements fyne.Layout.
@@ -31,6 +32,11 @@ func (l Desk) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	Place(objects[0], gap, gap, w, top)
 	Place(objects[2], gap, size.Height-gap-low, w, low)
+	if guide := objects[3]; guide.Visible() {
+		high := l.Guide(w)
+		Place(guide, gap, top+2*gap, w, high)
+		top += high + gap
+	}
 	Place(objects[1], gap, top+2*gap, w, max(0, size.Height-top-low-4*gap))
 }
 

@@ -1,0 +1,98 @@
+package priest
+
+import "lantern/keeper/priest/score"
+
+// Met is something that a raid meets at a player: the Asylum, units, what lies open, and each Room, in this order.
+type Met struct {
+	Where  string          `json:"where"`           // as in RaidStep
+	Blocks int             `json:"blocks,omitzero"` // what it takes from the force
+	Force  int             `json:"force"`           // what is left of the force after it
+	Holds  score.Resources `json:"holds,omitzero"`
+	Lost   score.Resources `json:"lost,omitzero"` // what was lost there, or is lost if nothing is done
+	Past   bool            `json:"past,omitempty"`
+}
+
+// March is a raid at a player: what it meets, and who may be sacrificed against it.
+type March struct {
+	Met    []Met   `json:"met"`
+	Guards []Guard `json:"guards,omitempty"`
+}
+
+// Guard is who may be sacrificed, with what each takes from the force: Acolytes, else a monster (EHP-11.6, 11.7).
+type Guard struct {
+	Acolytes int `json:"acolytes,omitempty"`
+	Blocks   int `json:"blocks"`
+}
+
+// marches are the raid at each player; nil before its dice are rolled.
+func (s *State) marches() (out []March) {
+	if s.Raid == nil || len(s.Raid.Rolled) == 0 && s.Raid.Force == 0 {
+		return nil
+	}
+	for seat := range s.Players {
+		m, p := March{Met: s.march(seat)}, &s.Players[seat]
+		if n := len(s.givers(seat)); n > 0 {
+			m.Guards = append(m.Guards, Guard{n, acolyteBlocks})
+		}
+		for _, x := range p.Monsters {
+			m.Guards = append(m.Guards, Guard{Blocks: s.defence(seat, x)})
+		}
+		if p.Shoggoth {
+			m.Guards = append(m.Guards, Guard{Blocks: shoggothBlocks})
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// march follows the steps of a player's raid so far, and then what comes if nothing is done (EHP-11.4 to 11.9).
+func (s *State) march(seat int) (out []Met) {
+	p, force := &s.Players[seat], s.raidTask(seat).Force
+	past, last := map[string]RaidStep{}, ""
+	for _, step := range s.Raid.Steps {
+		if step.Seat == seat {
+			if was := past[step.Where]; step.Lost.None() {
+				step.Lost = was.Lost
+			}
+			past[step.Where], force = step, step.Force
+			if step.Where != "riposte" {
+				last = step.Where
+			}
+		}
+	}
+	meet := func(m Met, from int) {
+		at, met := past[m.Where]
+		switch pending := met && m.Where == last && from >= 0 && at.Lost.None() && force > 0; {
+		case pending:
+			m.Force, m.Lost = force, m.Holds
+		case met:
+			m.Past, m.Force, m.Lost, m.Holds = true, at.Force, at.Lost, m.Holds.Plus(at.Lost)
+		default:
+			if force > 0 && (from < beforeExposed || p.losable(from)) {
+				if force = forceOf(force - m.Blocks); force > 0 {
+					m.Lost = m.Holds
+				}
+			}
+			m.Force = force
+		}
+		out = append(out, m)
+	}
+	meet(Met{Where: "asylum"}, beforeAsylum) // the force above is what it leaves (EHP-11.5)
+	out[0].Blocks = p.Asylum + p.Escape
+	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {
+		meet(Met{Where: "units", Blocks: units}, beforeAsylum)
+	}
+	meet(Met{Where: "exposed", Holds: p.Exposed}, beforeExposed)
+	hunter := s.hunter()
+	for i, r := range p.Rooms {
+		if r == nil {
+			continue
+		}
+		m := Met{Where: itoa(i), Blocks: r.Defence, Holds: r.Holds}
+		if hunter.Ignore {
+			m.Blocks, hunter.Ignore = 0, false
+		}
+		meet(m, i)
+	}
+	return out
+}

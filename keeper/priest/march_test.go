@@ -1,0 +1,60 @@
+package priest
+
+import (
+	"fmt"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/priest/score"
+)
+
+// marched holds what a raid still meets at a player who is asked for a riposte against what the question says it costs
+// to do nothing (EHP-11.6, 11.9).
+func marched(s *State) error {
+	if s.Prompt == nil || s.Prompt.Kind != "riposte" {
+		return nil
+	}
+	for seat, all := range s.marches() {
+		if string(keeper.Seat(seat+1)) != s.Prompt.Who {
+			continue
+		}
+		var rest score.Resources
+		for _, m := range all.Met {
+			if !m.Past {
+				rest = rest.Plus(m.Lost)
+			}
+		}
+		if want := s.Prompt.Args["rest"]; itoa(rest.Points()) != want {
+			return fmt.Errorf("%s: the march loses %+v of %+v, the question says %s", s.Prompt.Who, rest, all, want)
+		}
+	}
+	return nil
+}
+
+// TestEHP_11_9_AMarchIsSeenWhole (EHP-11.5, 11.9): before a player is reached, the march has the Asylum, what lies open
+// and each Room with what blocks and what would be lost; what was taken stays on it.
+func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
+	s := State{Players: make([]Player, 1), Raid: &Raid{Dice: 1, Rolled: []int{6}, Force: 6}}
+	p := &s.Players[0]
+	p.Asylum, p.Exposed = 1, score.Resources{T: 2}
+	p.Rooms[0] = &Room{Card: Card{ID: "a", Defence: 3}, Holds: score.Resources{M: 1}}
+	p.Rooms[4] = &Room{Card: Card{ID: "b", Defence: 2}, Holds: score.Resources{G: 1}}
+	check := func(when string, want string) {
+		t.Helper()
+		got := ""
+		for _, m := range s.marches()[0].Met {
+			got += fmt.Sprintf("%s -%d=%d holds %s loses %s %t; ", m.Where, m.Blocks, m.Force, words(m.Holds), words(m.Lost),
+				m.Past)
+		}
+		if got != want {
+			t.Errorf("%s:\n%s, want\n%s", when, got, want)
+		}
+	}
+	check("before", "asylum -1=5 holds  loses  false; exposed -0=5 holds 2 T loses 2 T false; "+
+		"0 -3=2 holds 1 M loses 1 M false; 4 -2=0 holds 1 G loses  false; ")
+	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}}, {0, "exposed", 5, score.Resources{T: 2}},
+		{0, "0", 2, score.Resources{}}}
+	p.Exposed = score.Resources{}
+	check("asked at the first Room", "asylum -1=5 holds  loses  true; exposed -0=5 holds 2 T loses 2 T true; "+
+		"0 -3=2 holds 1 M loses 1 M false; 4 -2=0 holds 1 G loses  false; ")
+}

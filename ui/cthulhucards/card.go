@@ -1,0 +1,216 @@
+package cthulhucards
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// large is the height in em from which a card has its text.
+const large = 16
+
+// drawing is a card of a hand or in play, as actionbar.Drawing.
+type drawing struct {
+	f      *Face
+	s      rules.State // for what is in play
+	p      rules.Piece
+	copies int
+}
+
+// Picture is the card.
+func (d drawing) Picture(key string, faint bool) fyne.CanvasObject {
+	return scene.NewCover(func(sc *scene.Scene) { d.draw(sc, key, faint) })
+}
+
+// draw draws cost, picture, faction, name and values; large also what the card says, with its keywords explained.
+func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
+	f, s, p, copies := d.f, d.s, d.p, d.copies
+	e, a := sc.Em, sc.Area().Inset(3)
+	whole := a.H > large*e
+	picture, name, values := a.H-4.2*e, 2.4*e, 1.35*e
+	if whole {
+		picture, name, values = 0.4*a.H, 2.2*e, 1.9*e
+	}
+	top := canvas.Rect(a.X, a.Y, a.W, picture)
+	if p.Kind == rules.Character { // the face whole
+		sc.Frame(scene.Places, top, art.Faction(p.Faction), nil, 0, 0)
+		sc.Frame(scene.Places, top, color.NRGBA{A: 0x70}, nil, 0, 0)
+		sc.Draw(scene.Places, top, f.portrait(p, sc.Light))
+	} else {
+		sc.Cover(scene.Places, top, f.portrait(p, sc.Light))
+	}
+	sc.Frame(scene.Places, canvas.Rect(a.X, a.Y+picture, a.W, 0.3*e), art.Faction(p.Faction), nil, 0, 0)
+	ink := sc.Script()
+	if faint {
+		sc.Frame(scene.Places, top, color.NRGBA{A: 0x90}, nil, 0, 0)
+		ink = theme.Muted
+	}
+	side := 1.55 * e
+	if p.N < 0 {
+		at := canvas.Rect(a.X+1, a.Y+1, side, side)
+		sc.Frame(scene.Tokens, at, sc.Ink(), scene.Colour(theme.Brass), 1.5, side/2)
+		sc.Label(scene.Label{Words: cost(p.Card), At: []canvas.Area{at}, Middle: true, On: true, Style: canvas.TextStyle{
+			Size: 0.95, Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}})
+	}
+	if copies > 1 {
+		sc.Label(scene.Label{Words: "×" + itoa(copies), At: []canvas.Area{canvas.Rect(a.X, a.Y+picture-side, a.W-2, side)},
+			Foot: true, On: true, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 0.9, Bold: true, Colour: sc.Script(),
+				Align: fyne.TextAlignTrailing}})
+	}
+	if key != "" {
+		sc.Key(canvas.Rect(a.X, a.Y+1, a.W-1, side), key)
+	}
+	title := canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: ink, Align: fyne.TextAlignCenter}
+	if whole {
+		title.Size = 1.6
+	}
+	y := a.Y + picture + 0.35*e
+	sc.Label(scene.Label{Words: f.title(p), At: []canvas.Area{canvas.Rect(a.X, y, a.W, name)}, Middle: true, Style: title})
+	y += name
+	kind := canvas.TextStyle{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	if whole {
+		sc.Label(scene.Label{Words: f.kindOf(p.Card), At: []canvas.Area{canvas.Rect(a.X, y, a.W, 1.4*e)}, Style: kind})
+		y += 1.5 * e
+	}
+	foot := canvas.Rect(a.X+0.3*e, a.Y+a.H-values, a.W-0.6*e, values)
+	if whole {
+		foot.Y = y
+	}
+	switch {
+	case p.Kind == rules.Character:
+		drawValues(sc, foot, valuesOf(s, p, sc.Light), true)
+		y += values + 0.4*e
+	case !whole:
+		sc.Label(scene.Label{Words: f.Words().T("cthulhu.what." + string(p.Kind)), Middle: true, Style: kind,
+			At: []canvas.Area{canvas.Rect(a.X, foot.Y, a.W, foot.H)}})
+	}
+	if whole {
+		sc.Label(scene.Label{Words: strings.Join(append(f.says(p.Title), f.keywords(s, p)...), "\n"),
+			At: []canvas.Area{canvas.Rect(a.X+0.5*e, y, a.W-e, a.Y+a.H-y)}, Style: canvas.TextStyle{Size: 1.05, Colour: ink}})
+	}
+}
+
+// portrait is the picture of a card: who it is, or the place or thing, or the insignia of its faction.
+func (f *Face) portrait(p rules.Piece, l art.Light) art.Art {
+	if p.Kind == rules.Character {
+		return art.Portrait(p.Title, p.Faction, stateOf(p), l)
+	}
+	if kind := art.Kind(p.Title, f.cardName(p.Title)); kind != "" {
+		return art.View(kind, l)
+	}
+	return art.Insignia(p.Faction, l)
+}
+
+// title is a card's name, with the dot of a unique one (COC-2.5). Copies in play are numbered.
+func (f *Face) title(p rules.Piece) string {
+	name := f.cardName(p.Title)
+	if p.N >= 0 {
+		name = f.pieceName(p.N)
+	}
+	if p.Unique {
+		return "•\u00a0" + name
+	}
+	return name
+}
+
+// kindOf is the type, the faction and the cost of a card.
+func (f *Face) kindOf(c rules.Card) string {
+	l := f.Words()
+	return strings.Join([]string{capital(l.T("cthulhu.what." + string(c.Kind))), f.factionName(c.Faction),
+		l.T("cthulhu.hand.cost", text.Args{"n": cost(c)})}, " · ")
+}
+
+// keywords explains what is printed on a card, a line each.
+func (f *Face) keywords(s rules.State, p rules.Piece) (out []string) {
+	l, c := f.Words(), s.Fighter(p)
+	if p.Kind == rules.Character && c.Toughness > 0 {
+		out = append(out, l.N("cthulhu.keyword.toughness", c.Toughness))
+	}
+	for _, w := range []struct {
+		is  bool
+		key string
+	}{{c.Icons.Te > 0, "terror"}, {c.Willpower, "willpower"}, {c.Fast, "fast"}, {c.Invulnerable, "invulnerable"},
+		{p.Heroic, "heroic"}, {p.Villainous, "villainous"}, {p.Unique, "unique"}, {p.Attachment, "attachment"},
+		{p.Loyal, "loyal"}, {p.Transient(), "transient"}, {p.X, "x"}, {p.Kind == rules.Event, "event"},
+		{p.Kind == rules.Support && !p.Attachment, "support"}} {
+		if w.is {
+			out = append(out, l.T("cthulhu.keyword."+w.key))
+		}
+	}
+	for _, k := range c.Extra {
+		out = append(out, l.T("cthulhu.keyword.extra", text.Args{"kind": l.T("cthulhu.what." + string(k))}))
+	}
+	return out
+}
+
+// value is a number on a card with its token.
+type value struct {
+	art art.Art
+	n   int
+}
+
+// valuesOf are a character's skill, struggle icons, wounds, and the number of its attachments.
+func valuesOf(s rules.State, p rules.Piece, l art.Light) []value {
+	c := s.Fighter(p)
+	all := []value{{art.Goods("skill", l), c.Skill}}
+	add := func(token string, n int) {
+		if n > 0 {
+			all = append(all, value{art.Goods(token, l), n})
+		}
+	}
+	for _, k := range story.Kinds {
+		add(tokens[k], c.Icons.Of(k))
+	}
+	add("wound", p.Wounds)
+	attached := 0
+	for _, o := range s.Pieces {
+		if p.N >= 0 && o.Host == p.N {
+			attached++
+		}
+	}
+	add("attached", attached)
+	return all
+}
+
+// drawValues draws values from the left, or in the middle, closer and smaller where there is little room, and returns
+// their width.
+func drawValues(sc *scene.Scene, a canvas.Area, all []value, middle bool) float32 {
+	pen := &canvas.Painter{Em: sc.Em}
+	h := canvas.TextStyle{Size: max(0.88, scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script()}
+	words := float32(0)
+	for _, v := range all {
+		words += pen.Width(signed(v.n), h)
+	}
+	n := float32(len(all))
+	gap := 0.3 * sc.Em
+	side := min(a.H*0.92, 1.25*sc.Em, (a.W-words)/n-gap)
+	if side < 0.9*sc.Em {
+		gap = 0.1 * sc.Em
+		side = max(min(0.9*sc.Em, a.H*0.92, (a.W-words)/n-gap), 0.6*sc.Em)
+	}
+	x := a.X
+	if middle {
+		x += max(a.W-words-n*(side+gap), 0) / 2
+	}
+	from := x
+	for _, v := range all {
+		wide := pen.Width(signed(v.n), h)
+		if x+side+wide > a.X+a.W+0.3*sc.Em {
+			break
+		}
+		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), v.art)
+		sc.Label(scene.Label{Words: signed(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em, wide+1,
+			a.H+0.4*sc.Em)}, Middle: true, On: true, Style: h})
+		x += side + wide + gap
+	}
+	return x - from
+}
