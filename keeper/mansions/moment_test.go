@@ -55,3 +55,18 @@ func TestWhatCountsMostNamesTheMoment(t *testing.T) {
 		})
 	}
 }
+
+// TestWhatIsReadOrFoundStopsPlay: a room that is entered for the first time, and what is found, are important.
+func TestWhatIsReadOrFoundStopsPlay(t *testing.T) {
+	tb := turn(t, 1)
+	for kind, e := range map[string]keeper.Event{
+		"page":    state.PageOpened{Kind: "room", Keys: []string{"room.hall.name", "room.hall.text"}},
+		"found":   state.CardMoved{Card: "axe", To: "inv1", Why: "found"},
+		"nothing": state.CardMoved{Card: "axe", To: state.PlaceRoom + "hall", Why: "nothing"},
+	} {
+		all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, []keeper.Event{e}, keeper.ForTable)
+		if len(all) != 1 || all[0].Head() != kind || all[0].Important != (kind != "nothing") {
+			t.Errorf("%s: %+v", kind, all)
+		}
+	}
+}

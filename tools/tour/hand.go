@@ -44,7 +44,7 @@ func (s *stage) click(name string) {
 // freeMap closes what the last step came to before the map under it, or an option of what comes then, is used.
 func (s *stage) freeMap(name string) {
 	below := strings.HasPrefix(name, "console.map.") || strings.HasPrefix(name, "console.option.")
-	for n := 0; n < 3 && below && name != "console.option.read" && s.shown("frame.moment"); n++ {
+	for n := 0; n < 3 && below && s.shown("frame.moment"); n++ {
 		s.key(s.title, "Escape") // the first press lets a die lie
 		time.Sleep(200 * time.Millisecond)
 	}

@@ -33,11 +33,13 @@ func (t *Table) part(name string) fyne.CanvasObject {
 // After its last word it says until the end of the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
-	a.Part = pointsAt(a.Part, t.asked() != nil, t.onward() != nil, t.view.Next.Left)
+	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
+	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
 	switch round := t.view.Header.Round; {
 	case a.Text != "":
 		if t.guidedTo = round + 2; t.reads() {
 			a.Title, a.Text = l.T("frame.guide.read"), l.T("frame.guide.read.text", t.aloud())
+			a.Does = slices.DeleteFunc(slices.Clone(a.Does), guide.Button.IsGold)
 		}
 	case round < t.guidedTo && t.view.Ending == "":
 		a = guide.Advice{Title: l.T("frame.guide.over"), Text: l.T("frame.guide.over.text"), Part: PartHelp}
@@ -58,10 +60,10 @@ func (t *Table) drawGuide() {
 }
 
 // pointsAt is the part that the arrow points at: the one that the game names, else the next button, if nothing is given
-// up by pressing it. A question comes first.
-func pointsAt(part string, asked, next bool, left string) string {
+// up by pressing it. What is chosen in the bar comes first: a question, or a way to do what was pressed.
+func pointsAt(part string, chosen, next bool, left string) string {
 	switch {
-	case asked:
+	case chosen:
 		return PartBar
 	case part != "":
 		return part

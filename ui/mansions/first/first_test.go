@@ -312,6 +312,8 @@ func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 		t.Errorf("at %q, seen: %t", part, frame().Visible())
 	}
 	do(t, g, mansions.EndTurn{Who: who}, mansions.StartKeeperTurn{})
+	p.Look("action:" + snuff)
+	around(p.Bar.Box) // its target is chosen there
 	do(t, g, mansions.UseKeeperAction{Card: snuff, Target: "hall"})
 	for g.Unread() != 0 {
 		uitest.Key(w, "Enter")

@@ -57,6 +57,25 @@ func carded(t *testing.T, width, height float32, all ...*Moment) (*Card, fyne.Wi
 	return c, uitest.Show(t, container.New(over{c}, c.Tile), width, height)
 }
 
+// TestACardGrowsToItsWords: where its area is too low for its words it takes more room, up to what there is, and nothing
+// scrolls; a short one stays within the area.
+func TestACardGrowsToItsWords(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for words, most := range map[int]float32{1: 300, 6: 700} {
+		m := made()
+		m.Words = strings.Repeat(m.Words+" ", words)
+		m.Thrown, m.Tallies, m.Rows = nil, nil, nil
+		c, _ := carded(t, 700, 900, m)
+		c.Place(0, 0, 700, 300, 700, 10, 600)
+		if high := c.Tile.Size().Height; high > most || words > 1 && high <= 300 {
+			t.Errorf("%d times the words: %.0f high", words, high)
+		}
+		if c.inner.Size().Height > c.Scroll.Size().Height {
+			t.Errorf("%d times the words scroll: %.0f in %.0f", words, c.inner.Size().Height, c.Scroll.Size().Height)
+		}
+	}
+}
+
 // TestPictures compares a moment as it is seen on the table.
 func TestPictures(t *testing.T) {
 	uitest.Start(t, theme.Options{})
