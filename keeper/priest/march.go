@@ -24,9 +24,9 @@ type Guard struct {
 	Blocks   int `json:"blocks"`
 }
 
-// marches are the raid at each player; nil before its dice are rolled.
+// marches are the raid at each player; before its dice are rolled it has no force.
 func (s *State) marches() (out []March) {
-	if s.Raid == nil || len(s.Raid.Rolled) == 0 && s.Raid.Force == 0 {
+	if s.Raid == nil {
 		return nil
 	}
 	for seat := range s.Players {

@@ -52,6 +52,11 @@ func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
 	}
 	check("before", "asylum -1=5 holds  loses  false; exposed -0=5 holds 2 T loses 2 T false; "+
 		"0 -3=2 holds 1 M loses 1 M false; 4 -2=0 holds 1 G loses  false; ")
+	force := s.Raid.Force
+	s.Raid.Force = 0
+	check("before the dice", "asylum -1=0 holds  loses  false; exposed -0=0 holds 2 T loses  false; "+
+		"0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
+	s.Raid.Force = force
 	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}}, {0, "exposed", 5, score.Resources{T: 2}},
 		{0, "0", 2, score.Resources{}}}
 	p.Exposed = score.Resources{}

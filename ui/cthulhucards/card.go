@@ -37,8 +37,9 @@ func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
 	e, a := sc.Em, sc.Area().Inset(3)
 	whole := a.H > large*e
 	picture, name, values := a.H-4.2*e, 2.4*e, 1.35*e
+	says := append(f.says(p.Title), f.keywords(s, p)...)
 	if whole {
-		picture, name, values = 0.4*a.H, 2.2*e, 1.9*e
+		picture, name, values = max(0.42-0.03*float32(len(says)), 0.2)*a.H, 2.2*e, 1.9*e
 	}
 	top := canvas.Rect(a.X, a.Y, a.W, picture)
 	if p.Kind == rules.Character { // the face whole
@@ -94,7 +95,7 @@ func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
 			At: []canvas.Area{canvas.Rect(a.X, foot.Y, a.W, foot.H)}})
 	}
 	if whole {
-		sc.Label(scene.Label{Words: strings.Join(append(f.says(p.Title), f.keywords(s, p)...), "\n"),
+		sc.Label(scene.Label{Words: strings.Join(says, "\n"),
 			At: []canvas.Area{canvas.Rect(a.X+0.5*e, y, a.W-e, a.Y+a.H-y)}, Style: canvas.TextStyle{Size: 1.05, Colour: ink}})
 	}
 }
@@ -129,9 +130,15 @@ func (f *Face) kindOf(c rules.Card) string {
 		l.T("cthulhu.hand.cost", text.Args{"n": cost(c)})}, " · ")
 }
 
-// keywords explains what is printed on a card, a line each.
+// keywords explains the struggle icons and the keywords of a card, a line each.
 func (f *Face) keywords(s rules.State, p rules.Piece) (out []string) {
 	l, c := f.Words(), s.Fighter(p)
+	for _, k := range story.Kinds {
+		if n := c.Icons.Of(k); p.Kind == rules.Character && n > 0 {
+			what := capital(l.T("cthulhu.what."+string(k))) + "\u00a0" + itoa(n)
+			out = append(out, l.Labelled(what, l.T("cthulhu.wins."+string(k))))
+		}
+	}
 	if p.Kind == rules.Character && c.Toughness > 0 {
 		out = append(out, l.N("cthulhu.keyword.toughness", c.Toughness))
 	}

@@ -162,7 +162,7 @@ func TestEveryCardIsDrawnWhole(t *testing.T) {
 		face := newFace(start(t, nil, lang), func() *text.Localizer { return words })
 		for _, d := range rules.Ours {
 			for _, e := range d.Cards {
-				for _, size := range []fyne.Size{{Width: 82, Height: 126}, {Width: 112, Height: 126}, {Width: 312, Height: 450}} {
+				for _, size := range []fyne.Size{{Width: 82, Height: 126}, {Width: 112, Height: 126}, {Width: 312, Height: 410}} {
 					sc := scene.New(size, 13)
 					drawing{f: face, p: rules.Piece{N: -1, Card: e.Card}, copies: 2}.draw(sc, "8", false)
 					for _, fault := range scenetest.Faults(sc) {

@@ -128,7 +128,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 			}
 			c := o.Chips[used]
 			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look,
-				Widest: piece.Grown(440), Odds: opt.Odds, Better: opt.Better, Small: small}
+				Widest: max(piece.Grown(440), o.bar.Ways.Size().Width), Odds: opt.Odds, Better: opt.Better, Small: small}
 			if face.Look == piece.LookPrimary {
 				face.Look = o.bar.h.entered()
 			}

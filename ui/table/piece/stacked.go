@@ -285,7 +285,7 @@ func (r *tabRenderer) Layout(size fyne.Size) {
 	const x = 7
 	Place(r.icon, x, 2+(h-icon.Height)/2, icon.Width, icon.Height)
 	Place(r.count, x+icon.Width+3, 2+(h-count.Height)/2, count.Width, count.Height)
-	Place(r.key, size.Width-key.Width-11, 2+(h-key.Height)/2, key.Width, key.Height)
+	Place(r.key, size.Width-key.Width-5, 2+(h-key.Height)/2, key.Width, key.Height)
 	low := r.words.Measure("M").Height
 	Place(r.words, 3, size.Height-low-3, max(size.Width-6, 0), low)
 }
