@@ -40,6 +40,7 @@ type Banner struct {
 	title *widget.Words
 	words *widget.Words
 	pips  *widget.Pips
+	dots  *fyne.Container // around them
 	does  *fyne.Container
 	said  Advice
 }
@@ -51,7 +52,8 @@ func New(part func(name string) fyne.CanvasObject) *Banner {
 	r := &ring{of: func() fyne.CanvasObject { return part(b.said.Part) }}
 	r.ExtendBaseWidget(r)
 	b.Ring = r
-	head := container.NewBorder(nil, nil, widget.Margins(0.5, 0, container.NewCenter(b.pips)), nil, b.title) // off the arrow at the right end
+	b.dots = widget.Margins(0.5, 0, container.NewCenter(b.pips))
+	head := container.NewBorder(nil, nil, b.dots, nil, b.title) // off the arrow at the right end
 	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), head, b.words, b.does)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
@@ -80,7 +82,7 @@ func (b *Banner) Say(a Advice) {
 	b.Box.Hidden, b.Ring.(*ring).Hidden = a.Text == "", a.Text == ""
 	b.title.SetText(a.Title)
 	b.words.SetText(a.Text)
-	b.pips.Hidden = a.Steps == 0
+	b.dots.Hidden = a.Steps == 0
 	b.pips.Set(a.Step, max(a.Steps, 1))
 	if !slices.EqualFunc(was, a.Does, Button.same) {
 		b.does.Objects = nil
