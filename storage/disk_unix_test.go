@@ -6,6 +6,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
+	"sync"
 	"testing"
 
 	"lantern/keeper"
@@ -55,6 +57,45 @@ func TestTheFileGoesAway(t *testing.T) {
 			must(t, db.Close())
 		})
 	}
+}
+
+// TestManyGoroutinesReadWhileTheFileIsRescued: the connection for reading is replaced meanwhile, under the race
+// detector. The goroutines only take it: to the detector, calls of SQLite are in order with each other.
+func TestManyGoroutinesReadWhileTheFileIsRescued(t *testing.T) {
+	path := sampleFile(t)
+	db := openAt(t, path)
+	stop := make(chan struct{})
+	var begun, readers sync.WaitGroup
+	for range 2 {
+		begun.Add(1)
+		readers.Go(func() {
+			last := db.reader()
+			begun.Done()
+			for {
+				select {
+				case <-stop:
+					if last == db.reader() {
+						t.Error("the connection was not replaced")
+					}
+					return
+				default:
+					if db.reader() == nil {
+						t.Error("there was no connection")
+					}
+					runtime.Gosched()
+				}
+			}
+		})
+	}
+	begun.Wait()
+	must(t, os.Remove(path))
+	must(t, db.SetSetting("language", "fr"))
+	close(stop)
+	readers.Wait()
+	if heads, err := db.List(t.Context()); len(heads) != 3 || err != nil {
+		t.Errorf("%d sessions, %v", len(heads), err)
+	}
+	must(t, db.Close())
 }
 
 // TestAnotherFileInOurPlace does what a program that synchronizes folders does: nothing may be written into either

@@ -85,7 +85,7 @@ func checkPeople(box *set.Set, s *State) error {
 			return fmt.Errorf("%s: %+v", p.Who, p)
 		}
 		if waits := slices.ContainsFunc(s.Tasks, func(f Task) bool { return f.Seat == i && f.Kind == taskFell }); !waits &&
-			!p.Out &&
+			!p.Out && s.Stage != StageOver && // the sixth seal ends the game before its cost does anything (AH-16.2)
 			(p.Sanity == 0 || p.Stamina == 0) {
 			return fmt.Errorf("%s has %d and %d and nothing happens", p.Who, p.Sanity, p.Stamina)
 		}

@@ -203,6 +203,29 @@ func TestEHP_18_PartOfAReward(t *testing.T) {
 	}
 }
 
+// TestEHP_18_32_NoMonsterIsLeft: with five players every monster may be in a Lair; then nothing is asked.
+func TestEHP_18_32_NoMonsterIsLeft(t *testing.T) {
+	es, err := Options{Count: 5, Board: "open-road", Setting: Setting{Cards: true, Expansions: true}}.
+		begun(keeper.NewChance("x", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &State{}
+	for _, e := range append(es, RoundBegan{1, 0}) {
+		*s = s.with(e)
+	}
+	for i, m := range OurMonsters {
+		p := &s.Players[(i/lairs+1)%5] // the last one is in the first player's Lair
+		p.Monsters = append(p.Monsters, Monster{i + 1, m})
+	}
+	s.MonsterRow, s.MonsterDeck = nil, keeper.Deck{}
+	s.Players[0].Exposed.G = 1
+	do(t, s, Place{Pawn: "acolyte", Space: "lodge"}, choose("none"))
+	if p := s.Players[0]; s.Prompt != nil || len(p.Monsters) != 1 {
+		t.Errorf("%+v, asked %+v", p.Monsters, s.Prompt)
+	}
+}
+
 // TestEHP_18_TheOpponent (EHP-18.25, 18.27 to 18.29, 18.39): it begins with nothing; what it refuses closes Escape too,
 // and then a pass is legal; it takes the Bonus without paying and what glaciers give; Azathoth takes everything at
 // three.

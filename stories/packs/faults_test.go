@@ -232,6 +232,8 @@ var faults = []struct {
 	{"check that asks of nobody", []patch{{packtest.Tale, "when: {escaped: true}", "when: {escaped: true, room: porch}"}}, "story.yaml:31:9", "nobody", "room", ""},
 	{"event that first asks of nobody", []patch{{packtest.Tale, "{text: event.4.all}]", "{text: event.4.all}], first: {when: {dark: true}, text: event.4.all}"}},
 		"story.yaml:37:69", "nobody", "dark", ""},
+	{"event that speaks to nobody where a condition does not hold", []patch{{packtest.Tale, "effects: [{threat: 1}]",
+		"effects: [{if: {when: {found: key}, then: [{threat: 1}], else: [{horror: {amount: 1}}]}}]"}}, "story.yaml:34:126", "nobody", "horror", ""},
 	{"event that first asks nothing", []patch{{packtest.Tale, "{text: event.4.all}]", "{text: event.4.all}], first: {text: event.4.all}"}},
 		"story.yaml:37:62", "missing", "", "this condition asks nothing"},
 	{"event that first asks what cannot be", []patch{{packtest.Tale, "{text: event.4.all}]", "{text: event.4.all}], first: {when: {found: bar}, text: event.4.all}"}},
