@@ -176,7 +176,8 @@ func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		if out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down); b.nameBelow(out[0]) == "" && !b.hides(out[0]) {
+		out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down)
+		if b.nameBelow(out[0]) == "" && !b.hides(out[0]) {
 			return out
 		}
 	}
@@ -271,7 +272,8 @@ func captionLess(u float32) float32 {
 	return min(grown, max(1, u/10)) / grown
 }
 
-// plaque is a pill of a size, as the table's tooltips are where it is pointed at. down is how far it is below the point, as a share of its height.
+// plaque is a pill of a size, as the table's tooltips are where it is pointed at. down is how far it is below the point,
+// as a share of its height.
 func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1

@@ -26,7 +26,8 @@ var momentLooks = map[string]players.MomentRow{
 	"slain": {Icon: "skull", Tint: theme.OK}, "opened": {Icon: "unlocked", Tint: theme.OK},
 	"fight": {Icon: "fight", Tint: theme.Damage}, "horror": {Icon: "horror", Tint: theme.Horror},
 	"evade": {Icon: "run", Tint: theme.Brass}, "fire": {Icon: "fire", Tint: theme.Danger},
-	"mythos": {Icon: "mythos", Tint: theme.Threat}, "room": {Icon: "room", Tint: theme.Brass}, "test": {Icon: "dice", Tint: theme.Brass},
+	"mythos": {Icon: "mythos", Tint: theme.Threat}, "room": {Icon: "room", Tint: theme.Brass},
+	"test": {Icon: "dice", Tint: theme.Brass},
 
 	"hurt": {Icon: "damage", Tint: theme.Damage}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
 	"healed": {Icon: "health", Tint: theme.OK}, "stunned": {Icon: "stunned", Tint: theme.Threat},
