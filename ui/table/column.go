@@ -99,8 +99,9 @@ func (c *column) region(id, rule string, o fyne.CanvasObject) {
 	c.making = append(c.making, Region{id, rule, o})
 }
 
-func newColumn(d *PartDeps, l fyne.Layout) *column {
-	c := &column{d: d, inside: container.New(l), kept: map[string]part{}}
+func newColumn(d *PartDeps, l tallLayout) *column {
+	c := &column{d: d, kept: map[string]part{}}
+	c.inside = container.New(clearOfBar{l, c})
 	c.roll = container.NewVScroll(c.inside)
 	c.ExtendBaseWidget(c)
 	return c
@@ -119,10 +120,39 @@ func (c *column) draw() {
 }
 
 func (c *column) height(all []fyne.CanvasObject) float32 {
-	l := c.inside.Layout.(interface {
-		Height(objects []fyne.CanvasObject, width float32, without int) float32
-	})
-	return l.Height(all, c.roll.Size().Width, -1)
+	return c.inside.Layout.(tallLayout).Height(all, c.roll.Size().Width, -1)
+}
+
+// tallLayout is a layout whose height depends on its width.
+type tallLayout interface {
+	fyne.Layout
+	Height(objects []fyne.CanvasObject, width float32, without int) float32
+}
+
+// clearOfBar keeps what is in a column clear of its bar where it scrolls.
+type clearOfBar struct {
+	tallLayout
+	c *column
+}
+
+// barWidth is the width of the bar of a column that scrolls, with a margin.
+func barWidth() float32 { return fynetheme.Size(fynetheme.SizeNameScrollBarSmall) + 2 }
+
+func (l clearOfBar) clear(objects []fyne.CanvasObject, width float32) float32 {
+	if room := l.c.roll.Size().Height; room > 0 && l.tallLayout.Height(objects, width, -1) > room+0.5 {
+		return width - barWidth()
+	}
+	return width
+}
+
+// Layout is for Fyne.
+func (l clearOfBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.tallLayout.Layout(objects, fyne.NewSize(l.clear(objects, size.Width), size.Height))
+}
+
+// Height is what the column needs at a width.
+func (l clearOfBar) Height(objects []fyne.CanvasObject, width float32, without int) float32 {
+	return l.tallLayout.Height(objects, l.clear(objects, width), without)
 }
 
 func (c *column) fill(objects []fyne.CanvasObject) {

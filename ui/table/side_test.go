@@ -101,3 +101,29 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 		t.Errorf("done: %q", did)
 	}
 }
+
+// TestWhatScrollsKeepsClearOfItsBar: where the side scrolls, its tabs end beside the bar; where everything fits, they have
+// the whole width.
+func TestWhatScrollsKeepsClearOfItsBar(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {}, Lift: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	v := View{Lists: []List{{ID: "one", Words: "One", Secret: true, Key: "M"}, {ID: "two", Words: "Two", Secret: true, Key: "N"}}}
+	for n := range 30 {
+		v.Lists = append(v.Lists, List{ID: "list" + string(rune('a'+n)), Words: "A list", Cards: []Card{{ID: "c", Words: "A card"}}})
+	}
+	uitest.Show(t, s, 310, 400)
+	for _, c := range []struct {
+		lists int
+		clear bool
+	}{{len(v.Lists), true}, {3, false}} {
+		s.Set(View{Lists: v.Lists[:c.lists]})
+		tab := s.tabs["two"]
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(tab).X + tab.Size().Width
+		edge := fyne.CurrentApp().Driver().AbsolutePositionForObject(s).X + s.Size().Width
+		if clear := edge-at >= barWidth()-0.5; clear != c.clear {
+			t.Errorf("%d lists: the tab ends %v before the edge", c.lists, edge-at)
+		}
+	}
+}

@@ -248,8 +248,7 @@ func (l Thin) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.Col.MinSize(objects).Height)
 }
 
-// Settle gives the content of a scroller the height that it needs at the scroller's width, or beside the bar if it
-// scrolls.
+// Settle gives the content of a scroller the height that it needs at the scroller's width.
 func Settle(s *container.Scroll, content *fyne.Container) {
 	width := s.Size().Width
 	if width == 0 {
@@ -261,10 +260,6 @@ func Settle(s *container.Scroll, content *fyne.Container) {
 	})
 	for range 2 { // the first pass breaks the lines for the width
 		height := max(l.Height(content.Objects, width, -1), s.Size().Height)
-		if full := s.Size(); height > full.Height+0.5 && width == full.Width {
-			width -= fynetheme.Size(fynetheme.SizeNameScrollBarSmall) + 2
-			height = max(l.Height(content.Objects, width, -1), full.Height)
-		}
 		content.Resize(fyne.NewSize(width, height))
 		l.Layout(content.Objects, content.Size())
 	}
