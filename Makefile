@@ -23,7 +23,7 @@ export CGO_CFLAGS ?= -g -O2 -D__cgo_undefined__2=__builtin_abs
 # The packages that start goroutines, and the tests that come to one: these run under the race detector, and with them
 # all that the goroutines call. TestGoroutinesAreWatched finds what is missing here. At night everything runs under it.
 WATCHED := ./cli ./internal/desktop ./keeper ./keeper/mansions/bot ./keeper/mansions/playthrough ./phones ./puzzles/solve ./storage \
-	./stories/packs ./ui/mansions/game ./ui/mansions/players ./ui/shell
+	./stories/packs ./ui/mansions/game ./ui/mansions/players ./ui/shell ./ui/text
 STARTING := Ahead|Aside|AtOnce|TestStore|Handed|ManyGoroutines|NoSecretReaches|OpenGL|PendingStep|PlanCache|ProveAll|\
 	SameRun|ShareNothing|SlowDisk
 

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 )
@@ -307,6 +308,27 @@ func TestStoriesAreProvedAtOnce(t *testing.T) {
 			t.Errorf("%s: %v", p.Folder, p.Problems)
 		}
 	}
+}
+
+// TestManyGoroutinesAimOnOneBoard: what is seen through open doors is worked out for the first who asks (MOM-7.4), and
+// games that are played side by side share the board. Under the race detector.
+func TestManyGoroutinesAimOnOneBoard(t *testing.T) {
+	b, err := packtest.SoundStory(t).Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	spaces := b.Spaces()
+	var aims sync.WaitGroup
+	for range 4 {
+		aims.Go(func() {
+			for _, to := range spaces {
+				if b.InSight(spaces[0], to, 99, false) && !b.InSight(spaces[0], to, 99, true) {
+					t.Errorf("open doors hide %s", to)
+				}
+			}
+		})
+	}
+	aims.Wait()
 }
 
 func TestLoadOneBadPackHindersNoOther(t *testing.T) {

@@ -3,6 +3,7 @@ package text
 import (
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -186,4 +187,24 @@ func TestLists(t *testing.T) {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
+}
+
+// TestManyGoroutinesReadTheCatalogues: phones are served beside the window. Under the race detector.
+func TestManyGoroutinesReadTheCatalogues(t *testing.T) {
+	areas.Lock()
+	clear(areas.read)
+	areas.Unlock()
+	var readers sync.WaitGroup
+	for range 4 {
+		readers.Go(func() {
+			for _, l := range Languages() {
+				for _, key := range []string{"common.back", "frame.answer", "keys.name.Esc", "phones.back"} {
+					if said := New(l.Code).T(key); strings.HasPrefix(said, "[") {
+						t.Errorf("%s in %s: %s", key, l.Code, said)
+					}
+				}
+			}
+		})
+	}
+	readers.Wait()
 }
