@@ -155,7 +155,9 @@ func (p *Page) seatMenu(who string) *actionbar.Menu {
 	switch {
 	case len(s.Groups) > 0 && turn:
 		s.Rule = "MOM-4.1"
-		s.Text = p.t("console.seat.turn")
+		if t.Turn.Moves > 1 && t.Turn.Action { // after that the header says what is left
+			s.Text = p.t("console.seat.turn")
+		}
 	case v.State != "in":
 		s.Text = p.where(*v)
 	case v.Had:
