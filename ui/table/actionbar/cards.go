@@ -19,11 +19,10 @@ type Drawing interface {
 	Picture(key string, faint bool) fyne.CanvasObject
 }
 
-// The least size of a card in the bar at text of 100 %, and what the bar has beside its cards: a line of buttons.
+// The least size of a card in the bar at text of 100 %.
 const (
-	cardLeast  = 82
-	cardHigh   = 126
-	besideHigh = 38
+	cardLeast = 82
+	cardHigh  = 96
 )
 
 // cardTile is a card that takes the place of a button.
@@ -57,10 +56,9 @@ func (o *optionList) card(opt *Option, n int) fyne.CanvasObject {
 	return c.Tile
 }
 
-// putCards lays cards side by side, as high as the bar allows, and returns their height.
-func putCards(cards []fyne.CanvasObject, y, width, bar float32, move bool) float32 {
+// putCards lays cards of a height side by side, and returns the height of all.
+func putCards(cards []fyne.CanvasObject, y, width, high float32, move bool) float32 {
 	n := float32(len(cards))
-	high := max(piece.Grown(cardHigh), bar-piece.Grown(besideHigh))
 	width -= cardGap // beside what scrolls
 	wide := min(max((width-(n-1)*cardGap)/n, piece.Grown(cardLeast)), 0.8*high, width)
 	top, x := y, float32(0)

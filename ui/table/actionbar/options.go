@@ -224,8 +224,14 @@ const chipGap = 4
 // leastBeside is the width that chips need beside a title. With less, they are placed below it.
 const leastBeside = 190
 
-// arrange lays everything out for a width and returns the height. Without move it only measures.
+// arrange lays everything out for a width and returns the height. Without move it only measures. Cards have the height
+// that the rest leaves of the bar.
 func (f *groupFlow) arrange(width float32, move bool) float32 {
+	return f.lay(width, max(piece.Grown(cardHigh), f.high-f.lay(width, 0, false)), move)
+}
+
+// lay is arrange with cards of a height.
+func (f *groupFlow) lay(width, cards float32, move bool) float32 {
 	var words float32
 	for _, s := range f.sections {
 		if s.title != nil {
@@ -249,7 +255,7 @@ func (f *groupFlow) arrange(width float32, move bool) float32 {
 			y += t.Height
 		}
 		if len(s.cards) > 0 {
-			y += putCards(s.cards, y, width, f.high, move)
+			y += putCards(s.cards, y, width, cards, move)
 			continue
 		}
 		x, line := words, float32(0)
