@@ -78,11 +78,8 @@ func (p *Page) list() fyne.CanvasObject {
 		p.fill(box, p.rows)
 	}
 	all.Add(box)
-	ways := widget.Grid(11, 0.5, testid.Name(p.carry, "home.import"))
-	if !p.empty() {
-		ways.Add(testid.Name(p.evenings, "home.evenings"))
-	}
-	all.Add(widget.Margins(0, 0.5, ways))
+	all.Add(widget.Margins(0, 0.5, widget.Grid(11, 0.5, testid.Name(p.carry, "home.import"),
+		testid.Name(p.evenings, "home.evenings"))))
 	return widget.NewPanel(p.l.T("home.sessions"), all)
 }
 

@@ -125,10 +125,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	for _, t := range p.tiles {
 		k.Describe(widget.Saying(t.game.Title), t.Press, t.key)
 	}
-	k.BindButtons(p.stories, p.practice, p.cards, p.first, p.carry, p.settings)
-	if !p.empty() {
-		k.BindButtons(p.evenings)
-	}
+	k.BindButtons(p.stories, p.practice, p.cards, p.first, p.evenings, p.carry, p.settings)
 	switch {
 	case p.goOn != nil:
 		k.BindButtons(p.goOn)

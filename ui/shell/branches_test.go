@@ -54,7 +54,7 @@ func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 			d.key("Enter")
 			d.setUp()
 		}
-		said := func() bool { return see(d.window, "Keep the other version") }
+		said := func() bool { return see(d.window, "Save the 2 undone steps") }
 		d.step(nil)
 		undone := d.step(nil)
 		d.step(nil)

@@ -243,7 +243,7 @@ func TestEmptyStatesSayWhatToDo(t *testing.T) {
 	for name, c := range map[string]struct {
 		page func(Deps, *text.Localizer, fyne.Canvas) bound
 		want string
-	}{"an evening": {one(empty), "Figures come with the first round"}, "all": {many(nil, 0), "Play one"}} {
+	}{"an evening": {one(empty), "Figures come as you play"}, "all": {many(nil, 0), "Play one"}} {
 		w, _ := shown(t, "en", theme.Options{}, 1280, 800, c.page)
 		if all := said(w); !strings.Contains(all, c.want) {
 			t.Errorf("%s: %s", name, all)
