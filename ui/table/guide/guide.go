@@ -45,6 +45,9 @@ type Banner struct {
 	said  Advice
 }
 
+// roomyText is the text scale from which the title needs the room of the dots.
+const roomyText = 1.5
+
 // New makes a banner that says nothing. Part finds the page's part of a name; nil is no part.
 func New(part func(name string) fyne.CanvasObject) *Banner {
 	b := &Banner{title: widget.NewSubtitle("").Truncated(), words: widget.NewWords("", ""),
@@ -82,7 +85,7 @@ func (b *Banner) Say(a Advice) {
 	b.Box.Hidden, b.Ring.(*ring).Hidden = a.Text == "", a.Text == ""
 	b.title.SetText(a.Title)
 	b.words.SetText(a.Text)
-	b.dots.Hidden = a.Steps == 0
+	b.dots.Hidden = a.Steps == 0 || theme.Letters() >= roomyText
 	b.pips.Set(a.Step, max(a.Steps, 1))
 	if !slices.EqualFunc(was, a.Does, Button.same) {
 		b.does.Objects = nil
