@@ -224,6 +224,9 @@ func (f *Face) trophyWords(s rules.State, seat int) string {
 // lists are what is in force, the forecast and the score.
 func (f *Face) lists(v rules.View) []table.List {
 	if len(v.Laying) > 0 {
+		if v.State.Options.Cards { // all is on screen: there is nothing to lay out
+			return nil
+		}
 		return []table.List{f.laying(v.Laying)}
 	}
 	l := f.Words()
