@@ -198,11 +198,12 @@ func (w *work) act(f Task) {
 		w.s.Push(Task{Kind: taskWindow, Who: f.Who})
 	}
 	if c.Action == ActPlay {
+		held := min(v.Hand, 1) // none, if a correction has emptied the hand since
 		if c.Asset != nil {
-			w.count(c.Who, "hand", -1, "LCG-4.5")
+			w.count(c.Who, "hand", -held, "LCG-4.5")
 			w.s.Push(Task{Kind: taskAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
 		} else {
-			w.emit(Discarded{c.Who, 1, "LCG-10.18"})
+			w.emit(Discarded{c.Who, held, "LCG-10.18"})
 		}
 	}
 	switch c.performs() {
