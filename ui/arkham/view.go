@@ -128,7 +128,8 @@ func (f *Face) meters(v rules.View) []table.Counter {
 func (f *Face) person(v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
-	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(p.Who), Name: p.Name, Turn: s.Active == seat && !p.Done,
+	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(p.Who), Name: p.Name,
+		Turn: s.Active == seat && !p.Done,
 		Had: p.Done, Out: p.Out, Where: f.place(p.Place)}
 	if i := f.box.Investigator(p.Who); i != nil {
 		out.Name += " · " + f.titled(i.Title, p.Who)

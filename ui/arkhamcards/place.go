@@ -84,8 +84,8 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 			continue
 		}
 		at := canvas.Rect(x, a.Y+a.H-side, side, side)
-		sc.Token(at, s.Seat, art.Figure(string(b.f.PortraitOf(s.Name)), scene.Colour(canvas.SeatColour(i)), s.Seat == v.State.Active,
-			sc.Light))
+		sc.Token(at, s.Seat, art.Figure(string(b.f.PortraitOf(s.Name)), scene.Colour(canvas.SeatColour(i)),
+			s.Seat == v.State.Active, sc.Light))
 		sc.Keep(at)
 		sc.Stand(s.Seat, at, func() string { return s.Name })
 		label := canvas.Rect(at.X-side*0.5, at.Y, side*1.8, side)
