@@ -40,13 +40,12 @@ run: ## build the program and start it (without a display: play a show of three 
 		go run ./tools/tour -shots dist/show show && echo "The pictures: $(CURDIR)/dist/show/index.html"; \
 	else bin/lantern; fi
 
-test: ## check, then all tests, those with goroutines under the race detector
+test: ## all tests, then those with goroutines under the race detector
 	@packaging/setup.sh build screen
-	@$(MAKE) --no-print-directory lint
 	$(TESTENV) go test $(TESTFLAGS) ./...
 	$(TESTENV) go test -race $(TESTFLAGS) -run '$(subst | ,|,$(STARTING))' $(WATCHED)
 
-nightly: ## everything at full length, from a seed of its own (NIGHT=...): hours
+nightly: lint ## everything at full length, from a seed of its own (NIGHT=...): hours
 	@packaging/setup.sh build screen package trial gallery browser
 	@echo "The seed of this night: $(NIGHT)"
 	LANTERN_NIGHT=$(NIGHT) $(TESTENV) go test -race -vet=off -shuffle=on -timeout 3h ./... || \
