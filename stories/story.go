@@ -1,7 +1,17 @@
+// Package stories defines what is played: the types of packs and their texts, the board with distances and sight, and
+// how a variant is set up. It knows what a card says but not what then happens: the rules are in keeper/mansions.
+// Reading packs is in packs, checking in check, proofs in reach and lowerbound; geom and strictyaml are used by all.
+//
+// A pack is one folder: pack.yaml describes it, the other YAML files hold its content, and text/<language>.yaml its
+// texts. The base pack has investigators, cards, monsters and keeper actions; a story pack has one story with its map
+// and its own cards. IDs are lower case with hyphens.
 package stories
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
+
 	"lantern/stories/geom"
 )
 
@@ -313,3 +323,48 @@ type Placed struct {
 
 // Texts are the texts of a pack, by language, then key.
 type Texts map[string]map[string]string
+
+// UserError is an error with an English format and its arguments, so that it can be translated.
+type UserError struct {
+	Format string // as for fmt.Sprintf, in English
+	Args   []any
+}
+
+// UserErrorf returns a UserError.
+func UserErrorf(format string, args ...any) error { return &UserError{format, args} }
+
+// Error returns the English sentence.
+func (w *UserError) Error() string { return fmt.Sprintf(w.Format, w.Args...) }
+
+// Bearers lists the monsters that effects of a story name (MOM-13.8), each once, in the order of the story.
+func Bearers(of *Story) []Place {
+	var out []Place
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				walk(v.Elem())
+			}
+		case reflect.Slice:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		case reflect.Struct:
+			if e, ok := v.Interface().(Effect); ok && e.Place != nil && e.Place.Named != "" && !borne(out, *e.Place) {
+				out = append(out, *e.Place)
+			}
+			for i := range v.NumField() {
+				if v.Type().Field(i).IsExported() {
+					walk(v.Field(i))
+				}
+			}
+		}
+	}
+	walk(reflect.ValueOf(of))
+	return out
+}
+
+func borne(all []Place, p Place) bool {
+	return slices.ContainsFunc(all, func(b Place) bool { return b.Monster == p.Monster && b.Named == p.Named })
+}

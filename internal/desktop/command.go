@@ -1,8 +1,10 @@
 package desktop
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
+	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,16 +15,19 @@ import (
 	"lantern/cli"
 	"lantern/keeper"
 	"lantern/storage"
+	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
 	"lantern/ui/games"
+	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/mansions/game"
 	"lantern/ui/shell"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // command runs a subcommand without a window and returns its exit status.
@@ -162,3 +167,27 @@ func (w wording) Summary(h keeper.Header) (title, progress string) {
 	}
 	return h.Summary.Title, h.Config.System
 }
+
+// pictureWidth and pictureHeight are those of a board drawn by "story map", in pixels.
+const pictureWidth, pictureHeight = 1280, 800
+
+// picture draws the board of a story without a window; the app that it makes is for the theme alone and never runs.
+func (p Program) picture(m stories.Map, words stories.Words, kind string) ([]byte, error) {
+	names := boardNames{words}
+	if kind == "svg" {
+		return board.SVG(m, names), nil
+	}
+	p.NewApp(p.about("ID")).Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light}))
+	var out bytes.Buffer
+	err := png.Encode(&out, board.Picture(m, names, text.New(words.Lang()), pictureWidth, pictureHeight))
+	return out.Bytes(), err
+}
+
+// boardNames are the words of a story for the board.
+type boardNames struct{ stories.Words }
+
+// Who names figures; there are none on this board.
+func (boardNames) Who(seat string) string { return seat }
+
+// Find returns the text of a key.
+func (n boardNames) Find(key string) (string, bool) { return n.Look(key) }

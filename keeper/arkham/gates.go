@@ -9,6 +9,31 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
+// The limits, for N players at the start (AH-14.1, AH-14.2, AH-15.1).
+
+// MonsterLimit is how many monsters may be in the town and the Sky.
+func MonsterLimit(players int) int { return players + 3 }
+
+// OutskirtsMost is how many the Outskirts hold.
+func OutskirtsMost(players int) int { return 8 - players }
+
+// AwakeningGates is how many gates open at the same time awaken the Ancient One.
+func AwakeningGates(players int) int { return [...]int{8, 8, 8, 7, 7, 6, 6, 5, 5}[players] }
+
+// Highest values (AH-14.3, AH-16.2, AH-13.3, AH-4.1).
+const (
+	TerrorMost   = 10
+	SealsToWin   = 6
+	CluesToSeal  = 5
+	overrunAt    = TerrorMost
+	trophyPoints = 3
+	loan         = 10 // dollars, as of the box's bank
+	shopSteps    = 3  // a shop closes at every third point of terror (AH-14.4)
+)
+
+// full reports whether one more monster would exceed the limit.
+func (s *State) full() bool { return !s.Overrun && s.monstersInPlay() >= MonsterLimit(len(s.Players)) }
+
 func (s *State) sealedAt(place string) bool { return slices.Contains(s.Seals, place) }
 
 func (w *work) putMarker(n int, to, rule string) {
@@ -277,4 +302,48 @@ func (w *work) shut(place string) {
 	for _, m := range w.s.monstersAt(place) {
 		w.putMarker(m, street, "AH-14.4")
 	}
+}
+
+// thrown goes through the nearest open gate, if there is one (AH-19.42).
+func (w *work) thrown(seat int) bool {
+	place, best := w.s.Players[seat].Place, -1
+	var nearest []string
+	if !w.isTown(place) {
+		return false
+	}
+	for _, g := range w.s.Gates {
+		if !w.s.isOpen(g) {
+			continue
+		}
+		switch n := w.box.Steps(place, g.At); {
+		case n < 0 || best >= 0 && n > best:
+		case n == best:
+			nearest = append(nearest, g.At)
+		default:
+			best, nearest = n, []string{g.At}
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	w.drop(seat)
+	if len(nearest) > 1 {
+		w.s.Push(Task{Kind: taskThrown, Seat: seat, Keys: nearest})
+	} else {
+		w.through(seat, nearest[0])
+	}
+	return true
+}
+
+// askThrown asks which of several gates is the nearest (AH-19.42).
+func (w *work) askThrown(f Task) {
+	w.ask(f, keeper.Prompt{Kind: "return", Rule: "AH-19.42", Choice: keeper.Choice(f.Keys...)})
+}
+
+func (w *work) thrownBy(f Task, a keeper.Answer) { w.through(f.Seat, a.Choice) }
+
+// through moves him into the first area of the world behind a gate, without a delay (AH-19.42).
+func (w *work) through(seat int, gate string) {
+	w.emit(Carried{seat, worldArea(w.s.Gates[w.s.gateAt(gate)].Kind, 1), "AH-19.42"})
+	w.finishPart(seat)
 }

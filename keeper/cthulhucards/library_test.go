@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/deck"
+	"lantern/keeper/keepertest"
 )
 
 // TestCOC_14_23_NoMulliganUnlessAgreed (COC-14.23): none by the rules; where it was agreed on, once and before the
@@ -115,4 +116,23 @@ func TestCOC_15_2_TheLibrary(t *testing.T) {
 			t.Errorf("%s is read", bad)
 		}
 	}
+}
+
+// FuzzLibrary reads an owner's cards. What is read is written back.
+func FuzzLibrary(f *testing.F) {
+	var l Library
+	for _, e := range Ours[0].Cards {
+		l.Cards = append(l.Cards, e.Card)
+	}
+	l.Stories = OurStories
+	keepertest.FuzzReader(f, func(t *testing.T, raw []byte) []error {
+		read, err := ReadLibrary(raw)
+		if err != nil {
+			return []error{err}
+		}
+		if _, err := ReadLibrary(read.Write()); err != nil {
+			t.Errorf("what was read is written so that it is not read: %v", err)
+		}
+		return nil
+	}, string(l.Write()))
 }

@@ -372,3 +372,21 @@ func TestMOM_10_2_CorrectedAwayIsNotAsked(t *testing.T) {
 		t.Errorf("on %s", tb.seat("inv1").Space)
 	}
 }
+
+func TestMOM_18_41_EvadeTestsComeBeforeAnEscape(t *testing.T) {
+	tb := begin(t, 1, map[string]string{"1": "1B", "2": "2A"})
+	tb.hand()
+	tb.do(StartTurn{Who: "inv1"})
+	tb.s.Revealed = true
+	tb.stand("inv1", "garden-1")
+	tb.ghouls("garden-1")
+	tb.do(Escape{Who: "inv1", Door: "gate"})
+	if p := tb.asks("evadeTest", "inv1"); p.Rule != "MOM-10.2" || tb.s.Turn.Moves != 1 {
+		t.Errorf("%+v, %d movement steps left", p, tb.s.Turn.Moves)
+	}
+	tb.roll(1)
+	tb.dare()
+	if v := tb.seat("inv1"); v.State != state.SeatEscaped {
+		t.Errorf("%+v", v)
+	}
+}

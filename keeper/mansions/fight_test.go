@@ -340,3 +340,22 @@ func TestMOM_13_9_EverythingOnTheCardIsOpen(t *testing.T) {
 		t.Errorf("the lower half: %+v", p)
 	}
 }
+
+func TestMOM_18_46_TestsOfAttackSpellsAreInCombat(t *testing.T) {
+	tb := duel(t, 1)
+	for _, id := range []string{"spark-1", "spark-2", "spark-3"} {
+		tb.e.Cards[id].Actions[0].Target, tb.e.Cards[id].Actions[0].Attack = "monster", true
+	}
+	tb.give("inv1", "spark-2")
+	cast := func() int {
+		tb.do(UseCard{Who: "inv1", Card: "spark", Action: "cast", Target: "m2"})
+		return tb.s.Prompt.Die.Value
+	}
+	before := tb.s
+	lit := cast()
+	tb.s = before
+	tb.s.EditRoom("hall").Dark = true
+	if dark := cast(); dark != lit-2 {
+		t.Errorf("%d in the dark, %d in the light", dark, lit)
+	}
+}

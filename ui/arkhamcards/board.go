@@ -2,6 +2,8 @@ package arkhamcards
 
 import (
 	"cmp"
+	"image/color"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -249,3 +251,126 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 
 // percent words a chance.
 func (f *Face) percent(of keeper.Fraction) string { return percent(f.Words(), of) }
+
+// The minimum size of a location, in em.
+const (
+	placeWide = 9
+	placeHigh = 3.2
+	roomHigh  = 6 // while a test takes the lower half
+)
+
+// landSize is the size of all locations; the board places them.
+type landSize fyne.Size
+
+func (landSize) Layout([]fyne.CanvasObject, fyne.Size)           {}
+func (g landSize) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
+
+// ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
+// enlarges the area to their size. So does a test in progress. It returns nil if there is room, or if nobody can
+// scroll.
+func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
+	cols := columns(v)
+	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %
+	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
+	small := pen.Em > letters && (wide > area.W || high > area.H)
+	tested := pen.Em * (roomHigh + 0.9) * float32(rowsOf(cols))
+	switch {
+	case !b.Press || len(cols) == 0, !small && (b.testing(v) == nil || tested <= area.H):
+		b.land = nil
+		return nil
+	case !small:
+		em, wide, high = pen.Em, 0, tested
+	}
+	if b.land == nil {
+		b.at, b.land = "", container.NewScroll(&fyne.Container{})
+	}
+	pen.Em = em
+	b.land.Move(fyne.NewPos(area.X, area.Y))
+	b.land.Resize(fyne.NewSize(area.W, area.H))
+	area.W, area.H = max(area.W, wide), max(area.H, high)
+	return b.land
+}
+
+// follow scrolls to the location of the active investigator.
+func (b *board) follow(at map[string]canvas.Area, v rules.View) {
+	for i := range v.State.Seats {
+		s := &v.State.Seats[i]
+		if s.Seat != v.State.Active && (v.State.Active != "" || i > 0) {
+			continue
+		}
+		a, known := at[s.At]
+		if where := s.Seat + s.At; b.land != nil && known && where != b.at {
+			b.at = where
+			b.land.Offset = fyne.NewPos(a.X+a.W/2-b.land.Size().Width/2, a.Y+a.H/2-b.land.Size().Height/2)
+		}
+	}
+}
+
+func rowsOf(cols [][]rules.Place) int {
+	rows := 1
+	for _, col := range cols {
+		rows = max(rows, len(col))
+	}
+	return rows
+}
+
+// way draws a path between the middles of two locations, with a bar across one that nobody may take.
+func (b *board) way(sc *scene.Scene, from, to canvas.Area, blocked bool) {
+	e, p, q := sc.Em, from.Middle(), to.Middle()
+	sc.Line(scene.Ground, p, q, 0.5*e, color.NRGBA{A: 0x80})
+	if !blocked {
+		sc.Line(scene.Ground, p, q, 0.3*e, color.NRGBA{R: 0xb8, G: 0x96, B: 0x52, A: 0xff})
+		sc.Dashes(scene.Ground, p, q, 0.08*e, 0.5*e, color.NRGBA{R: 0x3a, G: 0x2a, B: 0x14, A: 0xff})
+		return
+	}
+	sc.Dashes(scene.Ground, p, q, 0.3*e, 0.6*e, scene.Colour(theme.Danger))
+	m := fyne.NewPos((p.X+q.X)/2, (p.Y+q.Y)/2)
+	sc.Line(scene.Ways, m.AddXY(-0.5*e, -0.5*e), m.AddXY(0.5*e, 0.5*e), 0.25*e, scene.Colour(theme.Danger))
+	sc.Line(scene.Ways, m.AddXY(0.5*e, -0.5*e), m.AddXY(-0.5*e, 0.5*e), 0.25*e, scene.Colour(theme.Danger))
+}
+
+// hunts draws arrows from hunters to where they move in the Enemy phase; if there are several ways the lead
+// investigator picks (LCG-8.7).
+func (b *board) hunts(sc *scene.Scene, at map[string]canvas.Area, v rules.View) {
+	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
+	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {
+		return
+	}
+	for i := range v.State.Enemies {
+		e := &v.State.Enemies[i]
+		for _, to := range v.State.HuntSteps(e) {
+			if _, shown := at[to]; shown {
+				arrow(sc, at[e.At], at[to])
+			}
+		}
+	}
+}
+
+// arrow draws an arrow between the edges of two locations. It lies between them, so that it covers no name.
+func arrow(sc *scene.Scene, from, to canvas.Area) {
+	x, y := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
+	long := float32(math.Hypot(float64(x), float64(y)))
+	if long == 0 {
+		return
+	}
+	x, y = x/long, y/long
+	edge := func(a canvas.Area) float32 { // distance of the edge from the middle in that direction
+		return min(a.W/2/max(abs(x), 0.001), a.H/2/max(abs(y), 0.001))
+	}
+	e := sc.Em
+	start, end := edge(from)-0.2*e, long-edge(to)+0.3*e
+	point := func(along, aside float32) fyne.Position {
+		return fyne.NewPos(from.X+from.W/2+x*along-y*aside, from.Y+from.H/2+y*along+x*aside)
+	}
+	for _, wide := range []float32{0.5, 0.3} {
+		colour := scene.Colour(theme.Threat)
+		if wide > 0.4 {
+			colour = color.NRGBA{A: 0xc0}
+		}
+		sc.Line(scene.Tokens, point(start, 0), point(end, 0), wide*e, colour)
+		sc.Line(scene.Tokens, point(end-0.8*e, 0.6*e), point(end, 0), wide*e, colour)
+		sc.Line(scene.Tokens, point(end-0.8*e, -0.6*e), point(end, 0), wide*e, colour)
+	}
+}
+
+func abs(n float32) float32 { return max(n, -n) }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -222,4 +223,25 @@ func (p *Painter) Bar(icon string, c fyne.ThemeColorName, left, most int, a Area
 // Veil darkens an area that is already drawn.
 func (p *Painter) Veil(a Area, c color.Color) {
 	p.Add(canvas.NewRectangle(c), a)
+}
+
+// Hit makes an area of a board pressable. id names what is there.
+func (p *Painter) Hit(a Area, id string, do func()) *Spot {
+	s := &Spot{ID: id}
+	s.Wear(s, do)
+	p.Add(testid.Name(s, "board."+id), a)
+	return s
+}
+
+// Spot is a pressable place whose content is drawn elsewhere. It draws only the shade under the pointer and the ring of
+// the keyboard's focus.
+type Spot struct {
+	widget.Pressable
+	ID string // of what is there
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
+	over := canvas.NewRectangle(nil)
+	return widget.NewDrawn(over, func() { s.PaintOver(over) })
 }

@@ -7,7 +7,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"github.com/skip2/go-qrcode"
 
 	"lantern/keeper"
 	"lantern/phones"
@@ -283,4 +286,23 @@ func (p *Page) device(one phones.Device, seats []phones.Seat) fyne.CanvasObject 
 	}).Looking(widget.QuietButton), "door.remove."+one.ID))
 	words := container.NewVBox(widget.NewWords(name+" · "+where, "").Bold(), widget.NewQuiet(p.heard(one)))
 	return container.NewBorder(nil, nil, widget.NewSign(icon, colour, 1.6), does, words)
+}
+
+// qrPixels are those of a module of the picture; it is shown smoothly at any size.
+const qrPixels = 10
+
+// qrSide is the least side of a QR code, in letters: what a phone reads from the other end of the table.
+const qrSide = 27
+
+// code2D is a text as a QR code: black on white with its quiet zone, in every look. words stand where it cannot be made.
+func code2D(of, words string) fyne.CanvasObject {
+	code, err := qrcode.New(of, qrcode.Medium)
+	if err != nil { // the text is too long, which an address never is
+		return widget.NewWords(words, "")
+	}
+	picture := canvas.NewImageFromImage(code.Image(-qrPixels))
+	picture.FillMode = canvas.ImageFillContain
+	side := qrSide * fynetheme.TextSize()
+	picture.SetMinSize(fyne.NewSquareSize(side))
+	return testid.Name(container.NewStack(picture), "door.qr")
 }

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"image"
 	"image/color"
 	"maps"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"lantern/docs/rules"
 	"lantern/keeper/mansions"
@@ -336,5 +338,34 @@ func TestEverySubjectHasARule(t *testing.T) {
 	}
 	if id, _ := For("command.correctCounter"); id != "MOM-18.23" {
 		t.Errorf("a correction leads to %s", id)
+	}
+}
+
+// TestEveryPictureIsDrawnUnderItsRule: each belongs to an existing rule, and none is empty or equal to another.
+func TestEveryPictureIsDrawnUnderItsRule(t *testing.T) {
+	test.NewTempApp(t)
+	book, err := rules.LoadGame(rules.Mansions, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[int]string{}
+	for id := range pictures {
+		if _, ok := book.Lookup(id); !ok {
+			t.Errorf("there is no rule %s", id)
+		}
+		drawn := pictureOf(id).(*canvas.Raster).Generator(480, 200).(*image.RGBA)
+		painted := 0
+		for i := 3; i < len(drawn.Pix); i += 4 {
+			if drawn.Pix[i] > 0 {
+				painted++
+			}
+		}
+		if painted < 2000 || seen[painted] != "" {
+			t.Errorf("%s: %d pixels are painted, like %q", id, painted, seen[painted])
+		}
+		seen[painted] = id
+	}
+	if len(seen) != 4 || pictureOf("MOM-4.1") != nil {
+		t.Errorf("%d pictures", len(seen))
 	}
 }

@@ -1,14 +1,19 @@
 package table
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // cardTile is a card that lies open: its name, its lines, how it stands with it.
@@ -150,3 +155,21 @@ func (g cardGrid) Height(objects []fyne.CanvasObject, width float32, _ int) floa
 
 // MinSize is for Fyne.
 func (cardGrid) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
+
+// BoardPicture paints the centre piece of a face as an audience sees it, without a window: in a size of so many units,
+// each of scale pixels. nil: the game has none. It needs an app for the theme, and is called where windows are drawn.
+func BoardPicture(face Face, who keeper.Audience, size fyne.Size, scale float32) image.Image {
+	f, ok := face.(Centred)
+	if !ok {
+		return nil
+	}
+	piece := f.NewCentre(who, onlooker{})
+	still(piece, true)
+	c := software.NewCanvas()
+	c.SetPadded(false)
+	c.SetScale(scale)
+	c.SetContent(container.NewStack(widget.NewGround(piece.Content())))
+	c.Resize(size)
+	piece.Draw(nil)
+	return c.Capture()
+}

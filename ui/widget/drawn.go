@@ -4,6 +4,8 @@
 package widget
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -90,4 +92,15 @@ func setText(t *canvas.Text, text string, colour fyne.ThemeColorName, size fyne.
 func setRule(r *canvas.Rectangle, colour fyne.ThemeColorName) {
 	r.FillColor = fynetheme.Color(colour)
 	r.SetMinSize(fyne.NewSize(0, 1))
+}
+
+// Repaint paints a window. While a window is painted repeatedly, Fyne sometimes forgets the canvas of an object and
+// then ignores its refresh, so that a key seems to do nothing. Painting the window registers the object again.
+func Repaint(c fyne.Canvas) { c.Refresh(canvas.NewRectangle(color.Transparent)) }
+
+// Swap replaces the content of a canvas's root.
+func Swap(c fyne.Canvas, root *fyne.Container, content fyne.CanvasObject) {
+	root.Objects = []fyne.CanvasObject{content}
+	root.Refresh()
+	Repaint(c)
 }

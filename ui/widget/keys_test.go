@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -245,5 +246,30 @@ func TestTheArrowsOfADialogsButtonsWork(t *testing.T) {
 	}
 	if turned != 1 {
 		t.Errorf("turned to %d", turned)
+	}
+}
+
+// TestLettersOfOtherAlphabetsAreThoseOfTheirKeys types the keys N and Z of Russian, Greek and French keyboards.
+func TestLettersOfOtherAlphabetsAreThoseOfTheirKeys(t *testing.T) {
+	codes := map[string][2]int{"linux": {57, 52}, "windows": {49, 44}, "darwin": {45, 6}}[runtime.GOOS]
+	uitest.Start(t, theme.Options{})
+	w := uitest.Show(t, fynewidget.NewLabel(""), 300, 200)
+	pressed := ""
+	keys := widget.NewKeys(w.Canvas())
+	keys.Bind("N", func() { pressed += "N" })
+	keys.Bind("Z", func() { pressed += "Z" })
+	keys.Bind("W", func() { pressed += "W" })
+	for _, c := range []struct {
+		code  int
+		typed rune
+	}{{codes[0], 'т'}, {codes[0], 'Т'}, {codes[0], 'ν'}, {codes[1], 'я'}, {codes[1], 'w'}, {0, 'т'}} {
+		e := &fyne.KeyEvent{Physical: fyne.HardwareKey{ScanCode: c.code}}
+		widget.KeyDown(e)
+		w.Canvas().OnTypedKey()(e)
+		w.Canvas().OnTypedRune()(c.typed)
+		widget.KeyUp(e)
+	}
+	if pressed != "NNNZW" {
+		t.Errorf("pressed %s, want NNNZW", pressed)
 	}
 }

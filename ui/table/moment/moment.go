@@ -3,9 +3,12 @@
 package moment
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/table/piece"
+	"lantern/ui/theme"
 )
 
 // Moment is what a step came to, in words.
@@ -64,3 +67,93 @@ type Count struct {
 func (m *Moment) seal() fyne.CanvasObject {
 	return piece.NewThrown(piece.Token).Showing("", m.HeadIcon, m.HeadTint)
 }
+
+// mostSigns is how many signs a count shows; above that the number says it.
+const mostSigns = 5
+
+// tallies is a table: a column for each side, a row for each thing that is counted, under a row of faces and names.
+type tallies struct {
+	all  []Tally
+	rows [][]fyne.CanvasObject
+}
+
+// newTallies makes the table.
+func newTallies(all []Tally) (t tallies, objects []fyne.CanvasObject) {
+	t.all = all
+	if len(all) == 0 {
+		return t, nil
+	}
+	head := []fyne.CanvasObject{}
+	for _, c := range all[0].Sides {
+		head = append(head, c.Face.Emblem(), inked(c.Name, false))
+	}
+	t.rows = append(t.rows, head)
+	for _, one := range all {
+		row := []fyne.CanvasObject{piece.NewIcon(22).Showing(one.Icon, theme.ParchmentInk), inked(one.Name, false)}
+		for _, c := range one.Sides {
+			row = append(row, inked(strconv.Itoa(c.N), true))
+			for range min(max(c.N, 0), mostSigns) {
+				row = append(row, piece.NewIcon(22).Showing(one.Icon, theme.ParchmentInk))
+			}
+		}
+		t.rows = append(t.rows, row)
+	}
+	for _, row := range t.rows {
+		objects = append(objects, row...)
+	}
+	return t, objects
+}
+
+func inked(words string, number bool) *piece.Label {
+	l := piece.Plain().Bolder()
+	if number {
+		l = piece.NewLabel(theme.SizeSubtitle, theme.ParchmentInk)
+		l.Serif = true
+	}
+	l.Cut = !number
+	l.Update(words, theme.ParchmentInk)
+	return l
+}
+
+// tallyRow is the height of a row at text of 100 %.
+const tallyRow = 32
+
+func (t tallies) height() float32 { return float32(len(t.rows)) * piece.Grown(tallyRow) }
+
+// Layout is for Fyne.
+func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if len(t.all) == 0 {
+		return
+	}
+	high, first := piece.Grown(tallyRow), size.Width*0.3
+	each := (size.Width - first) / float32(len(t.all[0].Sides))
+	put := func(o fyne.CanvasObject, x, y, w float32) {
+		h := min(o.MinSize().Height, high)
+		piece.Place(o, x, y+(high-h)/2, w, h)
+	}
+	side := high - 4
+	for i := range t.all[0].Sides {
+		x := first + float32(i)*each
+		piece.Place(t.rows[0][2*i], x, 2, side, side)
+		put(t.rows[0][2*i+1], x+side+6, 0, each-side-10)
+	}
+	for r, one := range t.all {
+		y, row := float32(r+1)*high, t.rows[r+1]
+		icon := row[0].MinSize().Width
+		put(row[0], 0, y, icon)
+		put(row[1], icon+8, y, first-icon-12)
+		at := 2
+		for i, c := range one.Sides {
+			x := first + float32(i)*each
+			put(row[at], x, y, side)
+			at++
+			for n := range min(max(c.N, 0), mostSigns) {
+				put(row[at], x+side+6+float32(n)*(icon+2), y, icon)
+				at++
+			}
+		}
+	}
+}
+
+// MinSize is for Fyne.
+func (t tallies) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, t.height()) }

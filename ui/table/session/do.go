@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"reflect"
 	"time"
 
 	"lantern/keeper"
@@ -188,4 +189,132 @@ func (s *Session) take(a asked, came func(error), quiet bool) {
 	if !quiet {
 		s.SetNotice(Notice{Text: Trouble(s.words, ErrKeeping), Trouble: true})
 	}
+}
+
+// did is what a step was called by the person who did it here, and in which language.
+type did struct {
+	at          time.Time
+	words, lang string
+}
+
+// Calling names the next command, as the button says that gives it. The step is called so while the language stays.
+func (s *Session) Calling(words string) { s.calling = words }
+
+// Called is what was pressed for the current step; "" if that is not known.
+func (s *Session) Called() string {
+	at := s.running.Header().Cursor
+	step, ok := s.stepAt(at)
+	if d := s.did[at]; ok && d.at.Equal(step.At) && d.lang == s.words.Lang() {
+		return d.words
+	}
+	return ""
+}
+
+// called notes what the step was called that was just done.
+func (s *Session) called() {
+	at := s.running.Header().Cursor
+	if step, ok := s.stepAt(at); ok && s.calling != "" {
+		s.did[at] = did{step.At, s.calling, s.words.Lang()}
+	}
+	s.calling = ""
+}
+
+// undone tells whether a command is what was undone last: it is done by redoing it, so that what came after it is kept.
+func (s *Session) undone(cmd keeper.Command) bool {
+	step, ok := s.stepAt(s.running.Header().Cursor + 1)
+	return ok && reflect.DeepEqual(step.Command, cmd)
+}
+
+// stepAt is a step of the log or of its redo tail.
+func (s *Session) stepAt(seq int) (keeper.Step, bool) {
+	steps, err := s.running.Steps(seq, seq)
+	if err != nil || len(steps) != 1 {
+		return keeper.Step{}, false
+	}
+	return steps[0], true
+}
+
+// Replaced is a line of undone steps that a new step has replaced. The store keeps it, but the log
+// no longer leads there.
+type Replaced struct {
+	Steps int // how many were replaced
+	Seq   int // the last of them
+	by    int // the step that replaced them
+}
+
+// fresh is for how many steps a replaced line is reported.
+const fresh = 8
+
+// Replaced is the line that was replaced within the last few steps. It returns false if there is none, or if it should
+// no longer be mentioned.
+func (s *Session) Replaced() (Replaced, bool) {
+	past := s.running.Header().Cursor - s.replaced.by
+	return s.replaced, s.replaced.Steps > 0 && past >= 0 && past < fresh
+}
+
+// Settled stops reporting the replaced line.
+func (s *Session) Settled() {
+	s.replaced = Replaced{}
+	s.Changed()
+}
+
+// follow notes whether a command has replaced undone steps, and what there is to look at of its step.
+func (s *Session) follow() {
+	before, now := s.before, s.running.Header()
+	done := before.Cursor > 0 && now.Cursor == before.Cursor+1
+	s.watch(done)
+	if done {
+		s.called()
+	}
+	if !s.again && before.Cursor < before.Length && now.Cursor == before.Cursor+1 && now.Length == now.Cursor {
+		s.replaced = Replaced{Steps: before.Length - before.Cursor, Seq: before.Length, by: now.Cursor}
+	}
+	s.before = keeper.Header{}
+}
+
+// Waiting reports whether a step waits for the disk: it was decided but could not be stored. Nothing has changed, and
+// the user's next command replaces it.
+func (s *Session) Waiting() bool { return s.waiting != nil }
+
+// Retry tries again to store the waiting step, and reports whether none waits any more. While the disk refuses, the
+// notice line stays as it is.
+func (s *Session) Retry() bool {
+	if s.waiting == nil {
+		return true
+	}
+	if s.keeping {
+		return false
+	}
+	cmd := s.waiting
+	s.take(s.command(cmd), func(err error) {
+		if s.waiting != nil && mayPass(err) {
+			return
+		}
+		s.waiting = nil
+		_ = s.refused(err) // the notice line shows a refusal
+	}, true)
+	return s.waiting == nil
+}
+
+// waitFor remembers a step that the disk refused.
+func (s *Session) waitFor(cmd keeper.Command, err error) {
+	s.waiting = nil
+	if mayPass(err) {
+		s.waiting = cmd
+	}
+}
+
+// mayPass reports whether an error can go away by itself or by what the user does outside the program, such as freeing
+// disk space, granting write permission, or restoring a folder.
+func mayPass(err error) bool {
+	var store *keeper.StoreError
+	if !errors.As(err, &store) {
+		return false
+	}
+	switch store.Code {
+	case keeper.StoreFull, keeper.StoreReadOnly, keeper.StoreFailed, keeper.StoreBusy, keeper.StoreMissing,
+		keeper.StoreForeign, keeper.StoreLost, keeper.StoreNotPlain: // another file has taken the place of ours
+		return true
+	}
+	return false
 }
