@@ -87,10 +87,10 @@ func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 			t.Errorf("%s: %q has the verbs %v, in French %v", where, core, want, got)
 		}
 	}
-	for _, pattern := range []string{"*.go", "*/*.go", "../internal/decode/*.go", "../puzzles/*.go", "../puzzles/*/*.go", "../doctor.go", "../stories/*.go", "../keeper/mansions/*.go", "../keeper/mansions/*/*.go"} {
+	for _, pattern := range []string{"*.go", "*/*.go", "../internal/decode/*.go", "../puzzles/*.go", "../puzzles/*/*.go", "../stories/*.go", "../keeper/mansions/*.go", "../keeper/mansions/*/*.go"} {
 		files, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
+		if err != nil || len(files) == 0 {
+			t.Fatal(pattern, files, err)
 		}
 		for _, file := range files {
 			if strings.HasSuffix(file, "_test.go") {
@@ -103,7 +103,7 @@ func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 			}
 			ast.Inspect(parsed, func(n ast.Node) bool {
 				call, ok := n.(*ast.CallExpr)
-				ours := !strings.HasPrefix(pattern, "../") || pattern == "../doctor.go" || pattern == "../internal/decode/*.go" || strings.HasPrefix(pattern, "../puzzles/")
+				ours := !strings.HasPrefix(pattern, "../") || pattern == "../internal/decode/*.go" || strings.HasPrefix(pattern, "../puzzles/")
 				if !ok || !slices.Contains(speaking, called(call)) || !ours && called(call) != "UserErrorf" {
 					return true
 				}

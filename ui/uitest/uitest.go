@@ -209,9 +209,6 @@ func Clipped(w fyne.Window) []string {
 	return clippedIn(w.Content(), w.Canvas().Size())
 }
 
-// ClippedIn is Clipped for a part of a window.
-func ClippedIn(o fyne.CanvasObject) []string { return clippedIn(o, o.Size()) }
-
 func clippedIn(o fyne.CanvasObject, room fyne.Size) []string {
 	c := &clipping{}
 	c.walk(o, fyne.NewPos(0, 0), room, false)

@@ -2,8 +2,6 @@ package art
 
 import (
 	"cmp"
-	"maps"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -37,9 +35,6 @@ func Building(kind string, l Light) Art {
 		paint(b)
 	}}
 }
-
-// Buildings are the kinds of buildings, sorted.
-func Buildings() []string { return slices.Sorted(maps.Keys(buildings)) }
 
 // Known reports whether there is a drawing of a kind, as a building or a room.
 func Known(kind string) bool { return buildings[kind] != nil || chambers[kind] != nil }
@@ -111,6 +106,3 @@ func split(name string) (out []string) {
 	}
 	return out
 }
-
-// Chambers are the kinds of rooms, sorted.
-func Chambers() []string { return slices.Sorted(maps.Keys(chambers)) }
