@@ -122,9 +122,9 @@ func ledger(before, after State, e keeper.Event) error {
 	return nil
 }
 
-// TestRandomGames (EHP-1.1, 6.16, 13.1): random games end with 13 broken signs and never reach an illegal state: pawns
-// sum up after every step, tokens after every event, every step has a line in the log, and every listed command is
-// accepted. Five games, at night 500.
+// TestRandomGames (EHP-1.1, 6.16, 13.1): random games end with 13 broken signs or a defeat at Azathoth (EHP-14.8), and
+// never reach an illegal state: pawns sum up after every step, tokens after every event, every step has a line in the
+// log, and every listed command is accepted. Five games, at night 500.
 func TestRandomGames(t *testing.T) {
 	games, seed := randomplay.Rounds(5, 500), randomplay.Seed(t, "game")
 	ended, boards := 0, board.Shipped()
@@ -183,7 +183,7 @@ func TestRandomGames(t *testing.T) {
 		}
 		if s.Stage == StageOver {
 			ended++
-			if len(s.Broken) != 13 {
+			if len(s.Broken) != 13 && !s.Lost { // lost at Azathoth (EHP-14.8)
 				t.Errorf("game %d ended with %d broken signs", n, len(s.Broken))
 			}
 		}
