@@ -1,7 +1,6 @@
 package priest
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -185,8 +184,11 @@ func (f *Face) lists(v rules.View) []table.List {
 			Colour: theme.Threat}
 		var each []string
 		for _, t := range v.Threats[dice-1] {
-			each = append(each, l.Labelled(v.State.Players[t.Seat].Name,
-				cmp.Or(f.goods(t.Likely), l.T("priest.goods.none"))))
+			risk := l.T("priest.goods.none")
+			if most := worst(t); most > 0 {
+				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most)})
+			}
+			each = append(each, l.Labelled(v.State.Players[t.Seat].Name, risk))
 		}
 		c.Status = strings.Join(each, "\n")
 		threats.Cards = append(threats.Cards, c)

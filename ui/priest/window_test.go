@@ -184,7 +184,7 @@ func TestEHP_3_1_APlaceKeepsItsKey(t *testing.T) {
 }
 
 // TestEHP_11_9_NoForecastWithoutARaid (EHP-10.1, 11.9): in the first round, in which nobody can break a sign with dice,
-// the side tells of no raid; where one can come it says who is likely to lose what, in words.
+// the side tells of no raid; where one can come it says how likely each player loses something, and how much at worst.
 func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)
@@ -209,9 +209,20 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 		}
 	}
 	list, there := threats()
-	want := words.Labelled(face.names()[0], words.T("priest.goods.none"))
-	if !there || len(list.Cards) != 1 || !strings.HasPrefix(list.Cards[0].Status, want) {
-		t.Errorf("%+v", list)
+	if !there || len(list.Cards) != 1 {
+		t.Fatalf("%+v", list)
+	}
+	v := face.seen()
+	for i, line := range strings.Split(list.Cards[0].Status, "\n") {
+		threat := v.Threats[v.Raids[0]-1][i]
+		want := words.Labelled(face.names()[i], words.T("priest.goods.none"))
+		if worst(threat) > 0 {
+			want = words.Labelled(face.names()[i], words.T("priest.threat.short",
+				text.Args{"chance": percent(threat), "worst": words.N("priest.points", worst(threat))}))
+		}
+		if line != want {
+			t.Errorf("%q, want %q", line, want)
+		}
 	}
 }
 
