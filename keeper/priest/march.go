@@ -2,9 +2,10 @@ package priest
 
 import "lantern/keeper/priest/score"
 
-// Met is something that a raid meets at a player: the Asylum, units, what lies open, and each Room, in this order.
+// Met is something that a raid meets at a player: the Asylum, units, what lies open, and each Room, in this order, with
+// the ripostes so far between them.
 type Met struct {
-	Where  string          `json:"where"`           // as in RaidStep
+	Where  string          `json:"where"`           // as in RaidStep; all ripostes after the same step are one
 	Blocks int             `json:"blocks,omitzero"` // what it takes from the force
 	Force  int             `json:"force"`           // what is left of the force after it
 	Holds  score.Resources `json:"holds,omitzero"`
@@ -48,17 +49,23 @@ func (s *State) marches() (out []March) {
 // march follows the steps of a player's raid so far, and then what comes if nothing is done (EHP-11.4 to 11.9).
 func (s *State) march(seat int) (out []Met) {
 	p, force := &s.Players[seat], s.raidTask(seat).Force
-	past, last := map[string]RaidStep{}, ""
+	past, last := map[string]RaidStep{}, "asylum"
+	ripostes := map[string]Met{} // by the step after which they came
+	before := s.raidForce(seat)
 	for _, step := range s.Raid.Steps {
-		if step.Seat == seat {
+		if step.Seat != seat {
+			continue
+		}
+		if step.Where == "riposte" {
+			blocks := ripostes[last].Blocks + before - step.Force
+			ripostes[last] = Met{Where: "riposte", Blocks: blocks, Force: step.Force, Past: true}
+		} else {
 			if was := past[step.Where]; step.Lost.None() {
 				step.Lost = was.Lost
 			}
-			past[step.Where], force = step, step.Force
-			if step.Where != "riposte" {
-				last = step.Where
-			}
+			past[step.Where], last = step, step.Where
 		}
+		before, force = step.Force, step.Force
 	}
 	meet := func(m Met, from int) {
 		at, met := past[m.Where]
@@ -76,9 +83,15 @@ func (s *State) march(seat int) (out []Met) {
 			m.Force = force
 		}
 		out = append(out, m)
+		if r, ok := ripostes[m.Where]; ok {
+			out = append(out, r)
+		}
 	}
 	meet(Met{Where: "asylum"}, beforeAsylum) // the force above is what it leaves (EHP-11.5)
 	out[0].Blocks = p.Asylum + p.Escape
+	if at, met := past["asylum"]; met { // those who were sacrificed since do not count
+		out[0].Blocks = max(s.raidForce(seat)-at.Force, 0)
+	}
 	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {
 		meet(Met{Where: "units", Blocks: units}, beforeAsylum)
 	}

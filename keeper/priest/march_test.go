@@ -62,4 +62,9 @@ func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
 	p.Exposed = score.Resources{}
 	check("asked at the first Room", "asylum -1=5 holds  loses  true; exposed -0=5 holds 2 T loses 2 T true; "+
 		"0 -3=2 holds 1 M loses 1 M false; 4 -2=0 holds 1 G loses  false; ")
+	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}}, {0, "riposte", 3, score.Resources{}},
+		{0, "riposte", 1, score.Resources{}}}
+	p.Asylum, p.Escape, p.Exposed = 2, 1, score.Resources{T: 2}
+	check("after two ripostes", "asylum -1=5 holds  loses  true; riposte -4=1 holds  loses  true; "+
+		"exposed -0=1 holds 2 T loses 2 T false; 0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
 }

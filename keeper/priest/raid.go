@@ -297,13 +297,18 @@ func (s *State) Ripostes(seat int) []string {
 	return out
 }
 
+// raidForce is the force with which a raid comes to a player, before the Asylum (EHP-11.4).
+func (s *State) raidForce(seat int) int {
+	if len(s.Raid.Own) > seat {
+		return forceOf(s.Raid.Force + s.Raid.Own[seat])
+	}
+	return s.Raid.Force
+}
+
 // raidTask is a player's raid before it begins.
 func (s *State) raidTask(seat int) Task {
-	p, force := &s.Players[seat], s.Raid.Force
-	if len(s.Raid.Own) > seat {
-		force = forceOf(force + s.Raid.Own[seat])
-	}
-	return Task{Kind: taskRaidOf, Seat: seat, Slot: beforeExposed, Force: forceOf(force - p.Asylum - p.Escape)}
+	p := &s.Players[seat]
+	return Task{Kind: taskRaidOf, Seat: seat, Slot: beforeExposed, Force: forceOf(s.raidForce(seat) - p.Asylum - p.Escape)}
 }
 
 // canSave reports whether ripostes with all that a player has would change what the rest of a raid costs.

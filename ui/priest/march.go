@@ -77,7 +77,7 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	each := (in.X + in.W - guards*e - x) / float32(len(all))
 	for _, m := range all {
 		from := x
-		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, p, side)
+		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, seat, side)
 		x = from + each - side*0.8 - 0.2*e
 		flame(m.Force, m.Force == force)
 		force = m.Force
@@ -86,7 +86,7 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 
 // met is something on the way of a raid: what blocks it above, with how much; what it holds below, framed where it is
 // lost.
-func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.Met, p rules.Player, side float32) {
+func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.Met, seat int, side float32) {
 	e := sc.Em
 	at := canvas.Rect(a.X, a.Y, side, side)
 	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)
@@ -98,6 +98,8 @@ func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.Met, p rules.Player
 		sc.Draw(scene.Tokens, at, art.Building("asylum", sc.Light))
 	case "units":
 		sc.Draw(scene.Tokens, at, art.Goods("monster", sc.Light))
+	case "riposte":
+		sc.Draw(scene.Tokens, at, art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
 	case "exposed":
 		at.Y -= side // nothing guards it
 	default:
