@@ -139,6 +139,23 @@ func TestLCG_5_4_Symbols(t *testing.T) {
 	p.is(OnAgenda, "doom", 1)
 }
 
+// TestLCG_15_26_TheNoteOfARevealIsDone (LCG-5.4, 15.26): a token that only has another revealed leaves nothing to do
+// once that has happened.
+func TestLCG_15_26_TheNoteOfARevealIsDone(t *testing.T) {
+	p := playing(t, Options{Players: 1, Scenarios: []Scenario{func() Scenario {
+		s := small()
+		s.Symbols = map[string]Symbol{"cultist": {Modifier: -1, RevealAnother: true, Note: "reveal another"}}
+		return s
+	}()}, Bag: []string{"cultist", "0"}})
+	p.begins(Combat, 3)
+	p.do(Reveal{Token: "cultist"})
+	p.do(Reveal{Token: "0"})
+	s := p.State()
+	if follows, rows := s.Follows(), s.notes(); s.Test.Result.Success || len(follows) != 0 || len(rows) != 0 {
+		t.Errorf("%+v, %+v, %+v", s.Test.Result, follows, rows)
+	}
+}
+
 func TestLCG_5_6_Outcome(t *testing.T) {
 	p := inSmall(t, 1)
 	// LCG-14.10

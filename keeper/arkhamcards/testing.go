@@ -274,7 +274,7 @@ func (s *State) Follows() []Reminder {
 		}
 	}
 	for _, d := range t.Drawn {
-		if d.Note != "" {
+		if d.Note != "" && !d.RevealAnother { // another was revealed: there is a result
 			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who,
 				Args: map[string]string{"token": d.Token,
 					"note": d.Note}})
