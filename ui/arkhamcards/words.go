@@ -74,6 +74,8 @@ func ways(event string, a keeper.Args) []string {
 		add(has("sealed") && strings.HasPrefix(a["sealed"], "-"), "released")
 		add(has("sealed"), "sealed")
 		add(strings.HasPrefix(a["by"], "-"), "removed")
+	case "discarded":
+		add(a["rule"] == "LCG-10.18", "played")
 	case "encounterDrawn":
 		add(!has("name"), a["kind"])
 	case "tested":

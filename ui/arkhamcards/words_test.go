@@ -171,3 +171,21 @@ func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_10_18_APlayedCardIsNotDiscarded: what is played from hand is told as played, in both languages.
+func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		text.English: {"Ada plays 1 card from hand.", "Ada discards 1 card."},
+		text.French:  {"Ada joue 1 carte de sa main.", "Ada défausse 1 carte."},
+	} {
+		words := text.New(lang)
+		face := newFace(start(t, lang), func() *text.Localizer { return words })
+		for i, rule := range []string{"LCG-10.18", "LCG-3.7"} {
+			line := keeper.LogLine{Key: "discarded", Args: keeper.Args{"who": "seat1", "whoName": "Ada", "cards": "1", "n": "1",
+				"rule": rule}}
+			if said := face.LineWords(line); said != want[i] {
+				t.Errorf("%s: %q, want %q", lang, said, want[i])
+			}
+		}
+	}
+}
