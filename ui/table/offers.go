@@ -72,6 +72,11 @@ func (t *Table) offers() *actionbar.Menu {
 			s.Groups = slices.Insert(s.Groups, 0, lifts)
 		}
 		t.hand(s)
+		entered := func(g actionbar.Group) bool { return g.Options[0].Key == "Enter" }
+		if i := slices.IndexFunc(s.Groups, entered); i > 0 { // what is expected goes first
+			g := s.Groups[i]
+			s.Groups = slices.Insert(slices.Delete(s.Groups, i, i+1), 0, g)
+		}
 		if c := t.except; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
 				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
