@@ -66,7 +66,7 @@ func (f *Face) header(s rules.State) table.Header {
 		return h
 	}
 	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
-	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
+	h.Step, h.Steps, h.Ordered = phaseOf(s.Step)+1, len(phases), true
 	who := acting(s)
 	h.Who, h.WhoIcon = s.Players[who].Name, "investigator"
 	switch may := s.May(who); {

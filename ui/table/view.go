@@ -154,8 +154,9 @@ type Header struct {
 	Icon, Title, Sub string
 	Who              string // whose turn it is; may be empty
 	WhoIcon, WhoSub  string
-	Step, Steps      int // this step of so many; 0 of 0: not counted
-	Round            int // counts up; a backup may be made after each
+	Step, Steps      int  // this step of so many; 0 of 0: not counted
+	Ordered          bool // Step is the present one, those before it are done; else so many are left
+	Round            int  // counts up; a backup may be made after each
 }
 
 // Next is the one next thing; the zero value when there is none.
