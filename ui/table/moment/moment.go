@@ -58,6 +58,7 @@ type Count struct {
 	Face Face
 	Name string
 	N    int
+	Note string // why it has none
 }
 
 // seal is the sign of what sort of moment it is.
