@@ -8,7 +8,11 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // TestTheGuideSpeaksAndCanBeLeft (AH-3.1, 16.1, 16.2): the guide begins with the aim of the game. It has a text in the
@@ -87,6 +91,59 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		}
 		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
 			t.Errorf("%s: it is left twice", lang)
+		}
+	}
+}
+
+// TestAH_2_5_SlidersOfOnePlayerAfterTheOther (AH-2.5): in the set-up the bar has one button for the sliders of each
+// of several players; it shows those of that player alone, under the name, until all are set. Enter moves none.
+func TestAH_2_5_SlidersOfOnePlayerAfterTheOther(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		for _, players := range []int{1, 2, 4} {
+			words := text.New(lang)
+			run := start(t, players, lang, "screen")
+			face, err := newFace(run, func() *text.Localizer { return words })
+			if err != nil {
+				t.Fatal(err)
+			}
+			page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+			uitest.Show(t, page.Content(), 1280, 800)
+			slides := func() (out []*actionbar.Option) {
+				for _, o := range page.Menu().All() {
+					if strings.HasPrefix(o.TestID, "slide.") {
+						out = append(out, o)
+					}
+				}
+				return out
+			}
+			if players == 1 {
+				if len(slides()) == 0 {
+					t.Errorf("%s: nothing to slide", lang)
+				}
+				page.Close()
+				continue
+			}
+			if n := len(slides()); n > 0 || len(page.Menu().All()) != players {
+				t.Fatalf("%s, %d players: %d slides among %d options", lang, players, n, len(page.Menu().All()))
+			}
+			onward, _ := page.Onward()
+			page.Menu().All()[1].Do()
+			second := face.seen().State.Players[1].Name
+			if now, _ := page.Onward(); page.Menu().Title != second || now != onward {
+				t.Errorf("%s: it shows %q, and Enter does %q", lang, page.Menu().Title, now)
+			}
+			before := len(slides())
+			slides()[0].Do()
+			if page.Menu().Title != second || len(slides()) != before {
+				t.Errorf("%s: after a step it shows %q with %d of %d", lang, page.Menu().Title, len(slides()), before)
+			}
+			for _, o := range slides() {
+				if !strings.HasPrefix(o.TestID, "slide.1.") {
+					t.Errorf("%s: %s", lang, o.TestID)
+				}
+			}
+			page.Close()
 		}
 	}
 }

@@ -82,6 +82,7 @@ type Table struct {
 	menu     *actionbar.Menu
 	question *Question
 	looked   string // what was pressed, by its ID
+	stay     string // what is looked at once more after the step that is being done
 	fixer    *Fixer
 	held     keeper.Command // was held back once, to say what it would leave undone
 	except   *Correction    // asks which card allows what was refused last
@@ -188,7 +189,7 @@ func (t *Table) RuleNow() string {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (t *Table) changed() {
-	t.held, t.except, t.looked, t.only = nil, nil, "", ""
+	t.held, t.except, t.looked, t.stay, t.only = nil, nil, t.stay, "", ""
 	t.fixer.Close()
 	t.cover()
 	t.draw()
@@ -440,6 +441,7 @@ func (t *Table) carryOut(cmd keeper.Command) {
 
 func (t *Table) do(cmd keeper.Command) {
 	t.s.DoThen(cmd, func(err error) {
+		t.stay = ""
 		r, refused := keeper.AsRefusal(err)
 		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
 			l := t.s.Words()
