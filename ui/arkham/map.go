@@ -230,6 +230,10 @@ func (c *city) presses(v rules.View) func(id string) func() {
 		if v.State.Stage == rules.StageMythos && v.State.Prompt == nil { // there are several mythos cards for a place
 			o = nil
 		}
+		if s := v.State; c.Targets[id] == nil && c.f.box.Area(id) != nil && s.Stage != rules.StageSetup && s.Result == "" &&
+			(s.Active < 0 || s.Active >= len(s.Players) || s.Players[s.Active].Place != id) {
+			return c.Refused(id, rules.Step{To: id})
+		}
 		return c.Pressed(id, o)
 	}
 }

@@ -15,6 +15,8 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -246,6 +248,75 @@ func TestAMythosCardInTwoPresses(t *testing.T) {
 			t.Errorf("%s: a mythos turn takes %d presses", myth, n)
 		} else {
 			t.Logf("%s: %d presses", myth, n)
+		}
+	}
+}
+
+// TestAH_4_1_AnUnreachablePlaceSaysWhy (AH-4.1): a press on a place that the investigator cannot walk to shows it, and
+// why not: the phase, or the way. His own place and those within reach say nothing.
+func TestAH_4_1_AnUnreachablePlaceSaysWhy(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, 2, lang, "screen")
+		words := text.New(lang)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		press := func(id string) string {
+			t.Helper()
+			s := session.New(run.(session.AnySession), face, words)
+			page := table.New(s, face, keeper.ForKeeper, table.Deps{})
+			defer page.Close()
+			w := uitest.Show(t, page.Content(), 1280, 800)
+			uitest.Walk(w, func(o fyne.CanvasObject) bool {
+				if s, ok := o.(*canvas.Spot); ok && s.ID == id {
+					s.Press()
+				}
+				return true
+			})
+			if page.Looked() != id {
+				t.Errorf("%s: %s is not looked at, but %q", lang, id, page.Looked())
+			}
+			return s.Notice().Text
+		}
+		do := func(until rules.Stage) {
+			for face.seen().State.Stage != until || len(run.Prompts()) > 0 {
+				cmd := keeper.Command(rules.Next{})
+				if face.seen().State.Stage == rules.StageSetup {
+					cmd = rules.Begin{}
+				}
+				if len(run.Prompts()) > 0 {
+					cmd = run.Prompts()[0].Answers()[0]
+				}
+				if _, err := run.Do(t.Context(), cmd); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		do(rules.StageUpkeep)
+		here := face.seen().State.Players[face.seen().State.Active].Place
+		far := face.box.Areas[slices.IndexFunc(face.box.Areas, func(a set.Area) bool { return a.ID != here })].ID
+		if said := press(far); said != words.T("arkham.refusal.arkhamNotNow.walk") {
+			t.Errorf("%s: in Upkeep it says %q", lang, said)
+		}
+		if said := press(here); said != "" {
+			t.Errorf("%s: of where he is it says %q", lang, said)
+		}
+		do(rules.StageMovement)
+		for i := range face.box.Areas {
+			far = face.box.Areas[i].ID
+			if !slices.ContainsFunc(run.Legal(), func(c keeper.Command) bool { return c == keeper.Command(rules.Step{To: far}) }) &&
+				far != face.seen().State.Players[face.seen().State.Active].Place {
+				break
+			}
+		}
+		before := run.Header().Cursor
+		if said, want := press(far), words.T("arkham.refusal.arkhamNoStep", text.Args{"to": face.place(far)}); said != want {
+			t.Errorf("%s: in Movement it says %q, not %q", lang, said, want)
+		}
+		if run.Header().Cursor != before {
+			t.Errorf("%s: a look is a step", lang)
 		}
 	}
 }

@@ -89,3 +89,16 @@ func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	}
 	return func() { b.hands.Look(id) }
 }
+
+// Trier says why a command that is not offered is refused, and does nothing else.
+type Trier interface{ Try(cmd keeper.Command) }
+
+// Refused is what a press does on a place that a command cannot reach now: it is looked at, and the table says why not.
+func (b *Board) Refused(id string, cmd keeper.Command) func() {
+	return func() {
+		b.hands.Look(id)
+		if t, ok := b.hands.(Trier); ok && b.hands.Looked() == id { // not while something is asked or put away
+			t.Try(cmd)
+		}
+	}
+}

@@ -367,6 +367,9 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
+// Try implements Trier.
+func (t *Table) Try(cmd keeper.Command) { t.s.DoThen(cmd, func(error) {}) }
+
 // Looked is the ID of what the bar shows.
 func (t *Table) Looked() string { return t.looked }
 
