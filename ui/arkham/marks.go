@@ -239,7 +239,7 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		}
 	}
 	sc.Cover(scene.Places, a, view)
-	border, wide := scene.Colour(theme.Brass), float32(1)
+	border, wide := scene.Colour(theme.PanelEdge), float32(1)
 	if c.Targets[id] != nil {
 		border, wide = scene.Colour(theme.FocusRing), 2.5
 	}

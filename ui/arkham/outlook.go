@@ -70,7 +70,7 @@ func (f *Face) coming(v rules.View, place string) []string {
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), sc.Em
 	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
-	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Brass), 1, 0.3*e)
+	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.PanelEdge), 1, 0.3*e)
 	share := 0.0
 	if v.State.Track > 0 {
 		share = float64(v.State.Doom) / float64(v.State.Track)
