@@ -320,3 +320,86 @@ func TestAH_4_1_AnUnreachablePlaceSaysWhy(t *testing.T) {
 		}
 	}
 }
+
+// TestMarkersLieSideBySide: up to five investigators and monsters at one place of a small laptop's map do not lie over
+// each other.
+func TestMarkersLieSideBySide(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, 4, text.English, "screen")
+	words := text.New(text.English)
+	face, err := newFace(run, func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range face.box.Areas {
+		v := face.seen()
+		v.State.Players = slices.Clone(v.State.Players)
+		v.State.Monsters = slices.Clone(v.State.Monsters)
+		for i := range v.State.Players[:3] {
+			v.State.Players[i].Place = a.ID
+		}
+		for i := range v.State.Monsters[:2] {
+			v.State.Monsters[i].At = a.ID
+		}
+		v.State.Clues = nil
+		c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+		sc := c.picture(fyne.NewSize(658, 473), v)
+		at := sc.Spots[slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == a.ID })].At
+		var here []canvas.Area
+		for _, k := range sc.Kept {
+			if within(k, at) && k.W == k.H {
+				here = append(here, k)
+			}
+		}
+		for i, one := range here {
+			for _, other := range here[:i] {
+				if one.X < other.X+other.W-1 && other.X < one.X+one.W-1 && one.Y < other.Y+other.H-1 &&
+					other.Y < one.Y+one.H-1 {
+					t.Errorf("%s: %v and %v", a.ID, one, other)
+				}
+			}
+		}
+		if len(here) < 5 {
+			t.Errorf("%s has %d markers", a.ID, len(here))
+		}
+	}
+}
+
+// TestTheRiskIsRead: the chances of the next mythos card are no smaller than the names of places, and the question where
+// something is has another icon for the screen than for the table.
+func TestTheRiskIsRead(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, 2, lang, "screen")
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+		sc := c.picture(fyne.NewSize(658, 473), face.seen())
+		wakes, seen := words.T("arkham.map.wakes"), 0
+		surge := words.T("arkham.forecast.surge", text.Args{"n": rules.Percent(face.seen().Forecast.Surge)})
+		for _, l := range sc.Labels {
+			least := map[bool]float32{true: 14, false: 12.5}[l.Words == wakes]
+			if l.Words == wakes || strings.HasPrefix(l.Words, surge) {
+				if seen++; l.High < least {
+					t.Errorf("%s: %q has %v pixels", lang, l.Words, l.High)
+				}
+			}
+		}
+		if seen != 2 {
+			t.Errorf("%s: %d lines tell the risk", lang, seen)
+		}
+		for _, a := range asks(words, table.Given{Players: 2}) {
+			if a.ID == "cards" || a.ID == "dice" {
+				if a.Choices[0].Icon == a.Choices[1].Icon {
+					t.Errorf("%s: %s has one icon for both", lang, a.ID)
+				}
+			}
+		}
+	}
+}
