@@ -118,6 +118,7 @@ var toldAnyway = map[reflect.Type]string{
 	reflect.TypeFor[Attacked]():       "what it does follows",
 	reflect.TypeFor[Flipped]():        "what it does follows",
 	reflect.TypeFor[EncounterDrawn](): "what it does follows",
+	reflect.TypeFor[TestDecided]():    "the result may be the same once more",
 	reflect.TypeFor[Corrected]():      "by hand",
 	reflect.TypeFor[CorrectedFlag]():  "by hand",
 	reflect.TypeFor[CorrectedPlace](): "by hand",
