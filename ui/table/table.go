@@ -413,7 +413,10 @@ func (t *Table) left(cmd keeper.Command) string {
 
 // loses tells whether what Enter does would leave something undone: its button is plain then.
 func (t *Table) loses() bool {
-	return t.menu.Primary == nil && (t.view.Next.Left != "" || t.view.Next.Plain)
+	if p := t.menu.Primary; p != nil && p.Text != t.view.Next.Words { // something else
+		return false
+	}
+	return t.view.Next.Left != "" || t.view.Next.Plain
 }
 
 // send carries out a command. One that would leave something undone is held back once; sending it again goes on.
