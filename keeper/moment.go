@@ -49,8 +49,9 @@ type Tally struct {
 
 // Count is how many one side has.
 type Count struct {
-	Of string `json:"of"` // a seat
-	N  int    `json:"n"`
+	Of   string `json:"of"` // a seat
+	N    int    `json:"n"`
+	Gone bool   `json:"gone,omitempty"` // it has nobody there who could have any
 }
 
 // Row is a line of a moment; Kind is what it would be as a moment of its own, if it is one of those.

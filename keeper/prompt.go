@@ -43,6 +43,13 @@ func (p *Prompt) SeenBy(who Audience) bool {
 	return !p.Secret || who == ForKeeper || who == Audience(p.Who)
 }
 
+// Proposes reports whether Enter answers the prompt: the usual answer, the only one, a number, dice, or tokens; where
+// several are taken it takes them once they are chosen.
+func (p *Prompt) Proposes() bool {
+	return p.Usual > 0 || len(p.Choice) <= 1 || p.Number != nil || p.Several != nil || p.Order || p.Die != nil ||
+		p.Pool != nil || p.Bag != nil
+}
+
 // Option is one possible answer to a prompt.
 type Option struct {
 	Key  string `json:"key"`            // the key in the answer, for example "yes" or a card's ID

@@ -328,6 +328,14 @@ func (w *work) draws(Task) {
 	w.emit(DrawsDue{w.s.order()})
 }
 
+// anyExhausted reports whether there is a card to ready.
+func (s *State) anyExhausted() bool {
+	return slices.ContainsFunc(s.Enemies, func(e Enemy) bool { return e.Exhausted }) ||
+		slices.ContainsFunc(s.Seats, func(v Investigator) bool {
+			return slices.ContainsFunc(v.Assets, func(a Asset) bool { return a.Exhausted })
+		})
+}
+
 // upkeep is the phase up to its draws (LCG-3.6).
 func (w *work) upkeep(Task) {
 	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
@@ -339,7 +347,9 @@ func (w *work) upkeep(Task) {
 			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
-	w.emit(AllReadied{})
+	if w.s.anyExhausted() {
+		w.emit(AllReadied{})
+	}
 	for _, who := range w.s.order() {
 		frames = append(frames, Task{Kind: taskDrawOne, Who: who})
 	}

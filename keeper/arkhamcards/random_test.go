@@ -35,6 +35,9 @@ func TestRandomTable(t *testing.T) {
 			chance := keeper.NewChance(seed, seq)
 			commands := rules.Legal(s)
 			if s.Prompt != nil {
+				if !s.Prompt.Proposes() && unproposed[s.Prompt.Kind] == "" {
+					t.Errorf("game %d, command %d: %s proposes nothing: %+v", game, seq, s.Prompt.Kind, s.Prompt.Choice)
+				}
 				commands = s.Prompt.Answers()
 				if chance.Below(10) == 0 { // what is set by hand while a question waits
 					commands = slices.DeleteFunc(s.anything(chance), func(c keeper.Command) bool {
@@ -66,7 +69,12 @@ func TestRandomTable(t *testing.T) {
 			}
 			after := s
 			for _, e := range done {
+				before := after
 				after = rules.Evolve(after, e)
+				if toldAnyway[reflect.TypeOf(e)] == "" && len(rules.Describe(after, e, keeper.ForTable)) > 0 &&
+					bytes.Equal(asJSON(before), asJSON(after)) {
+					t.Errorf("game %d, command %d: %+v is told although nothing happened", game, seq, e)
+				}
 			}
 			if err := balanced(s, after, done); err != nil {
 				t.Fatalf("game %d, command %d: %s %+v: %v", game, seq, c.Do(), c, err)
@@ -89,6 +97,31 @@ func TestRandomTable(t *testing.T) {
 		}
 	}
 	t.Log("rounds:", rounds)
+}
+
+// unproposed are the questions without a proposed answer, with the reason.
+var unproposed = map[string]string{
+	"handCheck": "only who looks at the hand knows", "hunt": "the lead investigator decides", "engage": "the lead decides",
+	"defeat": "the player decides", "newLead": "the players agree", "took": "nothing is printed that could be usual",
+	"against": "the player decides", "slots": "which asset is spared is a plan", "objective": "only the table knows",
+	"gives": "the players agree", "leaves": "the players agree", "hunters": "the lead investigator decides",
+	"massive": "the lead decides", "spawn": "the lead decides", "symbol": "only who reads the card knows",
+	"assign": "who bears it is a plan", "advance": "only who reads the card knows",
+}
+
+// toldAnyway are the events that are told although the state is as before, with the reason.
+var toldAnyway = map[reflect.Type]string{
+	reflect.TypeFor[Noted]():          "a reminder",
+	reflect.TypeFor[LeadChosen]():     "the players choose the same one",
+	reflect.TypeFor[Mulliganed]():     "the hand is kept",
+	reflect.TypeFor[ActionsReset]():   "marks the round",
+	reflect.TypeFor[Attacked]():       "what it does follows",
+	reflect.TypeFor[Flipped]():        "what it does follows",
+	reflect.TypeFor[EncounterDrawn](): "what it does follows",
+	reflect.TypeFor[TestDecided]():    "the result may be the same once more",
+	reflect.TypeFor[Corrected]():      "by hand",
+	reflect.TypeFor[CorrectedFlag]():  "by hand",
+	reflect.TypeFor[CorrectedPlace](): "by hand",
 }
 
 func contains(list []keeper.Command, c keeper.Command) bool {

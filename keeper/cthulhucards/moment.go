@@ -1,6 +1,10 @@
 package cthulhucards
 
-import "lantern/keeper"
+import (
+	"slices"
+
+	"lantern/keeper"
+)
 
 type moment = keeper.Moment
 
@@ -12,8 +16,10 @@ var roles = keeper.RolesOf(
 		Attached{}, Paid{}, Passed{}, Assigned{}, Committed{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{},
 		Planned{},
 		Corrected{}, Named{}, Asked{}, Answered{}),
-	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryCame{}, Turned{}, Moved{}, Detached{},
+	keeper.Have[State](keeper.AsRow, "", StoryCame{}, Turned{}, Moved{}, Detached{},
 		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),
+	keeper.See(func(s State, e Restored, m *moment) keeper.Role { return s.begun(StepRestore) }),
+	keeper.See(func(s State, e Drew, m *moment) keeper.Role { return s.begun(StepDraw) }),
 	keeper.See(func(s State, e Played, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "played", face(e.Seat), []string{e.Card.Title}, "COC-4.5"
 		m.Important = e.Card.Kind == Event
@@ -37,13 +43,13 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
 		m.Kind, m.Rule = "story", "COC-6.4" // its count says who won
 		m.Important = e.Winner >= 0
-		m.Of, m.Tallies = e.Story, s.sides(string(e.Kind), e.Active, e.Other)
+		m.Of, m.Tallies = e.Story, s.sides(e.Story, string(e.Kind), e.Active, e.Other)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "story", "COC-7.1", true
 		m.Result = &keeper.Result{Good: e.Success, Line: told(s, e)[0]}
-		m.Of, m.Tallies = e.Story, s.sides("skill", e.Active, e.Other)
+		m.Of, m.Tallies = e.Story, s.sides(e.Story, "skill", e.Active, e.Other)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e TokensPut, m *moment) keeper.Role {
@@ -97,11 +103,22 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// sides are what the players have of something.
-func (s *State) sides(what string, active, other int) []keeper.Tally {
+// begun is the role of what a turn begins with, at its step: it is no row of the story that ended the turn before.
+func (s *State) begun(step Step) keeper.Role {
+	if s.Step == step && s.Last == nil {
+		return keeper.InLog
+	}
+	return keeper.AsRow
+}
+
+// sides are what the players have of something at a story.
+func (s *State) sides(story, what string, active, other int) []keeper.Tally {
 	counts := []keeper.Count{{Of: string(keeper.Seat(1)), N: active}, {Of: string(keeper.Seat(2)), N: other}}
 	if s.Active == 1 {
 		counts[0].N, counts[1].N = other, active
+	}
+	for seat := range counts {
+		counts[seat].Gone = !slices.ContainsFunc(s.Pieces, func(p Piece) bool { return p.Seat == seat && p.Story == story })
 	}
 	return []keeper.Tally{{What: what, Sides: counts}}
 }

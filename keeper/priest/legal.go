@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/priest/score"
 )
 
 // Legal lists the possible commands, all of which are accepted. It leaves out the effects of cards, since that list
@@ -28,12 +29,12 @@ func (*Rules) Legal(s State) []keeper.Command {
 		if len(out) == 0 {
 			out = append(out, Pass{})
 		}
-		if a := s.Arranging; a >= 0 {
+		if a := s.Arranging; a >= 0 && !s.Players[a].isTidy() {
 			out = append(out, Arrange{Seat: a, Holds: s.Players[a].tidy()})
 		}
 	case StageArrange:
 		for i := range s.Players {
-			if !s.Players[i].Held().None() {
+			if !s.Players[i].isTidy() {
 				out = append(out, Arrange{Seat: i, Holds: s.Players[i].tidy()})
 			}
 		}
@@ -64,6 +65,20 @@ func (p *Player) tidy() []Held {
 		}
 	}
 	return empty.keepIn(p.Held())
+}
+
+// isTidy reports whether all resources lie where tidy would lay them.
+func (p *Player) isTidy() bool {
+	at := map[int]score.Resources{}
+	for _, h := range p.tidy() {
+		at[h.Slot] = at[h.Slot].Plus(h.What)
+	}
+	for i, r := range p.Rooms {
+		if r != nil && r.Holds != at[i] {
+			return false
+		}
+	}
+	return p.Exposed == at[Exposed]
 }
 
 // Choice is a space in the guide to legal spaces: for each kind of cultist the reason why it cannot be placed there

@@ -149,6 +149,9 @@ func TestRandomGames(t *testing.T) {
 		for ; s.Stage != StageOver && steps < 6000; steps++ {
 			var c keeper.Command
 			if s.Prompt != nil {
+				if !s.Prompt.Proposes() && unproposed[s.Prompt.Kind] == "" {
+					t.Errorf("game %d step %d: %s proposes nothing: %+v", n, steps, s.Prompt.Kind, s.Prompt.Choice)
+				}
 				c = s.Prompt.Random(chance)
 			} else {
 				legal := rules.Legal(s)
@@ -165,7 +168,11 @@ func TestRandomGames(t *testing.T) {
 			for _, e := range es {
 				before := s
 				s = rules.Evolve(s, e)
-				told += len(rules.Describe(s, e, keeper.ForTable))
+				lines := len(rules.Describe(s, e, keeper.ForTable))
+				told += lines
+				if lines > 0 && same(t, before, s) && toldAnyway[reflect.TypeOf(e)] == "" {
+					t.Errorf("game %d step %d: %#v is told although nothing happened", n, steps, e)
+				}
 				if err := ledger(before, s, e); err != nil {
 					t.Fatalf("game %d step %d, after %#v: %v", n, steps, c, err)
 				}
@@ -202,6 +209,36 @@ func TestRandomGames(t *testing.T) {
 	if ended != games {
 		t.Errorf("%d of %d games ended", ended, games)
 	}
+}
+
+// unproposed are the questions without a proposed answer, with the reason.
+var unproposed = map[string]string{
+	"pay": "which resources are spared is a plan", "away": "which Acolyte is spared is a plan", "avatar": "whom it meets",
+	"growth": "the players agree", "evolve": "which Acolyte grows is a plan", "riposte": "what is given up is a plan",
+	"monster": "all are open", "room": "all are open", "bonus": "it costs something", "eternal": "it costs something",
+	"prowl": "where it goes is a plan", "free": "which seal is a plan", "give": "to whom is a plan",
+	"giveRoom": "which Room is spared is a plan", "slot": "which Room is replaced is a plan", "any": "which kinds is a plan",
+}
+
+// toldAnyway are the events that are told although the state is as before, with the reason.
+var toldAnyway = map[reflect.Type]string{
+	reflect.TypeFor[Noted]():           "says why nothing happens",
+	reflect.TypeFor[RaidForced]():      "an announcement, also beyond the bounds of a raid",
+	reflect.TypeFor[MarkerTaken]():     "the first player may take it again",
+	reflect.TypeFor[OpponentRolled]():  "a roll",
+	reflect.TypeFor[OpponentRefuses](): "a roll, which may be as before",
+	reflect.TypeFor[TookOver]():        "its owner may take it again",
+}
+
+// same reports whether two states are alike.
+func same(t *testing.T, a, b State) bool {
+	t.Helper()
+	x, err := json.Marshal(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	y, err := json.Marshal(b)
+	return err == nil && string(x) == string(y)
 }
 
 // likely prefers Locks and gains to Escape, so that games end; not always, so that the rest occurs too.

@@ -153,11 +153,12 @@ func (w *work) askSlot(f Task) {
 			keys = append(keys, itoa(i))
 		}
 	}
-	w.ask(
-		f,
-		keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: keeper.Choice(keys...),
-			Args: keeper.Args{"card": f.Space}},
-	)
+	usual := 1 // of empty slots one is like the other
+	if full(p.Rooms) {
+		usual = 0
+	}
+	w.ask(f, keeper.Prompt{Kind: "slot", Rule: "EHP-7.1", Choice: keeper.Choice(keys...),
+		Args: keeper.Args{"card": f.Space}, Usual: usual})
 }
 
 func (w *work) slotChosen(f Task, a keeper.Answer) {
@@ -185,7 +186,11 @@ func (w *work) askSettle(f Task) {
 	switch {
 	case p.Held().None():
 	case w.s.Arranging == f.Seat:
-		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: keeper.Choice("tidy", "leave")})
+		keys := []string{"tidy", "leave"}
+		if p.isTidy() {
+			keys = keys[1:]
+		}
+		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: keeper.Choice(keys...), Usual: 1})
 	case w.s.mayLay(f.Seat):
 		w.ask(f, keeper.Prompt{Kind: "laid", Rule: "EHP-5.2", Choice: keeper.Choice("leave")})
 	}

@@ -155,7 +155,7 @@ func (d *duelSeen) goOn(s *stage, k duelView) (presses int) {
 		s.all(a, beyond(k.Cursor, soon))
 		return 1
 	}
-	switch c := chosen(x, s.shown("console.option.follow")).(type) {
+	switch c := chosen(x, s.shown("console.option.follow"), s.shown("console.option.pass")).(type) {
 	case keeper.Answer:
 		return one(press("prompt.option.0"))
 	case cthulhucards.Opening:
@@ -182,8 +182,8 @@ func (d *duelSeen) goOn(s *stage, k duelView) (presses int) {
 }
 
 // chosen is the next command, by the rules alone, so that the duel is the same each time. follows reports whether there
-// is a plan to follow.
-func chosen(x *cthulhucards.State, follows bool) keeper.Command {
+// is a plan to follow, passes whether passing is offered: it is not where the other player cannot answer.
+func chosen(x *cthulhucards.State, follows, passes bool) keeper.Command {
 	switch {
 	case x.Prompt != nil:
 		return keeper.Answer{Prompt: x.Prompt.ID, Choice: x.Prompt.Choice[0].Key}
@@ -196,7 +196,7 @@ func chosen(x *cthulhucards.State, follows bool) keeper.Command {
 		}
 	case follows:
 		return cthulhucards.Follow{Seat: due(x)}
-	case x.Step == cthulhucards.StepOperations && x.Due == x.Active:
+	case x.Step == cthulhucards.StepOperations && (x.Due == x.Active || !passes):
 		if c := dearest(x); c != nil {
 			return c
 		}

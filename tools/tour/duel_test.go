@@ -48,7 +48,7 @@ func TestTheDuelShowsEverything(t *testing.T) {
 				continue
 			}
 			follows := slices.ContainsFunc(legal, func(c keeper.Command) bool { _, ok := c.(cthulhucards.Follow); return ok })
-			c := chosen(&x, follows)
+			c := chosen(&x, follows, true)
 			if events, err = rules.Decide(x, c, chance); err == nil {
 				do()
 			}

@@ -43,8 +43,11 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 		if name = p.Name; p.Explored {
 			key = "gate"
 		}
-		if p.Steps > 0 {
-			advice.Part = table.PartBoard
+		for _, c := range f.running.Legal() {
+			if c, ok := c.(rules.Step); ok { // one of those that are framed
+				advice.Part = table.PartPlace + c.To
+				break
+			}
 		}
 	}
 	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name})

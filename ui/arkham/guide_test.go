@@ -1,15 +1,46 @@
 package arkham
 
 import (
+	"image/png"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
+	"lantern/ui/canvas"
 	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
+
+// guided is a session of two players with the guide.
+func guided(t *testing.T, lang string) (keeper.AnySession, *Face) {
+	t.Helper()
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
+	c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face, err := newFace(run, func() *text.Localizer { return text.New(lang) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run, face
+}
 
 // TestTheGuideSpeaksAndCanBeLeft (AH-3.1, 16.1, 16.2): the guide begins with the aim of the game. It has a text in the
 // set-up and each phase of the first turns, in both languages and only in the keeper's window; once left it is silent, and
@@ -26,20 +57,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if len(wanted.Choices) != 2 || wanted.Choices[0].Key != "yes" {
 			t.Fatalf("who begins for the first time is offered %+v", wanted)
 		}
-		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
-			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
-		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		face, err := newFace(run, func() *text.Localizer { return words })
-		if err != nil {
-			t.Fatal(err)
-		}
+		run, face := guided(t, lang)
 		do := func(c keeper.Command) {
 			if _, err := run.Do(t.Context(), c); err != nil {
 				t.Fatal(err)
@@ -88,5 +106,100 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
 			t.Errorf("%s: it is left twice", lang)
 		}
+	}
+}
+
+// TestAH_2_5_SlidersOfOnePlayerAfterTheOther (AH-2.5): in the set-up the bar has one button for the sliders of each
+// of several players; it shows those of that player alone, under the name, until all are set. Enter moves none.
+func TestAH_2_5_SlidersOfOnePlayerAfterTheOther(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		for _, players := range []int{1, 2, 4} {
+			words := text.New(lang)
+			run := start(t, players, lang, "screen")
+			face, err := newFace(run, func() *text.Localizer { return words })
+			if err != nil {
+				t.Fatal(err)
+			}
+			page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+			uitest.Show(t, page.Content(), 1280, 800)
+			slides := func() (out []*actionbar.Option) {
+				for _, o := range page.Menu().All() {
+					if strings.HasPrefix(o.TestID, "slide.") {
+						out = append(out, o)
+					}
+				}
+				return out
+			}
+			if players == 1 {
+				if len(slides()) == 0 {
+					t.Errorf("%s: nothing to slide", lang)
+				}
+				page.Close()
+				continue
+			}
+			if n := len(slides()); n > 0 || len(page.Menu().All()) != players {
+				t.Fatalf("%s, %d players: %d slides among %d options", lang, players, n, len(page.Menu().All()))
+			}
+			onward, _ := page.Onward()
+			page.Menu().All()[1].Do()
+			second := face.seen().State.Players[1].Name
+			if now, _ := page.Onward(); page.Menu().Title != second || now != onward {
+				t.Errorf("%s: it shows %q, and Enter does %q", lang, page.Menu().Title, now)
+			}
+			before := len(slides())
+			slides()[0].Do()
+			if page.Menu().Title != second || len(slides()) != before {
+				t.Errorf("%s: after a step it shows %q with %d of %d", lang, page.Menu().Title, len(slides()), before)
+			}
+			for _, o := range slides() {
+				if !strings.HasPrefix(o.TestID, "slide.1.") {
+					t.Errorf("%s: %s", lang, o.TestID)
+				}
+			}
+			page.Close()
+		}
+	}
+}
+
+// TestAH_4_1_TheGuidePointsAtAPlace (AH-4.1): in Movement the guide's frame is around one of the places that can be reached,
+// not around the map.
+func TestAH_4_1_TheGuidePointsAtAPlace(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run, face := guided(t, text.English)
+	for face.seen().State.Stage != rules.StageMovement {
+		cmd := face.next(face.seen()).Command
+		if asking := run.Prompts(); len(asking) > 0 {
+			cmd = asking[0].Answers()[0]
+		}
+		if _, err := run.Do(t.Context(), cmd); err != nil {
+			t.Fatal(err)
+		}
+	}
+	page := table.New(session.New(run.(session.AnySession), face, face.Words()), face, keeper.ForKeeper, table.Deps{})
+	defer page.Close()
+	w := uitest.Show(t, page.Content(), 1280, 800)
+	place := strings.TrimPrefix(face.View(keeper.ForKeeper).Guide.Part, table.PartPlace)
+	if !slices.Contains(run.Legal(), keeper.Command(rules.Step{To: place})) {
+		t.Fatalf("the guide points at %q", place)
+	}
+	var around fyne.CanvasObject
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if s, ok := o.(*canvas.Spot); ok && s.ID == place {
+			around = s
+		}
+		return true
+	})
+	ring := page.Parts().Guide.Ring
+	frame := test.WidgetRenderer(ring).Objects()[0].(*fyne.Container).Objects[0]
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(around).Subtract(driver.AbsolutePositionForObject(ring))
+	if !frame.Visible() || frame.Position() != at.SubtractXY(2, 2) || frame.Size() != around.Size().AddWidthHeight(4, 4) {
+		t.Errorf("the frame is at %v, %v, the place %s at %v, %v", frame.Position(), frame.Size(), place, at, around.Size())
+	}
+	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
+		f, _ := os.Create(dir + "/guide.png")
+		_ = png.Encode(f, w.Canvas().Capture())
+		_ = f.Close()
 	}
 }

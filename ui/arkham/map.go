@@ -48,9 +48,9 @@ const (
 	cell     = 4.9  // of a location or a square
 	alley    = 0.9  // between neighbourhoods
 	edge     = 0.4
-	top      = 3   // for the sky and the general forecast
+	top      = 3.5 // for the sky and the general forecast
 	river    = 0.8 // by which the alley with the river is wider
-	low      = 2.7 // for the places outside the town
+	low      = 2.2 // for the places outside the town
 )
 
 // hood is a neighbourhood: its street, then its locations.
@@ -229,6 +229,10 @@ func (c *city) presses(v rules.View) func(id string) func() {
 		o := c.Targets[id]
 		if v.State.Stage == rules.StageMythos && v.State.Prompt == nil { // there are several mythos cards for a place
 			o = nil
+		}
+		if s := v.State; c.Targets[id] == nil && c.f.box.Area(id) != nil && s.Stage != rules.StageSetup && s.Result == "" &&
+			(s.Active < 0 || s.Active >= len(s.Players) || s.Players[s.Active].Place != id) {
+			return c.Refused(id, rules.Step{To: id})
 		}
 		return c.Pressed(id, o)
 	}

@@ -15,6 +15,8 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -286,6 +288,158 @@ func TestTheFinalBattleTakesTheMapsPlace(t *testing.T) {
 			}
 			if strings.Contains(told, face.place("quayside")) {
 				t.Errorf("%s: the town is still there", lang)
+			}
+		}
+	}
+}
+
+// TestAH_4_1_AnUnreachablePlaceSaysWhy (AH-4.1): a press on a place that the investigator cannot walk to shows it, and
+// why not: the phase, or the way. His own place and those within reach say nothing.
+func TestAH_4_1_AnUnreachablePlaceSaysWhy(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, 2, lang, "screen")
+		words := text.New(lang)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		press := func(id string) string {
+			t.Helper()
+			s := session.New(run.(session.AnySession), face, words)
+			page := table.New(s, face, keeper.ForKeeper, table.Deps{})
+			defer page.Close()
+			w := uitest.Show(t, page.Content(), 1280, 800)
+			uitest.Walk(w, func(o fyne.CanvasObject) bool {
+				if s, ok := o.(*canvas.Spot); ok && s.ID == id {
+					s.Press()
+				}
+				return true
+			})
+			if page.Looked() != id {
+				t.Errorf("%s: %s is not looked at, but %q", lang, id, page.Looked())
+			}
+			return s.Notice().Text
+		}
+		do := func(until rules.Stage) {
+			for face.seen().State.Stage != until || len(run.Prompts()) > 0 {
+				cmd := keeper.Command(rules.Next{})
+				if face.seen().State.Stage == rules.StageSetup {
+					cmd = rules.Begin{}
+				}
+				if len(run.Prompts()) > 0 {
+					cmd = run.Prompts()[0].Answers()[0]
+				}
+				if _, err := run.Do(t.Context(), cmd); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		do(rules.StageUpkeep)
+		here := face.seen().State.Players[face.seen().State.Active].Place
+		far := face.box.Areas[slices.IndexFunc(face.box.Areas, func(a set.Area) bool { return a.ID != here })].ID
+		if said := press(far); said != words.T("arkham.refusal.arkhamNotNow.walk") {
+			t.Errorf("%s: in Upkeep it says %q", lang, said)
+		}
+		if said := press(here); said != "" {
+			t.Errorf("%s: of where he is it says %q", lang, said)
+		}
+		do(rules.StageMovement)
+		for i := range face.box.Areas {
+			far = face.box.Areas[i].ID
+			if !slices.ContainsFunc(run.Legal(), func(c keeper.Command) bool { return c == keeper.Command(rules.Step{To: far}) }) &&
+				far != face.seen().State.Players[face.seen().State.Active].Place {
+				break
+			}
+		}
+		before := run.Header().Cursor
+		if said, want := press(far), words.T("arkham.refusal.arkhamNoStep", text.Args{"to": face.place(far)}); said != want {
+			t.Errorf("%s: in Movement it says %q, not %q", lang, said, want)
+		}
+		if run.Header().Cursor != before {
+			t.Errorf("%s: a look is a step", lang)
+		}
+	}
+}
+
+// TestMarkersLieSideBySide: up to five investigators and monsters at one place of a small laptop's map do not lie over
+// each other.
+func TestMarkersLieSideBySide(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, 4, text.English, "screen")
+	words := text.New(text.English)
+	face, err := newFace(run, func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range face.box.Areas {
+		v := face.seen()
+		v.State.Players = slices.Clone(v.State.Players)
+		v.State.Monsters = slices.Clone(v.State.Monsters)
+		for i := range v.State.Players[:3] {
+			v.State.Players[i].Place = a.ID
+		}
+		for i := range v.State.Monsters[:2] {
+			v.State.Monsters[i].At = a.ID
+		}
+		v.State.Clues = nil
+		c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+		sc := c.picture(fyne.NewSize(658, 473), v)
+		at := sc.Spots[slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == a.ID })].At
+		var here []canvas.Area
+		for _, k := range sc.Kept {
+			if within(k, at) && k.W == k.H {
+				here = append(here, k)
+			}
+		}
+		for i, one := range here {
+			for _, other := range here[:i] {
+				if one.X < other.X+other.W-1 && other.X < one.X+one.W-1 && one.Y < other.Y+other.H-1 &&
+					other.Y < one.Y+one.H-1 {
+					t.Errorf("%s: %v and %v", a.ID, one, other)
+				}
+			}
+		}
+		if len(here) < 5 {
+			t.Errorf("%s has %d markers", a.ID, len(here))
+		}
+	}
+}
+
+// TestTheRiskIsRead: the chances of the next mythos card are no smaller than the names of places, and the question where
+// something is has another icon for the screen than for the table.
+func TestTheRiskIsRead(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, 2, lang, "screen")
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+		sc := c.picture(fyne.NewSize(658, 473), face.seen())
+		wakes, seen := words.T("arkham.map.wakes"), 0
+		surge := words.T("arkham.forecast.surge", text.Args{"n": rules.Percent(face.seen().Forecast.Surge)})
+		for _, l := range sc.Labels {
+			least := map[bool]float32{true: 14, false: 12.5}[l.Words == wakes]
+			if l.Words == wakes || strings.HasPrefix(l.Words, surge) {
+				if seen++; l.High < least {
+					t.Errorf("%s: %q has %v pixels", lang, l.Words, l.High)
+				}
+			}
+		}
+		if seen != 2 {
+			t.Errorf("%s: %d lines tell the risk", lang, seen)
+		}
+		for _, a := range asks(words, table.Given{Players: 2}) {
+			if a.ID == "cards" || a.ID == "dice" {
+				if a.Choices[0].Icon == a.Choices[1].Icon {
+					t.Errorf("%s: %s has one icon for both", lang, a.ID)
+				}
 			}
 		}
 	}

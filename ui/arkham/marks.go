@@ -73,6 +73,9 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
+// leastMarker is how large a marker is at least, in em.
+const leastMarker = 1.1
+
 // stand draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
 // Where they do not fit side by side, they overlap like a fan.
 func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
@@ -82,8 +85,8 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 		side = min(1.7*e, a.H)
 	}
 	free, step := c.spots(sc, a, side, all)
-	for by := float32(0.85); len(free) == 0 && by > 0.5; by -= 0.15 { // beside a chance in a small place
-		side *= by
+	for len(free) < len(all) && side > leastMarker*e { // smaller rather than one over the other
+		side = max(0.85*side, leastMarker*e)
 		free, step = c.spots(sc, a, side, all)
 	}
 	if len(free) < len(all) { // fanned, each over the one behind it
@@ -239,7 +242,7 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		}
 	}
 	sc.Cover(scene.Places, a, view)
-	border, wide := scene.Colour(theme.Brass), float32(1)
+	border, wide := scene.Colour(theme.PanelEdge), float32(1)
 	if c.Targets[id] != nil {
 		border, wide = scene.Colour(theme.FocusRing), 2.5
 	}

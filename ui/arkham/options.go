@@ -29,7 +29,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Icon, o.Of, o.TestID = "skill", table.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
 		o.Text = f.slid(c)
 		if s.Stage == rules.StageSetup {
-			return l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name}), o, true
+			group := l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name})
+			if len(s.Players) > 1 { // one player after the other
+				o.Place, o.Listed, o.Loose = o.Of, group, true
+				group = ""
+			}
+			return group, o, true
 		}
 		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o,
 			true

@@ -70,7 +70,7 @@ func (f *Face) coming(v rules.View, place string) []string {
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), sc.Em
 	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
-	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Brass), 1, 0.3*e)
+	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.PanelEdge), 1, 0.3*e)
 	share := 0.0
 	if v.State.Track > 0 {
 		share = float64(v.State.Doom) / float64(v.State.Track)
@@ -89,7 +89,7 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 			Style: canvas.TextStyle{Size: 1.5, Serif: true, Bold: true, Colour: sc.Script()}})
 		return
 	}
-	big := canvas.TextStyle{Size: 1.75, Bold: true, Colour: theme.Horror}
+	big := canvas.TextStyle{Size: 2.1, Bold: true, Colour: theme.Horror}
 	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
 		big.Colour = sc.Script()
 	}
@@ -97,15 +97,14 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 		At: []canvas.Area{canvas.Rect(x, a.Y, 7*e, a.H)}})
 	free -= box.W + 0.5*e
 	x += box.W + 0.5*e
-	sc.Label(scene.Label{Words: l.T("arkham.map.wakes"), At: []canvas.Area{canvas.Rect(x, a.Y+0.02*e, free, 1.45*e),
-		canvas.Rect(x, a.Y+0.02*e, right-x, 1.45*e)}, Style: canvas.TextStyle{Size: 1.05, Serif: true, Bold: true,
+	sc.Label(scene.Label{Words: l.T("arkham.map.wakes"), At: []canvas.Area{canvas.Rect(x, a.Y+0.02*e, free, 1.75*e),
+		canvas.Rect(x, a.Y+0.02*e, right-x, 1.75*e)}, Style: canvas.TextStyle{Size: 1.25, Serif: true, Bold: true,
 		Colour: sc.Script()}})
-	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
-		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
+	words := strings.Join([]string{l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x, a.Y+1.42*e, right-x, a.H-1.42*e)},
-		Style: canvas.TextStyle{Size: 0.95, Colour: sc.Script()}})
+	sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x, a.Y+1.7*e, right-x, a.H-1.7*e)},
+		Style: canvas.TextStyle{Size: 1.1, Colour: sc.Script()}})
 }
 
 // dusk is a darkness of a share.

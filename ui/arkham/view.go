@@ -39,7 +39,7 @@ func (f *Face) header(v rules.View) table.Header {
 	phases := []rules.Stage{rules.StageUpkeep, rules.StageMovement, rules.StageEncounters, rules.StageWorlds,
 		rules.StageMythos}
 	if i := slices.Index(phases, s.Stage); i >= 0 {
-		h.Step, h.Steps = i+1, len(phases)
+		h.Step, h.Steps, h.Ordered = i+1, len(phases), true
 	}
 	if s.Active >= 0 && s.Active < len(s.Players) && s.Stage != rules.StageOver {
 		p := s.Players[s.Active]

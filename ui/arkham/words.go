@@ -156,6 +156,9 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 			code += ".hands"
 		}
 	}
+	if code == rules.CodeNotNow && r.Rule == "AH-4.1" {
+		code += ".walk"
+	}
 	return f.Refused(code, r)
 }
 

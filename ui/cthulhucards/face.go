@@ -142,6 +142,7 @@ var moments = map[string]table.MomentLook{
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	gained := f.gained(&m)
 	out := f.DescribeMoment(m, f)
+	f.gone(m, &out)
 	switch m.Kind {
 	case "story":
 		out.Title = strings.TrimSpace(gained + "\n" + out.Title)
@@ -170,6 +171,25 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	}
 	return out
 }
+
+// gone says in the rows of a side whose last character at the story has left it why it has nothing there.
+func (f *Face) gone(m keeper.Moment, out *moment.Moment) {
+	for r, t := range m.Tallies {
+		for i, c := range t.Sides {
+			if !c.Gone || m.Tallies[0].Sides[i].Gone {
+				continue
+			}
+			for _, row := range m.Rows {
+				if why := reasons[row.Kind]; why != "" && string(keeper.Seat(atoi(row.Args["seat"])+1)) == c.Of {
+					out.Tallies[r].Sides[i].Note = "(" + f.Words().T(why) + ")"
+				}
+			}
+		}
+	}
+}
+
+// reasons are the words for how a character leaves a story, by the kind of the row.
+var reasons = map[string]string{"insane": "cthulhu.state.insane", "destroyed": "cthulhu.state.destroyed"}
 
 // gained takes the success tokens of a resolved story from the rows of its moment, and says who got how many.
 func (f *Face) gained(m *keeper.Moment) string {

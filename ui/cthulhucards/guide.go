@@ -35,7 +35,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	switch first, dealt := key+".first", key+".dealt"; {
 	case s.Players[who].Dealt && l.Has(dealt):
 		key = dealt
-	case s.Step == rules.StepOperations && s.Due != s.Active:
+	case s.Step == rules.StepOperations && answering(s):
 		key += ".other"
 	case s.Turn == 1 && l.Has(first):
 		key = first
@@ -49,7 +49,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	switch {
 	case s.Step == rules.StepCommit, s.Step == rules.StepJoin:
 		out.Part = table.PartBoard
-	case s.Step == rules.StepOperations && s.CanPlay(acting(s)): // before the turn ends
+	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
 		out.Part = table.PartBar
 	}
 	return out

@@ -227,3 +227,61 @@ func TestCOC_11_1_AHandIsCoveredWhenTheOtherActs(t *testing.T) {
 		t.Fatal("nobody may answer")
 	}
 }
+
+// TestCOC_11_1_WhoMayAnswerIsSaid (COC-11.1): after a card the head and the bar say that the other player may answer,
+// that player is framed, and what is first in the bar and on Enter is that nobody does. Where the other can play
+// nothing, neither the guide nor the bar speaks of an answer.
+func TestCOC_11_1_WhoMayAnswerIsSaid(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped, askGuide: "yes"}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+		w := uitest.Show(t, page.Content(), 1280, 800)
+		seen := map[bool]int{}
+		for steps := 0; steps < 60 && (seen[true] == 0 || seen[false] == 0); steps++ {
+			s := face.state()
+			cmd := face.next(s).Command
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			}
+			for _, c := range run.Legal() {
+				switch c := c.(type) {
+				case rules.Play:
+					if c.Seat == s.Active && s.Due == s.Active {
+						cmd = c
+					}
+				case rules.Attach:
+					cmd = c
+				}
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
+			}
+			if s = face.state(); s.Step != rules.StepOperations || s.Due == s.Active || s.Passes > 0 {
+				continue
+			}
+			seen[answering(s)]++
+			v, other := face.View(keeper.ForKeeper), s.Players[s.Due].Name
+			says := words.T("cthulhu.mayAnswer", text.Args{"who": other})
+			all := page.Menu().All()
+			i := slices.IndexFunc(all, func(o *actionbar.Option) bool { return o.TestID == "pass" })
+			guided := words.T("cthulhu.guide.operations.other", text.Args{"who": s.Players[s.Active].Name, "other": other})
+			if is := answering(s); (v.Header.Who == says) != is || (page.Menu().Title == says) != is ||
+				v.People[s.Due].Turn != is || v.People[s.Active].Turn == is || (v.Guide.Text == guided) != is || (i == 0) != is {
+				t.Errorf("%s: may answer %t: head %q, bar %q, guide %q, passing is option %d", lang, is, v.Header.Who,
+					page.Menu().Title, v.Guide.Text, i)
+			} else if is && (all[0].Key != "Enter" || all[0].Text != v.Next.Words || page.Lifted() != "") {
+				t.Errorf("%s: first in the bar is %+v, next %q, uncovered %q", lang, all[0], v.Next.Words, page.Lifted())
+			}
+			if answering(s) {
+				look(w, "answer"+lang)
+			}
+		}
+		if seen[true] == 0 || seen[false] == 0 {
+			t.Errorf("%s: %v", lang, seen)
+		}
+		page.Close()
+	}
+}

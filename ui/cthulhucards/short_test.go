@@ -279,3 +279,73 @@ func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
 		}
 	}
 }
+
+// TestCOC_8_1_AStorySaysWhoWentInsane (COC-8.1): in the table of a resolved story a side whose only character went insane
+// has that word beside its naughts, and the moment has no row of the turn that follows.
+func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		run := face.running.(keeper.AnySession)
+		do := func(c keeper.Command) {
+			t.Helper()
+			if _, err := run.Do(t.Context(), c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for face.state().Step != rules.StepJoin {
+			do(rules.Next{})
+		}
+		s := face.state()
+		i := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.Seat != s.Active && p.Icons.Te == 0 })
+		do(rules.Assign{N: s.Pieces[i].N, Story: s.Stories[1].ID}) // against the one with a terror icon
+		for face.state().Step != rules.StepResolve {
+			do(rules.Next{})
+		}
+		for seat := range 2 { // nobody can act before the next turn
+			do(rules.Correct{What: "hand", Seat: seat})
+		}
+		noted, turns := 0, 0
+		for turn := face.state().Turn; face.state().Turn == turn; {
+			if asked := run.Prompts(); len(asked) > 0 {
+				do(asked[0].Answers()[0])
+			} else {
+				do(rules.Next{All: true, On: true})
+			}
+			at := run.Header().Cursor
+			steps, err := run.(interface {
+				Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error)
+			}).Moments(at, at, keeper.ForTable)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all []keeper.Moment
+			for _, step := range steps {
+				all = append(all, step.Moments...)
+			}
+			for _, m := range all {
+				for _, row := range m.Rows {
+					if row.Key == "cthulhu.log.drew" || row.Key == "cthulhu.log.restored" {
+						t.Errorf("%s: a story has the row %s", lang, row.Key)
+					}
+				}
+				out := face.Moment(m)
+				for r, tally := range out.Tallies {
+					for _, c := range tally.Sides {
+						if c.Note == "" {
+							continue
+						}
+						if noted++; c.N != 0 || c.Note != "("+face.Words().T("cthulhu.state.insane")+")" || r == 0 {
+							t.Errorf("%s: %s has %d %s", lang, tally.Name, c.N, c.Note)
+						}
+					}
+				}
+			}
+			if face.state().Turn > turn && len(all) > 0 {
+				turns++
+			}
+		}
+		if noted == 0 || turns == 0 {
+			t.Errorf("%s: %d notes, %d moments before the next turn", lang, noted, turns)
+		}
+	}
+}

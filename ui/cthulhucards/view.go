@@ -66,13 +66,13 @@ func (f *Face) header(s rules.State) table.Header {
 		return h
 	}
 	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
-	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
+	h.Step, h.Steps, h.Ordered = phaseOf(s.Step)+1, len(phases), true
 	who := acting(s)
 	h.Who, h.WhoIcon = s.Players[who].Name, "investigator"
 	switch may := s.May(who); {
 	case may == "locked":
 	case who != s.Active && answering(s):
-		h.WhoSub = l.T("cthulhu.may.answer")
+		h.Who = l.T("cthulhu.mayAnswer", text.Args{"who": h.Who})
 	case may == "wait": // nobody answers
 		h.WhoSub = l.T("cthulhu.may.play")
 	default:
@@ -114,7 +114,7 @@ func (f *Face) next(s rules.State) table.Next {
 				}
 			}
 			switch {
-			case answering(s) && s.Step == rules.StepOperations:
+			case answering(s):
 				n.Words, n.Command = l.T("cthulhu.next.unanswered", text.Args{"who": s.Players[s.Active].Name}), rules.Pass{}
 			case n.Plain && s.Step.Window() && s.Step != rules.StepOperations:
 				n.Words = l.T("cthulhu.next.nobodyActs", text.Args{"next": n.Words})

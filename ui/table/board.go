@@ -23,6 +23,7 @@ type Board struct {
 	hands  BoardDeps
 	least  func() fyne.Size
 	draw   func(fyne.Size) []fyne.CanvasObject
+	spots  map[string]*canvas.Spot
 	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 }
 
@@ -69,7 +70,24 @@ func (b *Board) SetScale(percent int) { b.Scale = percent }
 
 // CreateRenderer is for Fyne.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	return canvas.NewPainted(b.least, b.Size, b.draw)
+	return canvas.NewPainted(b.least, b.Size, func(size fyne.Size) []fyne.CanvasObject {
+		all := b.draw(size)
+		b.spots = map[string]*canvas.Spot{}
+		for _, o := range all {
+			if s, ok := o.(*canvas.Spot); ok {
+				b.spots[s.ID] = s
+			}
+		}
+		return all
+	})
+}
+
+// Spot is where a place can be pressed; nil: nowhere.
+func (b *Board) Spot(id string) fyne.CanvasObject {
+	if s := b.spots[id]; s != nil {
+		return s
+	}
+	return nil
 }
 
 // Hit is where something on the board is pressed: it does what stands for it, else it is looked at.
@@ -88,4 +106,17 @@ func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 		return o.Do
 	}
 	return func() { b.hands.Look(id) }
+}
+
+// Trier says why a command that is not offered is refused, and does nothing else.
+type Trier interface{ Try(cmd keeper.Command) }
+
+// Refused is what a press does on a place that a command cannot reach now: it is looked at, and the table says why not.
+func (b *Board) Refused(id string, cmd keeper.Command) func() {
+	return func() {
+		b.hands.Look(id)
+		if t, ok := b.hands.(Trier); ok && b.hands.Looked() == id { // not while something is asked or put away
+			t.Try(cmd)
+		}
+	}
 }

@@ -118,13 +118,22 @@ type Choice struct {
 
 // NewPromptSpec asks for one of some keys. In the catalogues its words have its ID as key behind that of the game, such
 // as "arkham.setup."; its hint and its choices have keys below that.
+//
+// An answer that something is on screen has an icon of its own: the other one is on the table.
 func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) PromptSpec {
 	a := PromptSpec{ID: id, Icon: icon, Words: l.T(game + id), Hint: l.T(game + id + ".hint")}
 	for _, key := range keys {
-		a.Choices = append(a.Choices, Choice{Key: key, Icon: icon, Words: l.T(game + id + "." + key)})
+		c := Choice{Key: key, Icon: icon, Words: l.T(game + id + "." + key)}
+		if key == onScreen {
+			c.Icon = "screen"
+		}
+		a.Choices = append(a.Choices, c)
 	}
 	return a
 }
+
+// onScreen is the answer that the program has something which could be on the table.
+const onScreen = "screen"
 
 // Details marks questions as details.
 func Details(all ...PromptSpec) []PromptSpec {

@@ -22,6 +22,14 @@ func (t *Table) part(name string) fyne.CanvasObject {
 		}
 		name = PartBar
 	}
+	if place, ok := strings.CutPrefix(name, PartPlace); ok {
+		if c, ok := t.middle.centre.(Spotted); ok {
+			if spot := c.Spot(place); spot != nil {
+				return spot
+			}
+		}
+		name = PartBoard
+	}
 	if meter, ok := strings.CutPrefix(name, PartMeter); ok {
 		return t.side.Part(meter)
 	}
@@ -35,6 +43,7 @@ func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
+	a.Far = strings.HasPrefix(a.Part, PartPlace)
 	switch round := t.view.Header.Round; {
 	case a.Text != "":
 		if t.guidedTo = round + 2; t.reads() {

@@ -72,6 +72,11 @@ func (t *Table) offers() *actionbar.Menu {
 			s.Groups = slices.Insert(s.Groups, 0, lifts)
 		}
 		t.hand(s)
+		entered := func(g actionbar.Group) bool { return g.Options[0].Key == "Enter" }
+		if i := slices.IndexFunc(s.Groups, entered); i > 0 { // what is expected goes first
+			g := s.Groups[i]
+			s.Groups = slices.Insert(slices.Delete(s.Groups, i, i+1), 0, g)
+		}
 		if c := t.except; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
 				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
@@ -119,6 +124,9 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 		case o.Listed == "":
 		case t.looked == place:
 			o.Place, o.Key = "", "" // pressing the place once more must not do it
+			if o.Loose {
+				o.Do = func() { t.stay = place; t.send(cmd) }
+			}
 		default:
 			o.Text, o.Do, o.TestID, listed[place] = o.Listed, func() { t.Look(place) }, "show."+place, true
 		}
@@ -197,7 +205,7 @@ func (t *Table) lookedAt() *actionbar.Menu {
 			return o.Of == t.looked ||
 				o.Place == t.looked
 		})...)
-		if all := s.All(); !s.Searchable && len(all) > 0 && (all[0].Listed != "" || all[0].Leads && all[0].Of == t.looked) {
+		if all := s.All(); !s.Searchable && len(all) > 0 && !all[0].Loose && (all[0].Listed != "" || all[0].Leads && all[0].Of == t.looked) {
 			all[0].Key, s.Primary = "Enter", all[0]
 		}
 	}

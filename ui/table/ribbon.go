@@ -181,6 +181,7 @@ func (r *Ribbon) Set(f RibbonFace) {
 	r.turnOn.Set(f.WhoSub)
 	r.turnIcon.Set(cmp.Or(f.WhoIcon, f.Icon), theme.Brass)
 	r.pips.Hidden = f.Steps == 0
+	r.pips.Steps(f.Ordered)
 	r.pips.Set(f.Step, max(f.Steps, 1))
 	r.name()
 	if r.next != nil {

@@ -82,6 +82,7 @@ type Table struct {
 	menu     *actionbar.Menu
 	question *Question
 	looked   string // what was pressed, by its ID
+	stay     string // what is looked at once more after the step that is being done
 	fixer    *Fixer
 	held     keeper.Command // was held back once, to say what it would leave undone
 	except   *Correction    // asks which card allows what was refused last
@@ -188,7 +189,7 @@ func (t *Table) RuleNow() string {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (t *Table) changed() {
-	t.held, t.except, t.looked, t.only = nil, nil, "", ""
+	t.held, t.except, t.looked, t.stay, t.only = nil, nil, t.stay, "", ""
 	t.fixer.Close()
 	t.cover()
 	t.draw()
@@ -366,6 +367,9 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
+// Try implements Trier.
+func (t *Table) Try(cmd keeper.Command) { t.s.DoThen(cmd, func(error) {}) }
+
 // Looked is the ID of what the bar shows.
 func (t *Table) Looked() string { return t.looked }
 
@@ -409,7 +413,10 @@ func (t *Table) left(cmd keeper.Command) string {
 
 // loses tells whether what Enter does would leave something undone: its button is plain then.
 func (t *Table) loses() bool {
-	return t.menu.Primary == nil && (t.view.Next.Left != "" || t.view.Next.Plain)
+	if p := t.menu.Primary; p != nil && p.Text != t.view.Next.Words { // something else
+		return false
+	}
+	return t.view.Next.Left != "" || t.view.Next.Plain
 }
 
 // send carries out a command. One that would leave something undone is held back once; sending it again goes on.
@@ -440,6 +447,7 @@ func (t *Table) carryOut(cmd keeper.Command) {
 
 func (t *Table) do(cmd keeper.Command) {
 	t.s.DoThen(cmd, func(err error) {
+		t.stay = ""
 		r, refused := keeper.AsRefusal(err)
 		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
 			l := t.s.Words()

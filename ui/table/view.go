@@ -101,6 +101,11 @@ type Pausing interface {
 	Then(func())
 }
 
+// Spotted is a centre piece whose places the guide can point at.
+type Spotted interface {
+	Spot(place string) fyne.CanvasObject // nil: it is not there
+}
+
 // Yielding is a centre piece that leaves out what the parchment over it shows.
 type Yielding interface{ Yield(is bool) }
 
@@ -142,6 +147,7 @@ const (
 	PartNext   = "next" // the one next button
 	PartBar    = "bar"
 	PartBoard  = "board"
+	PartPlace  = "place." // with the ID of a place of the board: that place alone, or the board where it is not shown
 	PartPeople = "people"
 	PartSide   = "side"
 	PartHelp   = "help"    // the button that explains the page
@@ -154,8 +160,9 @@ type Header struct {
 	Icon, Title, Sub string
 	Who              string // whose turn it is; may be empty
 	WhoIcon, WhoSub  string
-	Step, Steps      int // this step of so many; 0 of 0: not counted
-	Round            int // counts up; a backup may be made after each
+	Step, Steps      int  // this step of so many; 0 of 0: not counted
+	Ordered          bool // Step is the present one, those before it are done; else so many are left
+	Round            int  // counts up; a backup may be made after each
 }
 
 // Next is the one next thing; the zero value when there is none.

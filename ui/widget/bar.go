@@ -23,6 +23,7 @@ type Pips struct {
 
 	colour fyne.ThemeColorName
 	n, m   int
+	steps  bool
 }
 
 // NewPips shows n (0 to m) of m.
@@ -38,6 +39,12 @@ func (p *Pips) Set(n, m int) {
 	p.Refresh()
 }
 
+// Steps says whether n is the present one of m steps: those before it are ticked and faint, and it alone is full.
+func (p *Pips) Steps(is bool) {
+	p.steps = is
+	p.Refresh()
+}
+
 // CreateRenderer implements fyne.Widget.
 func (p *Pips) CreateRenderer() fyne.WidgetRenderer {
 	r := &pipsRenderer{pips: p, number: canvas.NewText("", nil)}
@@ -50,6 +57,7 @@ type pipsRenderer struct {
 	Parts
 	pips   *Pips
 	dots   []*canvas.Circle
+	ticks  []*canvas.Line // two strokes for each step that is done
 	number *canvas.Text
 }
 
@@ -60,15 +68,27 @@ func (r *pipsRenderer) Refresh() {
 	if count > maxPips {
 		count = 1
 	}
-	r.dots, r.All = nil, []fyne.CanvasObject{r.number}
+	r.dots, r.ticks, r.All = nil, nil, []fyne.CanvasObject{r.number}
 	for i := range count {
 		dot := canvas.NewCircle(color.Transparent)
 		dot.StrokeColor, dot.StrokeWidth = fynetheme.Color(p.colour), fynetheme.Size(theme.SizeRing)
-		if i < p.n {
+		done := p.steps && count == p.m && i < p.n-1
+		switch {
+		case done:
+			dot.StrokeWidth = 0
+		case i < p.n:
 			dot.FillColor = fynetheme.Color(p.colour)
+		case p.steps:
+			dot.StrokeColor = fynetheme.Color(theme.Muted)
 		}
 		r.dots = append(r.dots, dot)
 		r.All = append(r.All, dot)
+		for range 2 {
+			if tick := canvas.NewLine(fynetheme.Color(theme.Muted)); done {
+				tick.StrokeWidth = fynetheme.Size(theme.SizeRing)
+				r.ticks, r.All = append(r.ticks, tick), append(r.All, tick)
+			}
+		}
 	}
 	setText(r.number, strconv.Itoa(p.n)+"\u202f/\u202f"+strconv.Itoa(p.m),
 		fynetheme.ColorNameForeground, fynetheme.SizeNameText)
@@ -94,6 +114,12 @@ func (r *pipsRenderer) Layout(size fyne.Size) {
 	for i, dot := range r.dots {
 		dot.Resize(fyne.NewSquareSize(side))
 		dot.Move(fyne.NewPos(float32(i)*r.step(), (size.Height-side)/2))
+	}
+	for i := 0; i < len(r.ticks); i += 2 { // the steps that are done come first
+		at := r.dots[i/2].Position()
+		down, up := r.ticks[i], r.ticks[i+1]
+		down.Position1, down.Position2 = at.AddXY(0.15*side, 0.5*side), at.AddXY(0.4*side, 0.8*side)
+		up.Position1, up.Position2 = at.AddXY(0.4*side, 0.8*side), at.AddXY(0.9*side, 0.2*side)
 	}
 	if r.number.Visible() {
 		m := r.number.MinSize()

@@ -206,6 +206,29 @@ func TestBarAndPipsShowNumbers(t *testing.T) {
 	if grown := pips.MinSize(); grown.Width <= small.Width || grown.Height != small.Height {
 		t.Errorf("four pips need %v, five %v", small, grown)
 	}
+	pips.Set(4, 5)
+	if full, ticks := pipsOf(pips); full != 4 || ticks != 0 {
+		t.Errorf("four of five are %d full dots and %d strokes", full, ticks)
+	}
+	pips.Steps(true)
+	if full, ticks := pipsOf(pips); full != 1 || ticks != 6 {
+		t.Errorf("at the fourth step of five are %d full dots and %d strokes", full, ticks)
+	}
+}
+
+// pipsOf counts full dots and strokes of ticks.
+func pipsOf(p *widget.Pips) (full, strokes int) {
+	for _, o := range test.WidgetRenderer(p).Objects() {
+		switch o := o.(type) {
+		case *canvas.Circle:
+			if _, _, _, a := o.FillColor.RGBA(); a > 0 {
+				full++
+			}
+		case *canvas.Line:
+			strokes++
+		}
+	}
+	return full, strokes
 }
 
 func TestTitleTruncates(t *testing.T) {

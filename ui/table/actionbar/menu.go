@@ -30,6 +30,7 @@ type Option struct {
 	Of     string // what it is an option of, where several differ only in their target
 	Whom   string // its target
 	Listed string // its text among all others, where a press only shows what it does; "": a press does it
+	Loose  bool   // where its Place is looked at, Enter does none of these, and what was done leaves the place looked at
 	Under  string // the secret list that it would give away: it is shown once that is uncovered
 	Leads  bool   // where its Of is looked at, Enter does the first of these
 	Closer func() // shows what Of names

@@ -22,6 +22,7 @@ type Advice struct {
 	Title, Text string
 	Step, Steps int // this one of so many; 0 of 0: not counted
 	Part        string
+	Far         bool // the arrow at a small part is seen from afar: there are no buttons that it could cover
 	Does        []Button
 }
 
@@ -52,7 +53,7 @@ const roomyText = 1.5
 func New(part func(name string) fyne.CanvasObject) *Banner {
 	b := &Banner{title: widget.NewSubtitle("").Truncated(), words: widget.NewWords("", ""),
 		pips: widget.NewPips(theme.Brass, 0, 1), does: container.NewHBox()}
-	r := &ring{of: func() fyne.CanvasObject { return part(b.said.Part) }}
+	r := &ring{of: func() fyne.CanvasObject { return part(b.said.Part) }, far: func() bool { return b.said.Far }}
 	r.ExtendBaseWidget(r)
 	b.Ring = r
 	b.dots = widget.Margins(0.5, 0, container.NewCenter(b.pips))
@@ -143,7 +144,8 @@ func (strip) MinSize(o []fyne.CanvasObject) fyne.Size {
 type ring struct {
 	fynewidget.BaseWidget
 
-	of func() fyne.CanvasObject // the part to point at; nil: nothing
+	of  func() fyne.CanvasObject // the part to point at; nil: nothing
+	far func() bool              // see Advice.Far
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -206,7 +208,7 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	case pos.Y < 2*em:
 		tip = pos.AddXY(at.Size().Width/2, at.Size().Height+out+width)
 		ends = []fyne.Position{tip.AddXY(0, long), tip.AddXY(-wing, wing), tip.AddXY(wing, wing)}
-	case at.Size().Height < 4*em:
+	case at.Size().Height < 4*em && !d.r.far():
 		wing /= 2
 		ends = []fyne.Position{tip, tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
 	}

@@ -61,6 +61,7 @@ type Count struct {
 	Face Face
 	Name string
 	N    int
+	Note string // why it has none
 }
 
 // seal is the sign of what sort of moment it is.
@@ -94,6 +95,9 @@ func newTallies(all []Tally) (t tallies, objects []fyne.CanvasObject) {
 			row = append(row, inked(strconv.Itoa(c.N), true))
 			for range min(max(c.N, 0), mostSigns) {
 				row = append(row, piece.NewIcon(22).Showing(one.Icon, theme.ParchmentInk))
+			}
+			if c.Note != "" {
+				row = append(row, inked(c.Note, false))
 			}
 		}
 		t.rows = append(t.rows, row)
@@ -149,6 +153,10 @@ func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			at++
 			for n := range min(max(c.N, 0), mostSigns) {
 				put(row[at], x+side+6+float32(n)*(icon+2), y, icon)
+				at++
+			}
+			if c.Note != "" {
+				put(row[at], x+side+6, y, each-side-10)
 				at++
 			}
 		}

@@ -285,6 +285,9 @@ func (s *painting) tallies() {
 			for n := range min(max(c.N, 0), mostSigns) {
 				s.icon(t.Icon, theme.ParchmentInk, x+3*e+float32(n)*2*e, s.y+0.2*e, 1.8*e)
 			}
+			if c.Note != "" {
+				s.line(c.Note, x+3*e, s.y+0.2*e, each-3.4*e, canvas.TextStyle{Size: 1.4})
+			}
 		}
 		s.y += 2.6 * e
 	}
