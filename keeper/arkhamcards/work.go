@@ -59,8 +59,8 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.S.Ask(f, p)
 }
 
-// precede takes out those who fell, and passes over what waits for somebody who is out (LCG-15.20). When nothing is left
-// to be done the round goes on.
+// precede takes out those who fell, and drops tasks of somebody who is out (LCG-15.20). When no task is left the round
+// goes on.
 func (w *work) precede() bool {
 	s := &w.S
 	switch top := len(s.Tasks) - 1; {

@@ -8,62 +8,64 @@ import (
 	"lantern/keeper"
 )
 
-// How a game carries out a command
+// Engine carries out the commands of a game; Decide of its rules is a call of it. A command checks whether it is legal,
+// emits events and pushes tasks. Then the engine takes the top task again and again, and its handler emits events,
+// pushes further tasks, or asks a question. The command is over when a question waits or no task is left. An answer
+// goes to the handler of the task that asked. A game writes
 //
-// The rules of a game are handlers of tasks. A command checks whether it is legal, emits events and pushes tasks. Then
-// the engine takes the top task again and again, and its handler emits events, pushes further tasks, or asks a question.
-// The command is over when a question waits or no task is left. An answer goes to the handler of the task that asked.
+//   - a State with a [keeper.Stack] of its tasks, and the effect of each event on it,
+//   - a Task T: its kind, and what or whom it concerns,
+//   - a work W, which embeds a [Run] and has a method for each part of the rules,
+//   - its commands, whose interface C has a method do(*work) error,
+//   - an engine in a package variable, with a [Handler] for each kind of task.
 //
-// A game has these parts, all small but the handlers:
-//
-//	type State struct { ...; keeper.Stack[Task] }      // the whole table, with the tasks that are left
-//	func (s *State) Apply(e keeper.Event)               // what an event changes
-//	type Task struct { Kind string; ... }               // a part of the rules that is still to be done
-//	type work struct { play.Run[State, Task, *State] }  // the command being carried out
-//	type command interface { keeper.Command; do(*work) error }
-//
-//	func (c Dig) do(w *work) error {
-//		if w.S.Buried == 0 {
-//			return keeper.Refuse(CodeNothing, "DIG-1.2")
-//		}
-//		w.Emit(Dug{By: c.Seat})
-//		w.S.Push(Task{Kind: "curse", Seat: c.Seat})
-//		return nil
-//	}
-//
-//	func (w *work) askCurse(t Task) {
-//		w.S.Ask(t, keeper.Prompt{Kind: "curse", Rule: "DIG-2.1", Choice: keeper.Choice("flee", "stay")})
-//	}
-//
-//	func (w *work) cursed(t Task, a keeper.Answer) { w.Emit(Cursed{t.Seat, a.Choice}) }
-//
-//	var engine = play.Engine[*work, Task, command]{
-//		Do: command.do,
-//		Handlers: map[string]play.Handler[*work, Task]{
-//			"curse": {Begin: (*work).askCurse, Answer: (*work).cursed},
-//		},
-//		...
-//	}
-//
-//	func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-//		return engine.Decide(&work{run{S: s.clone(), Chance: chance}}, c)
-//	}
+// See run_test.go for a whole game.
+type Engine[W running[T], T any, C keeper.Command] struct {
+	// Do carries out a command. If it refuses the command, whatever it has done is dropped.
+	Do func(c C, w W) error
+	// Kind is what Handlers know a task by.
+	Kind     func(T) string
+	Handlers map[string]Handler[W, T]
+	// Answered makes the event that removes a question; Asked the one that keeps the tasks that are left, and the
+	// question that waits.
+	Answered func(keeper.Answer) keeper.Event
+	Asked    func([]T, *keeper.Prompt) keeper.Event
+
+	// What follows may be left out.
+
+	// Check checks an answer in place of [keeper.Prompt.Check].
+	Check func(W, keeper.Answer) error
+	// Told is called after the handler of an answer and before the next task.
+	Told func(w W, asked *keeper.Prompt, a keeper.Answer)
+	// Precede does what comes before the next task, and before a question that waits: an end, a death, a rule that
+	// always holds. It reports whether there was anything, and is called again until there is nothing.
+	Precede func(W) bool
+	// Endless refuses a command whose tasks do not end, for example if cards of an owner's set trigger each other.
+	Endless error
+}
+
+// Handler carries out one kind of task.
+type Handler[W, T any] struct {
+	// Begin does the task, which has left the stack; asking a question puts it back. After a correction a task whose
+	// question waits begins again.
+	Begin func(w W, t T)
+	// Answer continues with the answer; nil if nothing more is to be done.
+	Answer func(w W, t T, a keeper.Answer)
+}
 
 // Run is a command being carried out: the state so far, and the events that led to it. S must be a copy. Rules change
-// it by Emit, or change its tasks; they draw all chance from Chance.
+// it by Emit, and its tasks directly; all chance is drawn from Chance.
 type Run[S, T any, P State[S, T]] struct {
 	S      S
 	Chance keeper.Chance
 	Events []keeper.Event
 }
 
-// State is implemented by the pointer to a game's state, which embeds a stack of its tasks.
+// State is the pointer to a game's state, which embeds a stack of tasks.
 type State[S, T any] interface {
 	*S
-	// Pending is implemented by the stack.
-	Pending() *keeper.Stack[T]
-	// Apply applies one event.
-	Apply(keeper.Event)
+	Pending() *keeper.Stack[T] // of the stack
+	Apply(keeper.Event)        // applies one event
 }
 
 // Emit adds events and applies them at once, so that the rules that follow see what they change.
@@ -84,54 +86,15 @@ type running[T any] interface {
 	pending() *keeper.Stack[T]
 }
 
-// Handler carries out one kind of task.
-type Handler[W, T any] struct {
-	// Begin does the task, which has left the stack. If it asks a question, the task is put back to wait for the answer.
-	// A correction meanwhile makes it begin again.
-	Begin func(w W, t T)
-	// Answer continues with the answer; nil if the task needs nothing more.
-	Answer func(w W, t T, a keeper.Answer)
-}
-
-// Engine carries out the commands C of a game by tasks T. W is the game's own work, which embeds a [Run].
-type Engine[W running[T], T any, C keeper.Command] struct {
-	// Do carries out a command. If it refuses the command, whatever it has done is dropped.
-	Do func(c C, w W) error
-	// Kind is what Handlers know a task by.
-	Kind     func(T) string
-	Handlers map[string]Handler[W, T]
-	// Answered makes the event that removes a question, Asked the one that keeps the tasks that are left, with the waiting
-	// question.
-	Answered func(keeper.Answer) keeper.Event
-	Asked    func([]T, *keeper.Prompt) keeper.Event
-
-	// The rest may be nil.
-
-	// Check checks an answer in place of [keeper.Prompt.Check].
-	Check func(W, keeper.Answer) error
-	// Told is called when a question has been answered and before other tasks begin.
-	Told func(w W, asked *keeper.Prompt, a keeper.Answer)
-	// Precede does what comes before the next task, even before a question that waits: an end, a death, a rule that
-	// always holds. It reports whether there was anything; then it is called again.
-	Precede func(W) bool
-	// Endless refuses a command whose tasks do not end, because cards of an owner's set trigger each other.
-	Endless error
-}
-
-// maxTasks is how many tasks one command may run. Real chains are far shorter.
-const maxTasks = 10_000
-
-var errEndless = errors.New("play: the tasks of a command do not end")
-
-// Decide returns the events of a command with everything it triggers, up to the next question. The run is used up.
+// Decide returns the events of a command with everything it triggers, up to the next question. It uses up the run.
 func (g *Engine[W, T, C]) Decide(w W, c keeper.Command) ([]keeper.Event, error) {
 	stack := w.pending()
 	before := keeper.Stack[T]{Tasks: slices.Clone(stack.Tasks), Prompt: stack.Prompt}
 	var err error
 	if a, ok := c.(keeper.Answer); ok {
 		err = g.answer(w, a)
-	} else if err = g.do(w, c); err == nil {
-		stack.Prompt = nil // a question that waits during a correction is asked again
+	} else {
+		err = g.do(w, c)
 	}
 	if err == nil {
 		err = g.RunTasks(w)
@@ -147,15 +110,16 @@ func (g *Engine[W, T, C]) Decide(w W, c keeper.Command) ([]keeper.Event, error) 
 
 func (g *Engine[W, T, C]) do(w W, c keeper.Command) error {
 	known, err := keeper.Known[C](c)
-	if err != nil {
-		return err
+	if err == nil {
+		err = g.Do(known, w)
 	}
-	return g.Do(known, w)
+	w.pending().Prompt = nil // a question that waits during a correction is asked again
+	return err
 }
 
 func (g *Engine[W, T, C]) answer(w W, a keeper.Answer) error {
-	asked := w.pending().Prompt
-	check := asked.Check
+	stack := w.pending()
+	asked, check := stack.Prompt, stack.Prompt.Check
 	if g.Check != nil {
 		check = func(a keeper.Answer) error { return g.Check(w, a) }
 	}
@@ -163,15 +127,20 @@ func (g *Engine[W, T, C]) answer(w W, a keeper.Answer) error {
 		return err
 	}
 	w.Emit(g.Answered(a))
-	t := w.pending().Pop()
-	if next := g.Handlers[g.Kind(t)].Answer; next != nil {
-		next(w, t, a)
+	t := stack.Pop()
+	if goOn := g.Handlers[g.Kind(t)].Answer; goOn != nil {
+		goOn(w, t, a)
 	}
 	if g.Told != nil {
 		g.Told(w, asked, a)
 	}
 	return nil
 }
+
+// maxTasks is how many tasks one command may run. Real chains are far shorter.
+const maxTasks = 10_000
+
+var errEndless = errors.New("play: the tasks of a command do not end")
 
 // RunTasks carries out the tasks on the stack until a question waits or none is left.
 func (g *Engine[W, T, C]) RunTasks(w W) error {
