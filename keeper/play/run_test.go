@@ -53,7 +53,7 @@ func (c dig) do(w *work) error {
 	return nil
 }
 
-func (c bury) do(w *work) error { w.Emit(buried{c.Things}); return nil }
+func (c bury) do(w *work) error { w.Emit(buried(c)); return nil }
 func (pray) do(w *work) error   { w.S.Push(task{Kind: "prayer"}); return nil }
 
 // The events.
