@@ -241,6 +241,9 @@ type Stack[F any] struct {
 	Asked  int     `json:"asked"` // numbers the prompts
 }
 
+// Pending returns the stack itself, for code that knows only that a state embeds one.
+func (s *Stack[F]) Pending() *Stack[F] { return s }
+
 // Push puts tasks on top. The first of them will be done first.
 func (s *Stack[F]) Push(frames ...F) {
 	for _, f := range slices.Backward(frames) {

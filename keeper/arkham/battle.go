@@ -11,29 +11,29 @@ import (
 
 // awaken begins the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all others fight.
 func (w *work) awaken(rule string) {
-	a := w.box.Ancient(w.s.Ancient)
-	w.emit(BattleBegan{w.s.Ancient, rule})
+	a := w.box.Ancient(w.S.Ancient)
+	w.Emit(BattleBegan{w.S.Ancient, rule})
 	if a.AwakeLoses {
 		w.ending = Devoured
 		return
 	}
-	if w.s.Doom < w.s.Track {
-		w.emit(DoomSet{w.s.Track, "AH-15.2"})
+	if w.S.Doom < w.S.Track {
+		w.Emit(DoomSet{w.S.Track, "AH-15.2"})
 	}
-	for i, p := range w.s.Players {
+	for i, p := range w.S.Players {
 		if p.Place == AtLost && !p.Out {
-			w.emit(StateSet{i, "out", true, "AH-15.2"})
+			w.Emit(StateSet{i, "out", true, "AH-15.2"})
 		}
 	}
 	if w.allDevoured(); w.ending != "" {
 		return
 	}
-	if w.s.Options.FinalUpkeep == "noIncome" { // AH-19.14
-		for _, m := range pointers(w.s.Environment, w.s.Rumor) {
-			w.emit(MythosStays{Kind: m.Kind})
+	if w.S.Options.FinalUpkeep == "noIncome" { // AH-19.14
+		for _, m := range pointers(w.S.Environment, w.S.Rumor) {
+			w.Emit(MythosStays{Kind: m.Kind})
 		}
 	}
-	w.s.Push(Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: a.Start,
+	w.S.Push(Task{Kind: taskEffects, Seat: w.S.First, For: forAll, Effects: a.Start,
 		Rule: "AH-15.2"}, Task{Kind: taskBattle})
 }
 
@@ -49,38 +49,38 @@ func (s *State) survivor(from int) int {
 
 // battleRound begins a round: an Upkeep for all, with trading; Next begins the attacks (AH-15.3, AH-19.14).
 func (w *work) battleRound(Task) {
-	first := w.s.First
-	if w.s.Battle.Round > 0 && w.s.Options.FinalFirst == "pass" {
+	first := w.S.First
+	if w.S.Battle.Round > 0 && w.S.Options.FinalFirst == "pass" {
 		first++
 	}
-	w.emit(RoundBegan{w.s.Battle.Round + 1, w.s.survivor(first)})
+	w.Emit(RoundBegan{w.S.Battle.Round + 1, w.S.survivor(first)})
 	var rolls []Task
-	for _, seat := range w.s.order() {
-		if !w.s.Players[seat].Out {
+	for _, seat := range w.S.order() {
+		if !w.S.Players[seat].Out {
 			w.refresh(seat)
-			w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
-			rolls = append(rolls, w.duties(seat, w.s.Options.FinalUpkeep != "noIncome"))
+			w.Emit(Activated{Seat: seat, Focus: w.focus(seat)})
+			rolls = append(rolls, w.duties(seat, w.S.Options.FinalUpkeep != "noIncome"))
 		}
 	}
-	w.emit(Activated{Seat: w.s.First, Focus: w.s.Players[w.s.First].Focus})
-	w.s.Push(rolls...)
+	w.Emit(Activated{Seat: w.S.First, Focus: w.S.Players[w.S.First].Focus})
+	w.S.Push(rolls...)
 }
 
 // strike lets each survivor attack once, clockwise from the first player (AH-15.4).
 func (w *work) strike(Task) {
 	var todo []Task
-	for _, seat := range w.s.order() {
-		if !w.s.Players[seat].Out {
+	for _, seat := range w.S.order() {
+		if !w.S.Players[seat].Out {
 			todo = append(todo, Task{Kind: taskFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
 		}
 	}
-	w.s.Push(append(todo, Task{Kind: taskWrath})...)
+	w.S.Push(append(todo, Task{Kind: taskWrath})...)
 }
 
 // strikeAt makes the Combat check against the Ancient One. A single check need not beat it.
 func (w *work) strikeAt(f Task, bonus int) {
 	f.For = "final"
-	w.makeTest(f, "combat", w.box.Ancient(w.s.Ancient).Rating+bonus, 1)
+	w.makeTest(f, "combat", w.box.Ancient(w.S.Ancient).Rating+bonus, 1)
 }
 
 // struck counts the successes of one check: every N of them remove a doom token (AH-15.4, AH-19.12).
@@ -88,9 +88,9 @@ func (w *work) struck(f Task) {
 	if f.Test.Successes == 0 {
 		return
 	}
-	off, left := Hits(w.s.Battle.Successes, f.Test.Successes, len(w.s.Players), w.s.Options.FinalExcess == "countOn")
-	doom := max(0, w.s.Doom-off)
-	w.emit(Struck{f.Seat, f.Test.Successes, left, doom})
+	off, left := Hits(w.S.Battle.Successes, f.Test.Successes, len(w.S.Players), w.S.Options.FinalExcess == "countOn")
+	doom := max(0, w.S.Doom-off)
+	w.Emit(Struck{f.Seat, f.Test.Successes, left, doom})
 	if doom == 0 {
 		w.ending = Banished
 	}
@@ -108,18 +108,18 @@ func Hits(before, successes, players int, countOn bool) (off, left int) {
 
 // wrath is the Ancient One's attack on every survivor, harder each round (AH-15.5); then the next round begins.
 func (w *work) wrath(Task) {
-	if w.s.Options.FinalLeftover != "carry" && w.s.Battle.Successes > 0 {
-		w.emit(Struck{-1, 0, 0, w.s.Doom})
+	if w.S.Options.FinalLeftover != "carry" && w.S.Battle.Successes > 0 {
+		w.Emit(Struck{-1, 0, 0, w.S.Doom})
 	}
-	attack := w.box.Ancient(w.s.Ancient).Attack
-	w.s.Push(Task{Kind: taskBattle})
-	for _, seat := range slices.Backward(w.s.order()) {
-		if !w.s.Players[seat].Out {
+	attack := w.box.Ancient(w.S.Ancient).Attack
+	w.S.Push(Task{Kind: taskBattle})
+	for _, seat := range slices.Backward(w.S.order()) {
+		if !w.S.Players[seat].Out {
 			if attack.Skill == "" { // nobody withstands it
-				w.s.Push(Task{Kind: taskEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
+				w.S.Push(Task{Kind: taskEffects, Seat: seat, Effects: attack.Fail, Rule: "AH-15.5"})
 				continue
 			}
-			w.makeTest(Task{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.s.wrathModifier(w.box), 1)
+			w.makeTest(Task{Seat: seat, For: "wrath", Fail: attack.Fail}, attack.Skill, w.S.wrathModifier(w.box), 1)
 		}
 	}
 }

@@ -8,10 +8,10 @@ import (
 )
 
 func (w *work) seated(seat int, rule string) error {
-	if seat < 0 || seat >= len(w.s.Players) {
+	if seat < 0 || seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, rule, "value", itoa(seat))
 	}
-	if w.s.Stage == StageOver {
+	if w.S.Stage == StageOver {
 		return refuse(CodeNotNow, rule)
 	}
 	return nil
@@ -25,7 +25,7 @@ func (c Correct) do(w *work) error {
 	most := 99
 	switch c.What {
 	case "doom":
-		most = w.s.Track - 1 // a full track awakens the Ancient One; that takes a card's effect
+		most = w.S.Track - 1 // a full track awakens the Ancient One; that takes a card's effect
 	case "terror":
 		most = TerrorMost
 	case "cluesAt":
@@ -33,37 +33,37 @@ func (c Correct) do(w *work) error {
 			return refuse(CodePlace, "AH-22.4", "place", c.Place)
 		}
 	case "sanity", "stamina":
-		most = w.s.most(w.box, c.Seat, c.What)
+		most = w.S.most(w.box, c.Seat, c.What)
 	case "money", "clues":
 	case "seal":
 		if most = 1; c.Value == 1 {
 			if err := w.mayLie(c.Place); err != nil {
 				return err
 			}
-		} else if !w.s.sealedAt(c.Place) {
+		} else if !w.S.sealedAt(c.Place) {
 			return refuse(CodePlace, "AH-22.4", "place", c.Place)
 		}
 	case "signs":
 		most = SealsToWin
 	case "first":
-		if most = 1; c.Value != 1 || w.s.Players[c.Seat].Out {
+		if most = 1; c.Value != 1 || w.S.Players[c.Seat].Out {
 			return refuse(CodeBadValue, "AH-22.5", "value", itoa(c.Value))
 		}
 	case "steps":
-		if w.s.Stage != StageMovement || w.s.Active != c.Seat || w.s.Players[c.Seat].Done {
+		if w.S.Stage != StageMovement || w.S.Active != c.Seat || w.S.Players[c.Seat].Done {
 			return refuse(CodeNotNow, "AH-4.1")
 		}
 	// it leaves the table: by its own words, or by mistake it was there (AH-7.8)
 	case "environment", "rumor", set.Headline:
-		if most = 0; c.What == "environment" && w.s.Environment == nil || c.What == "rumor" && w.s.Rumor == nil ||
-			c.What == set.Headline && len(w.s.Held) == 0 {
+		if most = 0; c.What == "environment" && w.S.Environment == nil || c.What == "rumor" && w.S.Rumor == nil ||
+			c.What == set.Headline && len(w.S.Held) == 0 {
 			return refuse(CodeMarker, "AH-7.8", "marker", c.What)
 		}
 	case "delayed", "blessed", "cursed", "retainer", "loan", "member":
 		most = 1
 	case "explored":
-		if most = 1; c.Value == 1 && w.s.gateAt(w.s.Players[c.Seat].Place) < 0 {
-			return refuse(CodePlace, "AH-22.9", "place", w.s.Players[c.Seat].Place)
+		if most = 1; c.Value == 1 && w.S.gateAt(w.S.Players[c.Seat].Place) < 0 {
+			return refuse(CodePlace, "AH-22.9", "place", w.S.Players[c.Seat].Place)
 		}
 	default:
 		return refuse(CodeBadValue, "AH-22.5", "value", c.What)
@@ -71,8 +71,8 @@ func (c Correct) do(w *work) error {
 	if least := map[string]int{"sanity": 1, "stamina": 1}[c.What]; c.Value < least || c.Value > most {
 		return refuse(CodeTrack, "AH-22.5", "value", itoa(c.Value), "most", itoa(most))
 	}
-	w.emit(Corrected(c))
-	for n := len(w.s.Closed); c.What == "terror" && n < min(3, c.Value/shopSteps); n++ {
+	w.Emit(Corrected(c))
+	for n := len(w.S.Closed); c.What == "terror" && n < min(3, c.Value/shopSteps); n++ {
 		w.shut(w.box.Roles.Shops()[n])
 	}
 	return nil
@@ -82,9 +82,9 @@ func (c Correct) do(w *work) error {
 // which wins when a gate is closed (AH-13.3, AH-16.2).
 func (w *work) mayLie(place string) error {
 	switch a := w.box.Area(place); {
-	case a == nil || a.Kind != set.Location || w.s.gateAt(place) >= 0 || w.s.sealedAt(place):
+	case a == nil || a.Kind != set.Location || w.S.gateAt(place) >= 0 || w.S.sealedAt(place):
 		return refuse(CodePlace, "AH-22.4", "place", place)
-	case len(w.s.Seals)+1 >= SealsToWin:
+	case len(w.S.Seals)+1 >= SealsToWin:
 		return refuse(CodeTrack, "AH-16.2", "value", itoa(SealsToWin), "most", itoa(SealsToWin-1))
 	}
 	return nil
@@ -95,16 +95,16 @@ func (c Turn) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-3.2"); err != nil {
 		return err
 	}
-	i := w.s.Players[c.Seat].card(c.N)
+	i := w.S.Players[c.Seat].card(c.N)
 	if i < 0 {
 		return refuse(CodeNotHis, "AH-3.2", "what", itoa(c.N))
 	}
-	if w.s.Players[c.Seat].Cards[i].Exhausted == c.Exhausted {
+	if w.S.Players[c.Seat].Cards[i].Exhausted == c.Exhausted {
 		return refuse(CodeBadValue, "AH-3.2", "value", itoa(c.N))
 	}
 	note := map[bool]string{true: "exhausted", false: "refreshed"}[c.Exhausted]
-	w.logNote(note, "AH-3.2", c.Seat, "card", w.s.Players[c.Seat].Cards[i].ID)
-	w.emit(CardTurned(c))
+	w.logNote(note, "AH-3.2", c.Seat, "card", w.S.Players[c.Seat].Cards[i].ID)
+	w.Emit(CardTurned(c))
 	return nil
 }
 
@@ -128,10 +128,10 @@ func (c Apply) do(w *work) error {
 			return refuse(CodeBadValue, "AH-20.6", "value", itoa(e.N))
 		}
 	}
-	if w.s.Stage == StageSetup {
+	if w.S.Stage == StageSetup {
 		return refuse(CodeNotNow, "AH-2.8")
 	}
-	w.s.Push(Task{Kind: taskEffects, Seat: c.Seat, Effects: c.Effects, At: w.s.Players[c.Seat].Place})
+	w.S.Push(Task{Kind: taskEffects, Seat: c.Seat, Effects: c.Effects, At: w.S.Players[c.Seat].Place})
 	return nil
 }
 
@@ -144,7 +144,7 @@ func (c Give) do(w *work) error {
 	if card == nil {
 		return refuse(CodeBadValue, "AH-20.7", "value", c.Card)
 	}
-	w.emit(CardGained{Seat: c.Seat, N: w.s.nextCard(), Card: c.Card, Deck: card.Kind})
+	w.Emit(CardGained{Seat: c.Seat, N: w.S.nextCard(), Card: c.Card, Deck: card.Kind})
 	return nil
 }
 
@@ -153,7 +153,7 @@ func (c Take) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.10"); err != nil {
 		return err
 	}
-	if w.s.Players[c.Seat].card(c.N) < 0 {
+	if w.S.Players[c.Seat].card(c.N) < 0 {
 		return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.N))
 	}
 	w.loseCard(c.Seat, c.N, false)
@@ -166,7 +166,7 @@ func (c MoveTo) do(w *work) error {
 		return err
 	}
 	world, _, away := inWorld(c.To)
-	if w.s.closed(c.To) {
+	if w.S.closed(c.To) {
 		return refuse(CodeClosed, "AH-4.4", "to", c.To)
 	}
 	if !w.isTown(c.To) && (!away || w.box.World(world) == nil ||
@@ -175,7 +175,7 @@ func (c MoveTo) do(w *work) error {
 	}
 	w.drop(c.Seat)
 	w.dropEffects(c.Seat)
-	w.emit(Carried{c.Seat, c.To, "AH-22.5"})
+	w.Emit(Carried{c.Seat, c.To, "AH-22.5"})
 	return nil
 }
 
@@ -184,25 +184,25 @@ func (c Put) do(w *work) error {
 	if err := w.seated(0, "AH-22.6"); err != nil {
 		return err
 	}
-	if !w.isTown(c.To) && c.To != AtSky && c.To != AtOutskirts && c.To != AtCup && !w.s.isTrophy(c.To) {
+	if !w.isTown(c.To) && c.To != AtSky && c.To != AtOutskirts && c.To != AtCup && !w.S.isTrophy(c.To) {
 		return refuse(CodePlace, "AH-22.4", "place", c.To)
 	}
-	if w.s.closed(c.To) {
+	if w.S.closed(c.To) {
 		return refuse(CodeClosed, "AH-4.4", "to", c.To)
 	}
-	for _, m := range w.s.monstersAt(c.From) {
-		if w.s.Monsters[m].Kind != c.Kind || c.From == AtBox || c.From == c.To {
+	for _, m := range w.S.monstersAt(c.From) {
+		if w.S.Monsters[m].Kind != c.Kind || c.From == AtBox || c.From == c.To {
 			continue
 		}
-		for i := range w.s.Tasks {
-			if f := w.s.Tasks[i].Fight; f != nil && f.Monster == m {
+		for i := range w.S.Tasks {
+			if f := w.S.Tasks[i].Fight; f != nil && f.Monster == m {
 				return refuse(CodeNotNow, "AH-11.2")
 			}
 		}
-		if c.To == AtOutskirts && len(w.s.monstersAt(AtOutskirts)) >= OutskirtsMost(len(w.s.Players)) {
+		if c.To == AtOutskirts && len(w.S.monstersAt(AtOutskirts)) >= OutskirtsMost(len(w.S.Players)) {
 			return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 		}
-		if (c.To == AtSky || w.isTown(c.To)) && !inPlay(w.s.Monsters[m]) && w.s.full() {
+		if (c.To == AtSky || w.isTown(c.To)) && !inPlay(w.S.Monsters[m]) && w.S.full() {
 			return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 		}
 		w.putMarker(m, c.To, "AH-22.6")
@@ -223,8 +223,8 @@ func (c PutGate) putTrophy(w *work) error {
 	if c.From != "" {
 		from = c.From
 	}
-	for i, g := range w.s.Gates {
-		if g.At == from && g.Kind == c.World && from != c.At && (w.s.isTrophy(c.At) || c.At == AtStack) {
+	for i, g := range w.S.Gates {
+		if g.At == from && g.Kind == c.World && from != c.At && (w.S.isTrophy(c.At) || c.At == AtStack) {
 			w.putGate(i, c.At, "AH-22.5")
 			return nil
 		}
@@ -238,32 +238,32 @@ func (c PutGate) do(w *work) error {
 	if err := w.seated(0, "AH-22.5"); err != nil {
 		return err
 	}
-	if w.s.isTrophy(c.At) || w.s.isTrophy(c.From) {
+	if w.S.isTrophy(c.At) || w.S.isTrophy(c.From) {
 		return c.putTrophy(w)
 	}
-	a, is := w.box.Area(c.At), w.s.gateAt(c.At)
-	at := slices.IndexFunc(w.s.GateStack, func(n int) bool { return w.s.Gates[n].Kind == c.World })
+	a, is := w.box.Area(c.At), w.S.gateAt(c.At)
+	at := slices.IndexFunc(w.S.GateStack, func(n int) bool { return w.S.Gates[n].Kind == c.World })
 	switch {
-	case w.s.Prompt != nil || w.s.Stage == StageSetup || w.s.Stage == StageFinal:
+	case w.S.Prompt != nil || w.S.Stage == StageSetup || w.S.Stage == StageFinal:
 		return refuse(CodeNotNow, "AH-22.5")
 	case a == nil || a.Kind != set.Location:
 		return refuse(CodePlace, "AH-22.4", "place", c.At)
 	case c.World == "" && is < 0, c.World != "" && at < 0:
 		return refuse(CodeMarker, "AH-22.5", "marker", c.World)
-	case c.World != "" && w.s.sealedAt(c.At):
+	case c.World != "" && w.S.sealedAt(c.At):
 		return refuse(CodePlace, "AH-5.7", "place", c.At)
 	// that is done with a card's effect
-	case c.World != "" && is < 0 && w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)):
-		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.s.openGates()+1), "most",
-			itoa(AwakeningGates(len(w.s.Players))-1))
+	case c.World != "" && is < 0 && w.S.openGates()+1 >= AwakeningGates(len(w.S.Players)):
+		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.S.openGates()+1), "most",
+			itoa(AwakeningGates(len(w.S.Players))-1))
 	}
 	if c.World != "" {
-		at = w.s.GateStack[at]
+		at = w.S.GateStack[at]
 	}
 	if is >= 0 {
-		for i, p := range w.s.Players {
+		for i, p := range w.S.Players {
 			if p.Explored && p.Place == c.At {
-				w.emit(StateSet{i, "explored", false, "AH-19.33"})
+				w.Emit(StateSet{i, "explored", false, "AH-19.33"})
 			}
 		}
 		w.putGate(is, AtStack, "AH-22.5")

@@ -14,7 +14,7 @@ func (w *work) effects(f Task) {
 		return
 	}
 	e, rest := f.Effects[0], f.Effects[1:]
-	if e.Whom == "" && !ofTable(e) && (w.s.Players[max(f.Seat, 0)].Out || w.carried(f) && ofPlace(e)) {
+	if e.Whom == "" && !ofTable(e) && (w.S.Players[max(f.Seat, 0)].Out || w.carried(f) && ofPlace(e)) {
 		w.pushRest(f, rest) // nobody is there any more
 		return
 	}
@@ -50,7 +50,7 @@ func ofPlace(e set.Effect) bool {
 
 // carried reports whether the investigator concerned was carried off since the card began.
 func (w *work) carried(f Task) bool {
-	p := w.s.Players[max(f.Seat, 0)]
+	p := w.S.Players[max(f.Seat, 0)]
 	return f.At != "" && f.At != p.Place && (p.Safe || p.Place == AtLost || p.Place == AtJail)
 }
 
@@ -59,7 +59,7 @@ func isTrack(e set.Effect) bool { return e.Do == set.DoSanity || e.Do == set.DoS
 func (w *work) pushRest(f Task, rest []set.Effect) {
 	if f.Effects = rest; len(rest) > 0 {
 		f.Kind = taskEffects
-		w.s.Push(f)
+		w.S.Push(f)
 	}
 }
 
@@ -69,8 +69,8 @@ func (w *work) whom(seat int, whom string) []int {
 		return []int{max(seat, 0)}
 	}
 	var out []int
-	for _, i := range w.s.order() {
-		p := w.s.Players[i]
+	for _, i := range w.S.order() {
+		p := w.S.Players[i]
 		_, _, away := inWorld(p.Place)
 		a := w.box.Area(p.Place)
 		switch {
@@ -85,7 +85,7 @@ func (w *work) whom(seat int, whom string) []int {
 
 // effect applies one effect to one investigator.
 func (w *work) effect(f Task, seat int, e set.Effect) {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	switch e.Do {
 	case set.DoSanity, set.DoStamina:
 		if e.N >= 0 {
@@ -106,24 +106,24 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 	case set.DoCurse:
 		w.luck(seat, dice.Cursed)
 	case set.DoDelay:
-		w.emit(StateSet{seat, "delayed", true, "AH-4.8"})
+		w.Emit(StateSet{seat, "delayed", true, "AH-4.8"})
 	case set.DoArrest:
 		w.arrest(seat)
 	case set.DoLose:
 		w.vanish(seat, "AH-12.8")
 	case set.DoRetain:
 		if p.Retainers == 0 { // AH-17.2
-			w.emit(StateSet{seat, "retainer", true, "AH-17.2"})
+			w.Emit(StateSet{seat, "retainer", true, "AH-17.2"})
 		}
 	case set.DoLoan:
 		if !p.Loan {
-			w.emit(StateSet{seat, "loan", true, "AH-17.2"})
+			w.Emit(StateSet{seat, "loan", true, "AH-17.2"})
 			w.gain(seat, "money", loan, "AH-17.2")
 		}
 	case set.DoRepay:
 		if p.Loan && p.Money >= loan {
 			w.gain(seat, "money", -loan, "AH-17.2")
-			w.emit(StateSet{seat, "loan", false, "AH-17.2"})
+			w.Emit(StateSet{seat, "loan", false, "AH-17.2"})
 		} else {
 			w.logNote("noRepay", "AH-22.10", seat, "n", itoa(loan))
 		}
@@ -132,7 +132,7 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 	case set.DoBeat:
 		w.beat(seat, e.What)
 	case set.DoMember:
-		w.emit(StateSet{seat, "member", true, "AH-17.2"})
+		w.Emit(StateSet{seat, "member", true, "AH-17.2"})
 	default:
 		w.deed(f, seat, e)
 	}
@@ -140,10 +140,10 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 
 // deed carries out an effect that changes the board or asks something.
 func (w *work) deed(f Task, seat int, e set.Effect) {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	switch e.Do {
 	case set.DoMonster: // AH-5.6; never at a sealed location (AH-5.7)
-		if w.s.sealedAt(p.Place) {
+		if w.S.sealedAt(p.Place) {
 			w.logNote("sealedPlace", "AH-5.7", seat)
 			return
 		}
@@ -151,19 +151,19 @@ func (w *work) deed(f Task, seat int, e set.Effect) {
 	case set.DoGate:
 		w.gateHere(seat, p.Place)
 	case set.DoMove:
-		if w.s.closed(e.What) {
+		if w.S.closed(e.What) {
 			w.logNote("nobodyEnters", "AH-4.4", seat, "place", e.What)
 			return
 		}
-		w.emit(Carried{seat, e.What, "AH-5.2"})
-		if w.s.gateAt(e.What) < 0 && w.s.Stage == StageEncounters {
+		w.Emit(Carried{seat, e.What, "AH-5.2"})
+		if w.S.gateAt(e.What) < 0 && w.S.Stage == StageEncounters {
 			w.drawEncounter(seat)
-		} else if gate := w.s.gateAt(e.What); gate >= 0 && w.s.Stage == StageEncounters {
-			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-19.41"})
+		} else if gate := w.S.gateAt(e.What); gate >= 0 && w.S.Stage == StageEncounters {
+			w.Emit(Carried{seat, worldArea(w.S.Gates[gate].Kind, 1), "AH-19.41"})
 		}
 	case set.DoReturn:
 		if _, _, away := inWorld(p.Place); away {
-			w.s.Push(Task{Kind: taskReturn, Seat: seat})
+			w.S.Push(Task{Kind: taskReturn, Seat: seat})
 		}
 	case set.DoTest:
 		w.makeTest(
@@ -174,17 +174,17 @@ func (w *work) deed(f Task, seat int, e set.Effect) {
 		)
 	case set.DoTrophy: // AH-17.4
 		for range max(1, e.N) {
-			w.s.Push(Task{Kind: taskTrophy, Seat: seat, For: e.What})
+			w.S.Push(Task{Kind: taskTrophy, Seat: seat, For: e.What})
 		}
 	case set.DoOffer:
-		w.s.Push(Task{Kind: taskOffer, Seat: seat, Effects: e.Pass, At: f.At})
+		w.S.Push(Task{Kind: taskOffer, Seat: seat, Effects: e.Pass, At: f.At})
 	case set.DoTerror:
 		w.terror(max(1, e.N), "AH-14.3")
 	case set.DoDoom:
 		w.doom(max(1, e.N), "AH-7.3")
 	case set.DoClueAt:
-		if w.s.gateAt(e.What) < 0 {
-			w.emit(CluesSet{e.What, w.s.Clues[e.What] + max(1, e.N), "AH-7.6"})
+		if w.S.gateAt(e.What) < 0 {
+			w.Emit(CluesSet{e.What, w.S.Clues[e.What] + max(1, e.N), "AH-7.6"})
 		}
 	}
 }
@@ -196,29 +196,29 @@ func (w *work) askOffer(f Task) {
 func (w *work) offered(f Task, a keeper.Answer) {
 	if a.Choice == "yes" {
 		f.Kind = taskEffects
-		w.s.Push(f)
+		w.S.Push(f)
 	}
 }
 
 // appears handles a monster of an encounter: drawn from the cup, dealt with, and returned at once (AH-5.6). Its marker
 // never leaves the cup.
 func (w *work) appears(seat int) {
-	cup := w.s.monstersAt(AtCup)
+	cup := w.S.monstersAt(AtCup)
 	if len(cup) == 0 {
 		w.cupEmpty()
 		return
 	}
-	if !w.s.Options.Cards {
-		w.s.Push(Task{Kind: taskPut, Seat: seat, For: "appears"})
+	if !w.S.Options.Cards {
+		w.S.Push(Task{Kind: taskPut, Seat: seat, For: "appears"})
 		return
 	}
-	w.s.Push(Task{Kind: taskMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
+	w.S.Push(Task{Kind: taskMeet, Seat: seat, Fight: &Fight{Monster: cup[w.Chance.Below(len(cup))], Appears: true}})
 }
 
 // cupEmpty stops and explains (AH-22.6). With the option the Ancient One awakens (AH-19.4).
 func (w *work) cupEmpty() {
 	w.logNote("cupEmpty", "AH-22.6", -1)
-	if w.s.Options.ExtraAwaken == "on" {
+	if w.S.Options.ExtraAwaken == "on" {
 		w.wake("AH-19.4")
 	}
 }

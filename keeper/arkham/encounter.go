@@ -11,29 +11,29 @@ import (
 // encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, in Other Worlds, on a skipped
 // turn, or after he was carried to asylum or hospital.
 func (w *work) encounters(seat int) {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	a := w.box.Area(p.Place)
 	if a == nil || a.Kind != set.Location || p.Missing || p.Skips || p.Safe {
 		w.done(seat)
 		return
 	}
-	w.emit(Activated{Seat: seat})
+	w.Emit(Activated{Seat: seat})
 	f := Task{Kind: taskEncounter, Seat: seat}
-	if gate := w.s.gateAt(p.Place); gate >= 0 {
+	if gate := w.S.gateAt(p.Place); gate >= 0 {
 		if !p.Explored { // AH-5.4
-			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-5.4"})
+			w.Emit(Carried{seat, worldArea(w.S.Gates[gate].Kind, 1), "AH-5.4"})
 			w.done(seat)
 			return
 		}
 		f = Task{Kind: taskGate, Seat: seat, N: gate}
 	}
-	w.emit(Finished{seat})
-	w.s.Push(f, Task{Kind: taskAdvance})
+	w.Emit(Finished{seat})
+	w.S.Push(f, Task{Kind: taskAdvance})
 }
 
 // askEncounter asks for the encounter, or for what the place offers instead (AH-5.2, AH-5.3).
 func (w *work) askEncounter(f Task) {
-	p := w.s.Players[f.Seat]
+	p := w.S.Players[f.Seat]
 	keys := []string{"draw"}
 	if a := w.box.Area(p.Place); a.Ability != nil && w.affords(f.Seat, a.Ability) {
 		keys = append(keys, "ability")
@@ -41,7 +41,7 @@ func (w *work) askEncounter(f Task) {
 	if a := w.box.Area(p.Place).Ability; a != nil && lends(a) && p.Loan && p.Money >= loan {
 		keys = append(keys, "repay")
 	}
-	if r := w.s.Rumor; r != nil && r.Rumor != nil && r.Rumor.At == p.Place && p.Tokens > 0 {
+	if r := w.S.Rumor; r != nil && r.Rumor != nil && r.Rumor.At == p.Place && p.Tokens > 0 {
 		keys = append(keys, "rumor")
 	}
 	w.ask(f, keeper.Prompt{Kind: "encounter", Rule: "AH-5.2", Args: keeper.Args{"place": p.Place},
@@ -49,9 +49,9 @@ func (w *work) askEncounter(f Task) {
 }
 
 func (w *work) affords(seat int, a *set.Ability) bool {
-	p := w.s.Players[seat]
-	spent := len(trophies(w.s.Monsters, seat)) + len(trophies(w.s.Gates, seat))
-	if a.Buy != "" && (!w.s.Options.Cards || len(w.s.Decks[a.Buy].Draw) == 0) {
+	p := w.S.Players[seat]
+	spent := len(trophies(w.S.Monsters, seat)) + len(trophies(w.S.Gates, seat))
+	if a.Buy != "" && (!w.S.Options.Cards || len(w.S.Decks[a.Buy].Draw) == 0) {
 		return false
 	}
 	if lends(a) && p.Loan { // AH-17.2
@@ -66,19 +66,19 @@ func lends(a *set.Ability) bool {
 }
 
 func (w *work) encountered(f Task, a keeper.Answer) {
-	place := w.s.Players[f.Seat].Place
+	place := w.S.Players[f.Seat].Place
 	switch a.Choice {
 	case "draw":
 		w.drawEncounter(f.Seat)
 	case "rumor":
-		n := min(w.s.Players[f.Seat].Tokens, max(1, w.s.Rumor.Rumor.Clues-w.s.RumorClues))
+		n := min(w.S.Players[f.Seat].Tokens, max(1, w.S.Rumor.Rumor.Clues-w.S.RumorClues))
 		w.gain(f.Seat, "clues", -n, "AH-7.8")
-		w.emit(RumorGrew{Seat: f.Seat, Clues: n})
-		if w.s.RumorClues >= w.s.Rumor.Rumor.Clues {
+		w.Emit(RumorGrew{Seat: f.Seat, Clues: n})
+		if w.S.RumorClues >= w.S.Rumor.Rumor.Clues {
 			w.endRumor(true, f.Seat)
 		}
 	case "repay":
-		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
+		w.S.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: []set.Effect{{Do: set.DoRepay}}})
 	case "ability":
 		ability := w.box.Area(place).Ability
 		w.gain(f.Seat, "money", -ability.Money, "AH-17.3")
@@ -90,14 +90,14 @@ func (w *work) encountered(f Task, a keeper.Answer) {
 		if ability.Buy != "" {
 			todo = append(todo, Task{Kind: taskBuy, Seat: f.Seat, For: ability.Buy, N: ability.Extra})
 		}
-		w.s.Push(append(todo, Task{Kind: taskEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
+		w.S.Push(append(todo, Task{Kind: taskEffects, Seat: f.Seat, Effects: ability.Gain, At: place})...)
 	}
 }
 
 // drawEncounter draws a card for the investigator's place; its deck is shuffled for each draw (AH-5.2).
 func (w *work) drawEncounter(seat int) {
-	place := w.s.Players[seat].Place
-	if !w.s.Options.Cards {
+	place := w.S.Players[seat].Place
+	if !w.S.Options.Cards {
 		w.logNote("readTable", "AH-5.2", seat, "place", place)
 		return
 	}
@@ -110,28 +110,28 @@ func (w *work) drawEncounter(seat int) {
 	if len(all) == 0 {
 		return
 	}
-	e := all[w.chance.Below(len(all))]
-	w.emit(Read{Seat: seat, Place: place, Text: e.Text})
-	w.s.Push(Task{Kind: taskEffects, Seat: seat, Effects: e.Effects, At: place})
+	e := all[w.Chance.Below(len(all))]
+	w.Emit(Read{Seat: seat, Place: place, Text: e.Text})
+	w.S.Push(Task{Kind: taskEffects, Seat: seat, Effects: e.Effects, At: place})
 }
 
 // askTrophy asks which trophy is spent. Monsters return to the cup, gates go under the stack (AH-17.4).
 func (w *work) askTrophy(f Task) {
 	var keys []keeper.Option
-	for _, m := range trophies(w.s.Monsters, f.Seat) {
+	for _, m := range trophies(w.S.Monsters, f.Seat) {
 		if f.For == "gate" {
 			break
 		}
 		keys = append(
 			keys,
-			keeper.Option{Key: "monster:" + itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}},
+			keeper.Option{Key: "monster:" + itoa(m), Args: keeper.Args{"monster": w.S.Monsters[m].Kind}},
 		)
 	}
-	for _, g := range trophies(w.s.Gates, f.Seat) {
+	for _, g := range trophies(w.S.Gates, f.Seat) {
 		if f.For == "monster" {
 			break
 		}
-		keys = append(keys, keeper.Option{Key: "gate:" + itoa(g), Args: keeper.Args{"world": w.s.Gates[g].Kind}})
+		keys = append(keys, keeper.Option{Key: "gate:" + itoa(g), Args: keeper.Args{"world": w.S.Gates[g].Kind}})
 	}
 	if len(keys) > 0 {
 		w.ask(f, keeper.Prompt{Kind: "trophy", Rule: "AH-17.4", Choice: keys})
@@ -150,9 +150,9 @@ func (w *work) trophySpent(_ Task, a keeper.Answer) {
 // go under the deck.
 func (w *work) askBuy(f Task) {
 	keys := []string{"none"}
-	draw := w.s.Decks[f.For].Draw
+	draw := w.S.Decks[f.For].Draw
 	for _, id := range draw[:min(3, len(draw))] {
-		if w.box.Card(id).Price+f.N <= w.s.Players[f.Seat].Money && !slices.Contains(keys, id) {
+		if w.box.Card(id).Price+f.N <= w.S.Players[f.Seat].Money && !slices.Contains(keys, id) {
 			keys = append(keys, id)
 		}
 	}
@@ -160,28 +160,28 @@ func (w *work) askBuy(f Task) {
 }
 
 func (w *work) bought(f Task, a keeper.Answer) {
-	n := min(3, len(w.s.Decks[f.For].Draw))
+	n := min(3, len(w.S.Decks[f.For].Draw))
 	if a.Choice != "none" {
 		w.gain(f.Seat, "money", -w.box.Card(a.Choice).Price-f.N, "AH-17.3")
-		w.emit(CardGained{Seat: f.Seat, N: w.s.nextCard(), Card: a.Choice, Deck: f.For})
+		w.Emit(CardGained{Seat: f.Seat, N: w.S.nextCard(), Card: a.Choice, Deck: f.For})
 		n--
 	}
-	w.emit(DeckTurned{f.For, n})
+	w.Emit(DeckTurned{f.For, n})
 }
 
 // worlds begins an investigator's part of Other World Encounters (AH-6).
 func (w *work) worlds(seat int) {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	if _, _, away := inWorld(p.Place); !away {
 		w.done(seat)
 		return
 	}
-	w.emit(Activated{Seat: seat}, Finished{seat})
-	w.s.Push(Task{Kind: taskBeyond, Seat: seat}, Task{Kind: taskAdvance})
+	w.Emit(Activated{Seat: seat}, Finished{seat})
+	w.S.Push(Task{Kind: taskBeyond, Seat: seat}, Task{Kind: taskAdvance})
 }
 
 func (w *work) askBeyond(f Task) {
-	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
+	world, _, _ := inWorld(w.S.Players[f.Seat].Place)
 	w.ask(
 		f,
 		keeper.Prompt{Kind: "beyond", Rule: "AH-6.1", Args: keeper.Args{"world": world}, Choice: keeper.Choice("draw")},
@@ -190,13 +190,13 @@ func (w *work) askBeyond(f Task) {
 
 // beyondDrawn draws gate cards until the colour is one of the world's. All of them go under the deck (AH-6.1, AH-6.2).
 func (w *work) beyondDrawn(f Task, _ keeper.Answer) {
-	id, _, _ := inWorld(w.s.Players[f.Seat].Place)
+	id, _, _ := inWorld(w.S.Players[f.Seat].Place)
 	world := w.box.World(id)
-	if !w.s.Options.Cards || world == nil {
-		w.logNote("readTable", "AH-6.1", f.Seat, "place", w.s.Players[f.Seat].Place)
+	if !w.S.Options.Cards || world == nil {
+		w.logNote("readTable", "AH-6.1", f.Seat, "place", w.S.Players[f.Seat].Place)
 		return
 	}
-	for n, at := range w.s.Beyond {
+	for n, at := range w.S.Beyond {
 		b := w.box.Beyond[at]
 		if !slices.Contains(world.Colours, b.Colour) {
 			continue
@@ -205,8 +205,8 @@ func (w *work) beyondDrawn(f Task, _ keeper.Answer) {
 		if b.World == id {
 			text, effects = b.Text, b.Effects
 		}
-		w.emit(Read{Seat: f.Seat, Place: w.s.Players[f.Seat].Place, Text: text, Under: n + 1})
-		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: effects, At: w.s.Players[f.Seat].Place})
+		w.Emit(Read{Seat: f.Seat, Place: w.S.Players[f.Seat].Place, Text: text, Under: n + 1})
+		w.S.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: effects, At: w.S.Players[f.Seat].Place})
 		return
 	}
 }

@@ -17,10 +17,15 @@ func (*Rules) Evolve(s State, e keeper.Event) State { return s.with(e) }
 
 func (s State) with(e keeper.Event) State {
 	out := s.clone()
-	if a, ok := e.(applied); ok {
-		a.apply(&out)
-	}
+	out.Apply(e)
 	return out
+}
+
+// Apply applies one event to a state that is a copy.
+func (s *State) Apply(e keeper.Event) {
+	if a, ok := e.(applied); ok {
+		a.apply(s)
+	}
 }
 
 func (s State) clone() State {

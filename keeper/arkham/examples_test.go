@@ -233,11 +233,11 @@ func TestOutskirts(t *testing.T) {
 		for i := range c.before {
 			s.Monsters[20+i].At = AtOutskirts
 		}
-		w := &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
+		w := &work{run: run{S: s.clone(), Chance: keeper.NewChance("x", 1)}, box: r.box}
 		w.arrive(40, "crypt")
-		left := len(w.s.monstersAt(AtOutskirts))
-		if w.s.Terror != c.terror || c.terror == 1 && left != 0 || c.terror == 0 && left != c.before+1 {
-			t.Errorf("%+v: terror %d, %d in the Outskirts", c, w.s.Terror, left)
+		left := len(w.S.monstersAt(AtOutskirts))
+		if w.S.Terror != c.terror || c.terror == 1 && left != 0 || c.terror == 0 && left != c.before+1 {
+			t.Errorf("%+v: terror %d, %d in the Outskirts", c, w.S.Terror, left)
 		}
 	}
 }
@@ -248,7 +248,7 @@ func TestAwakeningGates(t *testing.T) {
 	for i, place := range r.box.Unstable()[:5] {
 		GatePut{Gate: i, To: place}.apply(s)
 	}
-	w := &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
+	w := &work{run: run{S: s.clone(), Chance: keeper.NewChance("x", 1)}, box: r.box}
 	for i, want := range []bool{true, false} {
 		if got := w.openGate(r.box.Unstable()[5+i], true); got != want {
 			t.Errorf("gate %d: sleeps %v", 6+i, got)
@@ -264,7 +264,7 @@ func TestClosingWins(t *testing.T) {
 			GatePut{Gate: i, To: "trophy:1"}.apply(s)
 		}
 		GatePut{Gate: 9, To: "isle"}.apply(s)
-		w := &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
+		w := &work{run: run{S: s.clone(), Chance: keeper.NewChance("x", 1)}, box: r.box}
 		if w.closeGate(0, 9, false); w.ending != want {
 			t.Errorf("%d before: %q", before, w.ending)
 		}

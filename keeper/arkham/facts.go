@@ -49,11 +49,11 @@ func (w *work) factAnswered(f Task, a keeper.Answer) {
 		fact.Value = *a.Number
 	}
 	w.learn(fact)
-	w.s.Push(f)
+	w.S.Push(f)
 }
 
 func (w *work) learn(facts ...set.Fact) {
-	w.emit(Learned{facts})
+	w.Emit(Learned{facts})
 	w.box = w.box.With(facts)
 }
 
@@ -69,7 +69,7 @@ func (c Know) do(w *work) error {
 	if len(faults) == 0 {
 		before := w.box.Check()
 		faults = slices.DeleteFunc(w.box.With(c.Facts).Check(), func(f set.Problem) bool {
-			return f.Later && !w.s.Options.Cards ||
+			return f.Later && !w.S.Options.Cards ||
 				slices.ContainsFunc(before, func(o set.Problem) bool { return o.Error() == f.Error() })
 		})
 	}

@@ -25,21 +25,21 @@ func (s *State) Side(box *set.Set, kind string) combat.Monster {
 	return side
 }
 
-func (w *work) kindOf(f Task) *set.Monster { return w.box.Monster(w.s.Monsters[f.Fight.Monster].Kind) }
+func (w *work) kindOf(f Task) *set.Monster { return w.box.Monster(w.S.Monsters[f.Fight.Monster].Kind) }
 func (w *work) side(f Task) combat.Monster {
-	return w.s.Side(w.box, w.s.Monsters[f.Fight.Monster].Kind)
+	return w.S.Side(w.box, w.S.Monsters[f.Fight.Monster].Kind)
 }
 
 // askMeet asks whether a monster is evaded or fought (AH-4.2), with the chance of either.
 func (w *work) askMeet(f Task) {
-	m, side, luck := w.kindOf(f), w.side(f), w.s.Players[f.Seat].Luck
+	m, side, luck := w.kindOf(f), w.side(f), w.S.Players[f.Seat].Luck
 	if len(m.Open) > 0 { // AH-22.7
-		w.s.Push(Task{Kind: taskFact, Seat: f.Seat, For: m.ID}, f)
+		w.S.Push(Task{Kind: taskFact, Seat: f.Seat, For: m.ID}, f)
 		return
 	}
-	evade := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
-	horror := dice.Chance(w.s.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
-	w.emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})
+	evade := dice.Chance(w.S.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
+	horror := dice.Chance(w.S.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
+	w.Emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})
 	w.ask(f, keeper.Prompt{Kind: "meet", Rule: "AH-4.2", Args: keeper.Args{"monster": m.ID}, Choice: []keeper.Option{
 		{Key: "evade", Args: keeper.Args{"odds": Percent(evade)}},
 		{Key: "fight", Args: keeper.Args{"odds": Percent(horror)}}}})
@@ -62,21 +62,21 @@ func (w *work) evaded(f Task, passed bool) {
 	}
 	f.For = "begin"
 	f.Kind = taskFight
-	w.s.Push(f)
+	w.S.Push(f)
 	w.damage(f)
 }
 
 // over ends dealing with a monster for this phase.
 func (w *work) over(f Task) {
 	if !f.Fight.Appears {
-		w.emit(Faced{f.Seat, f.Fight.Monster})
+		w.Emit(Faced{f.Seat, f.Fight.Monster})
 	}
 }
 
 // beginFight is step 1 of combat, the Horror check (AH-11.1). Movement is over (AH-4.3).
 func (w *work) beginFight(f Task) {
-	if w.s.Stage == StageMovement {
-		w.emit(Halted{f.Seat})
+	if w.S.Stage == StageMovement {
+		w.Emit(Halted{f.Seat})
 	}
 	side := w.side(f)
 	f.For = "horror"
@@ -85,7 +85,7 @@ func (w *work) beginFight(f Task) {
 
 func (w *work) horrified(f Task, passed bool) {
 	side := w.side(f)
-	w.s.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.S.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 	if passed {
 		w.hurt(f.Seat, side.Nightmarish, 0, "AH-11.9")
 	} else {
@@ -100,12 +100,12 @@ func (w *work) askFight(f Task) {
 		w.beginFight(f)
 		return
 	}
-	p := w.s.Players[f.Seat]
+	p := w.S.Players[f.Seat]
 	rating, need, side := 0, 1, combat.Monster{}
 	args := keeper.Args{}
 	var flee []keeper.Option
 	if f.Fight.Monster < 0 { // the Ancient One (AH-15.4)
-		a := w.box.Ancient(w.s.Ancient)
+		a := w.box.Ancient(w.S.Ancient)
 		side.Physical, side.Magical = combat.Ward(a.Physical), combat.Ward(a.Magical)
 		rating, args["monster"] = a.Rating, a.ID
 	} else {
@@ -113,7 +113,7 @@ func (w *work) askFight(f Task) {
 		side = w.side(f)
 		rating, need, args["monster"] = side.Combat.Rating, side.Toughness, m.ID
 		if !m.Ambush {
-			odds := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
+			odds := dice.Chance(w.S.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
 			flee = append(flee, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(odds)}})
 		}
 	}
@@ -125,19 +125,19 @@ func (w *work) askFight(f Task) {
 		}
 	}
 	arm := func(hands []string) {
-		pool := w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, f.Fight, hands, side)
+		pool := w.S.Check(w.box, f.Seat, "combat") + rating + w.S.armed(w.box, f.Seat, f.Fight, hands, side)
 		wins := dice.Chance(pool, need, p.Luck)
 		offer(keeper.Option{Key: "fight:" + strings.Join(hands, "+"), Args: keeper.Args{"dice": itoa(max(pool, 0)),
 			"odds": Percent(wins),
 			"clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need, p.Luck))}}, wins)
 	}
-	arms := w.s.arms(w.box, f.Seat, f.Fight, side)
+	arms := w.S.arms(w.box, f.Seat, f.Fight, side)
 	for _, hands := range arms[:len(arms)-1] { // bare hands come last
 		arm(hands)
 	}
-	for _, n := range w.s.castable(w.box, f.Seat, f.Fight) {
+	for _, n := range w.S.castable(w.box, f.Seat, f.Fight) {
 		c := w.box.Card(p.Cards[p.card(n)].ID)
-		odds, wins := w.s.casting(w.box, f, n, rating, need, side)
+		odds, wins := w.S.casting(w.box, f, n, rating, need, side)
 		offer(keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
 			"odds": Percent(odds)}}, wins)
 	}
@@ -239,17 +239,17 @@ func (w *work) fought(f Task, a keeper.Answer) {
 		w.castSpell(f, atoi(which))
 	case "release": // its hands are free again, and its bonus is gone (AH-19.27)
 		f.Fight.Cast = slices.DeleteFunc(slices.Clone(f.Fight.Cast), func(n int) bool { return n == atoi(which) })
-		w.s.Push(f)
+		w.S.Push(f)
 	case "fight":
 		var hands []string
 		if which != "" {
 			hands = strings.Split(which, "+")
 		}
-		side := w.s.ancientSide(w)
+		side := w.S.ancientSide(w)
 		if f.Fight.Monster >= 0 {
 			side = w.side(f)
 		}
-		bonus := w.s.armed(w.box, f.Seat, f.Fight, hands, side)
+		bonus := w.S.armed(w.box, f.Seat, f.Fight, hands, side)
 		for _, key := range hands {
 			if c := w.cardOf(f.Seat, atoi(key)); c.Once {
 				w.loseCard(f.Seat, atoi(key), false)
@@ -266,8 +266,8 @@ func (w *work) fought(f Task, a keeper.Answer) {
 
 // cardOf returns an investigator's card by its number; nil if he does not have it.
 func (w *work) cardOf(seat, n int) *set.Card {
-	if i := w.s.Players[seat].card(n); i >= 0 {
-		return w.box.Card(w.s.Players[seat].Cards[i].ID)
+	if i := w.S.Players[seat].card(n); i >= 0 {
+		return w.box.Card(w.S.Players[seat].Cards[i].ID)
 	}
 	return nil
 }
@@ -285,7 +285,7 @@ func (w *work) fled(f Task, passed bool) {
 func (w *work) nextRound(f Task) {
 	fight := *f.Fight
 	fight.Tried = nil
-	w.s.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: &fight, For: "round"})
+	w.S.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: &fight, For: "round"})
 	w.damage(f)
 }
 
@@ -303,25 +303,25 @@ func (w *work) hit(f Task, passed bool) {
 func (w *work) won(f Task) {
 	m := w.kindOf(f)
 	to := trophyOf + itoa(f.Seat)
-	if m.Endless || f.Fight.Appears && w.s.Options.EncounterTrophy != "keep" {
+	if m.Endless || f.Fight.Appears && w.S.Options.EncounterTrophy != "keep" {
 		to = AtCup
 	}
-	w.emit(MonsterPut{f.Fight.Monster, m.ID, w.s.Monsters[f.Fight.Monster].At, to, "AH-11.3"})
+	w.Emit(MonsterPut{f.Fight.Monster, m.ID, w.S.Monsters[f.Fight.Monster].At, to, "AH-11.3"})
 }
 
 // beat handles a monster that a card's text defeats: the one being met or fought, else one in the investigator's area.
 // There is no Combat check, so nothing overwhelms (AH-11.9).
 func (w *work) beat(seat int, kind string) {
-	for i, f := range slices.Backward(w.s.Tasks) {
+	for i, f := range slices.Backward(w.S.Tasks) {
 		if f.Seat != seat || f.Fight == nil || f.Fight.Monster < 0 || kind != "" && kind != w.kindOf(f).ID {
 			continue
 		}
-		w.s.Tasks = slices.Delete(slices.Clone(w.s.Tasks), i, i+1)
+		w.S.Tasks = slices.Delete(slices.Clone(w.S.Tasks), i, i+1)
 		w.won(f)
 		return
 	}
-	for _, m := range w.s.monstersAt(w.s.Players[seat].Place) {
-		if kind == "" || w.s.Monsters[m].Kind == kind {
+	for _, m := range w.S.monstersAt(w.S.Players[seat].Place) {
+		if kind == "" || w.S.Monsters[m].Kind == kind {
 			w.won(Task{Seat: seat, Fight: &Fight{Monster: m}})
 			return
 		}
@@ -332,15 +332,15 @@ func (w *work) beat(seat int, kind string) {
 // damage is step 3 (AH-11.4). A monster that throws through the nearest gate deals nothing else (AH-18.39); without an
 // open gate, or away from the town, it deals its printed damage.
 func (w *work) damage(f Task) {
-	if w.s.Stage == StageMovement {
-		w.emit(Halted{f.Seat})
+	if w.S.Stage == StageMovement {
+		w.Emit(Halted{f.Seat})
 	}
 	m := w.kindOf(f)
 	if m.Gated && w.thrown(f.Seat) {
 		return
 	}
 	if m.Takes {
-		w.s.Push(Task{Kind: taskTake, Seat: f.Seat})
+		w.S.Push(Task{Kind: taskTake, Seat: f.Seat})
 	}
 	w.hurt(f.Seat, 0, w.side(f).Combat.Damage, "AH-11.4")
 }
@@ -348,7 +348,7 @@ func (w *work) damage(f Task) {
 // askTake lets the player choose the weapon or spell that a monster's damage takes (AH-18.12).
 func (w *work) askTake(f Task) {
 	var keys []string
-	for _, h := range w.s.Players[f.Seat].Cards {
+	for _, h := range w.S.Players[f.Seat].Cards {
 		if c := w.box.Card(h.ID); c != nil && (c.Kind == set.Spell || c.Bonus != 0) {
 			keys = append(keys, itoa(h.N))
 		}

@@ -62,7 +62,7 @@ func TestAH_10_1_HarderToEvade(t *testing.T) {
 		w := workOn(r, s)
 		f := Task{Kind: taskMeet, Fight: &Fight{Monster: n}}
 		w.met(f, keeper.Answer{Choice: "evade"})
-		if got := w.s.Tasks[len(w.s.Tasks)-1].Test.Difficulty; got != need {
+		if got := w.S.Tasks[len(w.S.Tasks)-1].Test.Difficulty; got != need {
 			t.Errorf("%d: the check needs %d", evade, got)
 		}
 	}
@@ -426,8 +426,8 @@ func TestAH_15_Battle(t *testing.T) {
 	}
 	w := workOn(r, s)
 	w.awaken("AH-15.1")
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 	s.Doom = 3
 	do(t, r, s, Trade{Seat: 0, To: 1, Money: 1}) // as if together
 	do(t, r, s, Next{})
@@ -487,26 +487,26 @@ func TestAH_16_5_Defeat(t *testing.T) {
 	s.Options.FinalLeftover, s.Options.FinalFirst, s.Options.FinalExcess = "carry", "pass", "drop"
 	w := workOn(r, s)
 	w.awaken("AH-15.1")
-	w.runTasks()
-	w.s.Battle.Successes = 1
+	_ = engine.RunTasks(w)
+	w.S.Battle.Successes = 1
 	w.wrath(Task{})
-	if w.s.Battle.Successes != 1 {
+	if w.S.Battle.Successes != 1 {
 		t.Error("what was left over is lost")
 	}
-	w.s.Tasks = nil
+	w.S.Tasks = nil
 	w.battleRound(Task{})
-	if w.s.First != 1 {
-		t.Errorf("first %d", w.s.First)
+	if w.S.First != 1 {
+		t.Errorf("first %d", w.S.First)
 	}
 	if off, left := Hits(1, 5, 2, false); off != 1 || left != 0 {
 		t.Errorf("%d off, %d left", off, left)
 	}
-	for i := range w.s.Players {
+	for i := range w.S.Players {
 		w.hurt(i, 99, 0, "AH-15.5")
 	}
-	w.runTasks()
-	if w.s.Result != Devoured {
-		t.Errorf("%q", w.s.Result)
+	_ = engine.RunTasks(w)
+	if w.S.Result != Devoured {
+		t.Errorf("%q", w.S.Result)
 	}
 }
 
@@ -517,8 +517,8 @@ func TestAH_19_30_OwnSpell(t *testing.T) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "saltCircle"}}
 	w := workOn(r, s)
 	w.awaken("AH-15.1")
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 	s.Players[0].Sanity = 1
 	do(t, r, s, Next{})
 	do(t, r, s, choice(s, "cast:1"))

@@ -37,24 +37,24 @@ func (s *State) full() bool { return !s.Overrun && s.monstersInPlay() >= Monster
 func (s *State) sealedAt(place string) bool { return slices.Contains(s.Seals, place) }
 
 func (w *work) putMarker(n int, to, rule string) {
-	m := w.s.Monsters[n]
+	m := w.S.Monsters[n]
 	if m.At != to {
-		w.emit(MonsterPut{n, m.Kind, m.At, to, rule})
+		w.Emit(MonsterPut{n, m.Kind, m.At, to, rule})
 	}
 }
 
 func (w *work) putGate(n int, to, rule string) {
-	g := w.s.Gates[n]
-	w.emit(GatePut{n, g.Kind, g.At, to, rule})
+	g := w.S.Gates[n]
+	w.Emit(GatePut{n, g.Kind, g.At, to, rule})
 }
 
 // askGate is an encounter at an explored gate: close it, seal it with an Elder Sign, or leave it (AH-5.5, AH-13).
 func (w *work) askGate(f Task) {
-	p, g := w.s.Players[f.Seat], w.s.Gates[f.N]
+	p, g := w.S.Players[f.Seat], w.S.Gates[f.N]
 	var out []keeper.Option
 	usual, best := 0, never // an Elder Sign, or else the likelier check
 	for i, skill := range []string{"lore", "fight"} {
-		odds := dice.Chance(w.s.Skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
+		odds := dice.Chance(w.S.Skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
 		if odds.Compare(best) > 0 {
 			usual, best = i+1, odds
 		}
@@ -67,7 +67,7 @@ func (w *work) askGate(f Task) {
 			usual = len(out)
 		}
 	}
-	if !w.s.Options.Cards && len(out) == signs { // cards are on the table: the player says so
+	if !w.S.Options.Cards && len(out) == signs { // cards are on the table: the player says so
 		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
@@ -79,7 +79,7 @@ func (w *work) gateTried(f Task, a keeper.Answer) {
 	case "leave":
 	case "lore", "fight":
 		f.For = "close"
-		w.makeTest(f, a.Choice, w.s.Gates[f.N].Modifier, 1) // a plain test (AH-19.8)
+		w.makeTest(f, a.Choice, w.S.Gates[f.N].Modifier, 1) // a plain test (AH-19.8)
 	default:
 		if n, held := strings.CutPrefix(a.Choice, "sign:"); held {
 			w.loseCard(f.Seat, atoi(n), true)
@@ -92,35 +92,35 @@ func (w *work) gateTried(f Task, a keeper.Answer) {
 // closeGate takes the trophy, returns the gate's monsters (AH-13.6), and seals by card at once (AH-13.4) or asks about
 // five clues (AH-13.3).
 func (w *work) closeGate(seat, gate int, card bool) {
-	g := w.s.Gates[gate]
+	g := w.S.Gates[gate]
 	place := g.At
 	w.putGate(gate, trophyOf+itoa(seat), "AH-13.2")
-	for i := range w.s.Players { // AH-19.33
-		if w.s.Players[i].Explored && w.s.Players[i].Place == place {
-			w.emit(StateSet{i, "explored", false, "AH-19.33"})
+	for i := range w.S.Players { // AH-19.33
+		if w.S.Players[i].Explored && w.S.Players[i].Place == place {
+			w.Emit(StateSet{i, "explored", false, "AH-19.33"})
 		}
 	}
-	for i, m := range w.s.Monsters {
+	for i, m := range w.S.Monsters {
 		if kind := w.box.Monster(m.Kind); (inPlay(m) || m.At == AtOutskirts) && kind.Symbol == g.Symbol {
 			w.putMarker(i, AtCup, "AH-13.6")
 		}
 	}
 	if card {
-		w.emit(GateSealed{seat, place, true})
-		w.emit(DoomSet{max(0, w.s.Doom-1), "AH-13.4"})
+		w.Emit(GateSealed{seat, place, true})
+		w.Emit(DoomSet{max(0, w.S.Doom-1), "AH-13.4"})
 		w.checkSeals()
-	} else if w.s.Players[seat].Tokens >= CluesToSeal {
-		w.s.Push(Task{Kind: taskSeal, Seat: seat, At: place})
+	} else if w.S.Players[seat].Tokens >= CluesToSeal {
+		w.S.Push(Task{Kind: taskSeal, Seat: seat, At: place})
 	} else {
 		w.logNote("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
 	}
-	if w.s.openGates() == 0 && allTrophies(w.s.Gates) >= len(w.s.Players) { // AH-16.1
+	if w.S.openGates() == 0 && allTrophies(w.S.Gates) >= len(w.S.Players) { // AH-16.1
 		w.ending = Closed
 	}
 }
 
 func (w *work) checkSeals() {
-	if len(w.s.Seals) >= SealsToWin && w.ending == "" { // AH-16.2
+	if len(w.S.Seals) >= SealsToWin && w.ending == "" { // AH-16.2
 		w.ending = Sealed
 	}
 }
@@ -136,7 +136,7 @@ func (w *work) askSeal(f Task) {
 func (w *work) sealed(f Task, a keeper.Answer) {
 	if a.Choice == "yes" {
 		w.gain(f.Seat, "clues", -CluesToSeal, "AH-13.3")
-		w.emit(GateSealed{f.Seat, f.At, false})
+		w.Emit(GateSealed{f.Seat, f.At, false})
 		w.checkSeals()
 	}
 }
@@ -147,39 +147,39 @@ func (w *work) gateHere(seat int, place string) {
 	switch {
 	case a == nil || !a.Unstable:
 		w.logNote("noGateHere", "AH-1.3", seat)
-	case w.s.sealedAt(place):
+	case w.S.sealedAt(place):
 		w.logNote("sealedPlace", "AH-5.7", seat)
-	case w.s.gateAt(place) >= 0:
+	case w.S.gateAt(place) >= 0:
 		w.logNote("gateThere", "AH-7.2", seat)
 	default:
-		w.gateOpens(place, w.s.Options.EncounterDelay != "no")
+		w.gateOpens(place, w.S.Options.EncounterDelay != "no")
 	}
 }
 
 // gateOpens opens a gate with the top marker of the stack. If markers are on the table it asks which one was drawn.
 func (w *work) gateOpens(place string, delay bool, after ...Task) {
-	if w.s.Options.Cards {
+	if w.S.Options.Cards {
 		if w.openGate(place, delay) {
-			w.s.Push(after...)
+			w.S.Push(after...)
 		}
 		return
 	}
-	f := Task{Kind: taskMarker, Seat: w.s.First, At: place}
+	f := Task{Kind: taskMarker, Seat: w.S.First, At: place}
 	if delay {
 		f.N = 1
 	}
-	w.s.Push(append([]Task{f}, after...)...)
+	w.S.Push(append([]Task{f}, after...)...)
 }
 
 // askMarker asks for the drawn marker, by its world, unless all remaining ones lead to the same one (AH-7.3).
 func (w *work) askMarker(f Task) {
 	var worlds []string
-	for _, n := range w.s.GateStack {
-		if g := w.s.Gates[n]; !slices.Contains(worlds, g.Kind) {
+	for _, n := range w.S.GateStack {
+		if g := w.S.Gates[n]; !slices.Contains(worlds, g.Kind) {
 			worlds = append(worlds, g.Kind)
 		}
 	}
-	if len(worlds) < 2 || w.s.Doom+1 >= w.s.Track || w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)) {
+	if len(worlds) < 2 || w.S.Doom+1 >= w.S.Track || w.S.openGates()+1 >= AwakeningGates(len(w.S.Players)) {
 		w.openGate(f.At, f.N == 1) // it makes no difference which one
 		return
 	}
@@ -194,18 +194,18 @@ func (w *work) askMarker(f Task) {
 }
 
 func (w *work) markerDrawn(f Task, a keeper.Answer) {
-	i := slices.IndexFunc(w.s.GateStack, func(n int) bool { return w.s.Gates[n].Kind == a.Choice })
-	w.openWith(f.At, f.N == 1, w.s.GateStack[i])
+	i := slices.IndexFunc(w.S.GateStack, func(n int) bool { return w.S.Gates[n].Kind == a.Choice })
+	w.openWith(f.At, f.N == 1, w.S.GateStack[i])
 }
 
 // openGate opens a gate with the top marker of the stack. It returns false if the Ancient One awakens.
 func (w *work) openGate(place string, delay bool) bool {
-	if len(w.s.GateStack) == 0 {
+	if len(w.S.GateStack) == 0 {
 		w.doom(1, "AH-7.3")
 		w.wake("AH-15.1")
 		return false
 	}
-	return w.openWith(place, delay, w.s.GateStack[0])
+	return w.openWith(place, delay, w.S.GateStack[0])
 }
 
 // openWith puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). It returns false if
@@ -215,19 +215,19 @@ func (w *work) openWith(place string, delay bool, gate int) bool {
 		return false
 	}
 	w.putGate(gate, place, "AH-7.3")
-	if w.s.Clues[place] > 0 {
-		w.emit(CluesSet{place, 0, "AH-7.3"})
+	if w.S.Clues[place] > 0 {
+		w.Emit(CluesSet{place, 0, "AH-7.3"})
 	}
-	if w.s.openGates() >= AwakeningGates(len(w.s.Players)) {
+	if w.S.openGates() >= AwakeningGates(len(w.S.Players)) {
 		w.wake("AH-15.1")
 		return false
 	}
-	for _, seat := range w.s.order() {
-		if p := w.s.Players[seat]; p.Place == place && !p.Out {
+	for _, seat := range w.S.order() {
+		if p := w.S.Players[seat]; p.Place == place && !p.Out {
 			w.drop(seat)
-			w.emit(Carried{seat, worldArea(w.s.Gates[gate].Kind, 1), "AH-7.5"})
+			w.Emit(Carried{seat, worldArea(w.S.Gates[gate].Kind, 1), "AH-7.5"})
 			if delay {
-				w.emit(StateSet{seat, "delayed", true, "AH-7.5"})
+				w.Emit(StateSet{seat, "delayed", true, "AH-7.5"})
 			}
 		}
 	}
@@ -236,21 +236,21 @@ func (w *work) openWith(place string, delay bool, gate int) bool {
 
 // doom adds tokens to the track. A full one awakens the Ancient One (AH-7.4, AH-15.1).
 func (w *work) doom(n int, rule string) {
-	if w.s.Stage == StageFinal {
+	if w.S.Stage == StageFinal {
 		return
 	}
 	for range n {
-		if w.s.Doom < w.s.Track {
-			w.emit(DoomSet{w.s.Doom + 1, rule})
+		if w.S.Doom < w.S.Track {
+			w.Emit(DoomSet{w.S.Doom + 1, rule})
 		}
 	}
-	if w.s.Doom >= w.s.Track {
+	if w.S.Doom >= w.S.Track {
 		w.wake("AH-15.1")
 	}
 }
 
 func (w *work) wake(rule string) {
-	if w.s.Stage != StageFinal && w.s.Stage != StageOver && w.ending == "" {
+	if w.S.Stage != StageFinal && w.S.Stage != StageOver && w.ending == "" {
 		w.waking = rule
 	}
 }
@@ -258,19 +258,19 @@ func (w *work) wake(rule string) {
 // terror rises point by point, each with its effects (AH-14.3 to 14.5).
 func (w *work) terror(n int, rule string) {
 	for range n {
-		if w.s.Terror >= TerrorMost {
-			if w.s.Options.Terror10 == "eachBeyond" { // AH-19.3
+		if w.S.Terror >= TerrorMost {
+			if w.S.Options.Terror10 == "eachBeyond" { // AH-19.3
 				w.doom(1, "AH-19.3")
 			}
 			continue
 		}
-		w.emit(TerrorSet{w.s.Terror + 1})
-		if d := w.s.Decks[set.Ally]; !w.s.Options.Cards {
+		w.Emit(TerrorSet{w.S.Terror + 1})
+		if d := w.S.Decks[set.Ally]; !w.S.Options.Cards {
 			w.logNote("allyOnTable", "AH-14.3", -1)
 		} else if len(d.Draw) > 0 {
-			w.emit(AllyLost{d.Draw[w.chance.Below(len(d.Draw))]})
+			w.Emit(AllyLost{d.Draw[w.Chance.Below(len(d.Draw))]})
 		}
-		switch n := w.s.Terror; {
+		switch n := w.S.Terror; {
 		case n == overrunAt:
 			w.logNote("overrun", "AH-14.4", -1)
 			w.doom(1, "AH-14.4")
@@ -283,8 +283,8 @@ func (w *work) terror(n int, rule string) {
 
 // extraAwakening is the one of the revised printing at terror 10 (AH-19.4).
 func (w *work) extraAwakening() {
-	if w.s.Options.ExtraAwaken == "on" && w.s.Terror >= TerrorMost &&
-		w.s.monstersInPlay() >= 2*MonsterLimit(len(w.s.Players)) {
+	if w.S.Options.ExtraAwaken == "on" && w.S.Terror >= TerrorMost &&
+		w.S.monstersInPlay() >= 2*MonsterLimit(len(w.S.Players)) {
 		w.wake("AH-19.4")
 	}
 }
@@ -292,27 +292,27 @@ func (w *work) extraAwakening() {
 // shut closes a shop for good; everybody in it goes to the street (AH-14.4).
 func (w *work) shut(place string) {
 	street := w.box.Area(place).Hood
-	w.emit(ShopClosed{place})
-	for i, p := range w.s.Players {
+	w.Emit(ShopClosed{place})
+	for i, p := range w.S.Players {
 		if p.Place == place {
 			w.drop(i)
-			w.emit(Carried{i, street, "AH-14.4"})
+			w.Emit(Carried{i, street, "AH-14.4"})
 		}
 	}
-	for _, m := range w.s.monstersAt(place) {
+	for _, m := range w.S.monstersAt(place) {
 		w.putMarker(m, street, "AH-14.4")
 	}
 }
 
 // thrown goes through the nearest open gate, if there is one (AH-19.42).
 func (w *work) thrown(seat int) bool {
-	place, best := w.s.Players[seat].Place, -1
+	place, best := w.S.Players[seat].Place, -1
 	var nearest []string
 	if !w.isTown(place) {
 		return false
 	}
-	for _, g := range w.s.Gates {
-		if !w.s.isOpen(g) {
+	for _, g := range w.S.Gates {
+		if !w.S.isOpen(g) {
 			continue
 		}
 		switch n := w.box.Steps(place, g.At); {
@@ -328,7 +328,7 @@ func (w *work) thrown(seat int) bool {
 	}
 	w.drop(seat)
 	if len(nearest) > 1 {
-		w.s.Push(Task{Kind: taskThrown, Seat: seat, Keys: nearest})
+		w.S.Push(Task{Kind: taskThrown, Seat: seat, Keys: nearest})
 	} else {
 		w.through(seat, nearest[0])
 	}
@@ -344,6 +344,6 @@ func (w *work) thrownBy(f Task, a keeper.Answer) { w.through(f.Seat, a.Choice) }
 
 // through moves him into the first area of the world behind a gate, without a delay (AH-19.42).
 func (w *work) through(seat int, gate string) {
-	w.emit(Carried{seat, worldArea(w.s.Gates[w.s.gateAt(gate)].Kind, 1), "AH-19.42"})
+	w.Emit(Carried{seat, worldArea(w.S.Gates[w.S.gateAt(gate)].Kind, 1), "AH-19.42"})
 	w.finishPart(seat)
 }

@@ -27,10 +27,10 @@ func (r *Rules) Legal(s State) []keeper.Command {
 }
 
 func (LeaveGuide) do(w *work) error {
-	if !w.s.Options.Guided {
+	if !w.S.Options.Guided {
 		return refuse(CodeBadValue, "AH-22.2", "options", "guide")
 	}
-	w.emit(GuideLeft{})
+	w.Emit(GuideLeft{})
 	return nil
 }
 

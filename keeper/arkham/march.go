@@ -64,12 +64,12 @@ func (w *work) arrowAnswered(f Task, a keeper.Answer) {
 func (w *work) askRoam(f Task) {
 	keys := []string{"stay"}
 	for _, a := range w.box.Areas {
-		if a.ID != w.s.Monsters[f.N].At && !w.s.closed(a.ID) {
+		if a.ID != w.S.Monsters[f.N].At && !w.S.closed(a.ID) {
 			keys = append(keys, a.ID)
 		}
 	}
 	w.ask(f, keeper.Prompt{Kind: "roam", Rule: "AH-8.3", Choice: keeper.Choice(keys...),
-		Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind, "place": w.s.Monsters[f.N].At}})
+		Args: keeper.Args{"monster": w.S.Monsters[f.N].Kind, "place": w.S.Monsters[f.N].At}})
 }
 
 func (w *work) roamed(f Task, a keeper.Answer) {

@@ -80,11 +80,11 @@ func TestAH_7_2_ASurgeIsAMomentOfItsOwn(t *testing.T) {
 	r, s := table(t, 1)
 	openSome(s, 2)
 	before := s.clone()
-	w := &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
-	w.s.Card = &Myth{Mythos: set.Mythos{Gate: "fishMarket"}}
+	w := &work{run: run{S: s.clone(), Chance: keeper.NewChance("x", 1)}, box: r.box}
+	w.S.Card = &Myth{Mythos: set.Mythos{Gate: "fishMarket"}}
 	w.open(Task{})
-	w.runTasks()
-	told := keeper.MomentsOf(r, roles, before, append([]keeper.Event{MythosDrawn{}}, w.events...), keeper.ForTable)
+	_ = engine.RunTasks(w)
+	told := keeper.MomentsOf(r, roles, before, append([]keeper.Event{MythosDrawn{}}, w.Events...), keeper.ForTable)
 	if len(told) != 2 || told[1].Kind != "surge" || told[1].Args["n"] != "2" || told[1].Args["gates"] != "2" ||
 		len(told[1].Rows) < 2 || told[1].Rows[0].Kind != "monster" {
 		t.Errorf("%+v", told)

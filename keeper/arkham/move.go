@@ -9,26 +9,26 @@ import (
 
 // movement begins an investigator's part of the Movement phase (AH-4).
 func (w *work) movement(seat int) {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	switch {
 	case p.Skips: // lost or arrested in this very turn
 		w.done(seat)
 	case p.Missing: // AH-12.6, AH-12.8
-		w.emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
+		w.Emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
 		if p.Place == AtJail {
-			w.emit(Carried{seat, w.box.Roles.Police, "AH-12.6"})
+			w.Emit(Carried{seat, w.box.Roles.Police, "AH-12.6"})
 		}
 		w.done(seat)
 	default:
-		points := w.s.Points(w.box, seat)
+		points := w.S.Points(w.box, seat)
 		if _, _, away := inWorld(p.Place); away || p.Delayed {
 			points = 0
 		}
-		w.emit(Activated{Seat: seat, Steps: points})
+		w.Emit(Activated{Seat: seat, Steps: points})
 		switch _, _, away := inWorld(p.Place); { // of the delayed, and in Other Worlds, nothing else is asked
 		case !away && !p.Delayed:
 		case w.mayTrade("tradeBefore", seat):
-			w.emit(StateSet{seat, "waits", true, "AH-17.5"})
+			w.Emit(StateSet{seat, "waits", true, "AH-17.5"})
 		default:
 			w.goes(seat)
 		}
@@ -37,37 +37,37 @@ func (w *work) movement(seat int) {
 
 // goes carries out a forced Movement: the delayed stand up (AH-4.8), in an Other World one moves on (AH-4.6).
 func (w *work) goes(seat int) {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	if p.Waits {
-		w.emit(StateSet{seat, "waits", false, "AH-17.5"})
+		w.Emit(StateSet{seat, "waits", false, "AH-17.5"})
 	}
 	world, area, away := inWorld(p.Place)
 	switch {
 	case p.Delayed:
-		w.emit(StateSet{seat, "delayed", false, "AH-4.8"})
+		w.Emit(StateSet{seat, "delayed", false, "AH-4.8"})
 		switch {
 		case away:
 			w.done(seat)
-		case w.s.Options.DelayedFight == "no":
+		case w.S.Options.DelayedFight == "no":
 			w.stop(Task{Seat: seat, For: "delayed"})
 		default:
-			w.s.Push(Task{Kind: taskFace, Seat: seat, For: "delayed"}) // AH-19.18
+			w.S.Push(Task{Kind: taskFace, Seat: seat, For: "delayed"}) // AH-19.18
 		}
 	case !away: // set right by hand meanwhile
-		w.s.Push(Task{Kind: taskFace, Seat: seat, For: "end"})
+		w.S.Push(Task{Kind: taskFace, Seat: seat, For: "end"})
 	case area == 1:
-		w.emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
+		w.Emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
 		w.moved(seat)
 		w.done(seat)
 	default:
-		w.s.Push(Task{Kind: taskReturn, Seat: seat}, Task{Kind: taskAdvance})
+		w.S.Push(Task{Kind: taskReturn, Seat: seat}, Task{Kind: taskAdvance})
 	}
 }
 
 // moved records that the investigator has moved or fought since the last question.
 func (w *work) moved(seat int) {
-	if w.s.Stage == StageMovement && !w.s.Players[seat].Moved {
-		w.emit(StateSet{seat, "moved", true, "AH-17.5"})
+	if w.S.Stage == StageMovement && !w.S.Players[seat].Moved {
+		w.Emit(StateSet{seat, "moved", true, "AH-17.5"})
 	}
 }
 
@@ -75,8 +75,8 @@ func (w *work) moved(seat int) {
 // the phase waits for it (AH-17.5, AH-19.52).
 func (w *work) mayTrade(note string, seats ...int) bool {
 	for _, seat := range seats {
-		for to, p := range w.s.Players {
-			from := w.s.Players[seat]
+		for to, p := range w.S.Players {
+			from := w.S.Players[seat]
 			if to != seat && !p.Out && !from.Out && p.Place == from.Place && p.Place != AtLost &&
 				(w.tradable(from) || w.tradable(p)) {
 				w.logNote(note, "AH-17.5", seat, "place", p.Place)
@@ -93,10 +93,10 @@ func (w *work) tradable(p Player) bool {
 
 // askReturn returns an investigator to a gate that leads to his world; without one he is lost (AH-4.6).
 func (w *work) askReturn(f Task) {
-	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
+	world, _, _ := inWorld(w.S.Players[f.Seat].Place)
 	var gates []string
-	for _, g := range w.s.Gates {
-		if w.s.isOpen(g) && g.Kind == world && !w.s.closed(g.At) {
+	for _, g := range w.S.Gates {
+		if w.S.isOpen(g) && g.Kind == world && !w.S.closed(g.At) {
 			gates = append(gates, g.At)
 		}
 	}
@@ -112,32 +112,32 @@ func (w *work) askReturn(f Task) {
 }
 
 func (w *work) returned(f Task, a keeper.Answer) {
-	w.emit(Carried{f.Seat, a.Choice, "AH-4.6"}, StateSet{f.Seat, "explored", true, "AH-4.6"},
+	w.Emit(Carried{f.Seat, a.Choice, "AH-4.6"}, StateSet{f.Seat, "explored", true, "AH-4.6"},
 		StateSet{f.Seat, "returned", true, "AH-4.7"})
-	if w.s.Stage != StageMovement {
+	if w.S.Stage != StageMovement {
 		return // a card brought him back
 	}
 	w.moved(f.Seat)
-	w.emit(Finished{f.Seat})
-	w.s.Push(Task{Kind: taskClues, Seat: f.Seat})
+	w.Emit(Finished{f.Seat})
+	w.S.Push(Task{Kind: taskClues, Seat: f.Seat})
 }
 
 // Step goes to an area; monsters in the one that is left are dealt with first (AH-4.1, AH-4.2). An area further away is
 // reached step by step along the shortest way on which nothing is decided.
 func (c Step) do(w *work) error {
-	seat := w.s.Active
-	if w.s.Prompt != nil {
+	seat := w.S.Active
+	if w.S.Prompt != nil {
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	}
-	if w.s.Stage != StageMovement || seat < 0 || w.s.Players[seat].Done {
+	if w.S.Stage != StageMovement || seat < 0 || w.S.Players[seat].Done {
 		return refuse(CodeNotNow, "AH-4.1")
 	}
-	way := w.s.ways(w.box, seat)[c.To]
+	way := w.S.ways(w.box, seat)[c.To]
 	if way == nil {
-		return w.s.noStep(w.box, seat, c.To)
+		return w.S.noStep(w.box, seat, c.To)
 	}
 	for _, to := range slices.Backward(way) {
-		w.s.Push(Task{Kind: taskFace, Seat: seat, For: "leave", At: to})
+		w.S.Push(Task{Kind: taskFace, Seat: seat, For: "leave", At: to})
 	}
 	return nil
 }
@@ -194,18 +194,18 @@ func (s *State) unfaced(seat int) []int {
 // face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4); then he leaves
 // it or ends movement there.
 func (w *work) face(f Task) {
-	all := w.s.unfaced(f.Seat)
+	all := w.S.unfaced(f.Seat)
 	switch {
 	case len(all) == 1:
 		f.N = 1 // not all is over at once
-		w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
+		w.S.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
 		return
 	case len(all) > 1:
 		w.ask(f, keeper.Prompt{Kind: "face", Rule: "AH-10.4", Choice: w.monsterOptions(all)})
 		return
 	}
-	if f.For == "leave" && w.s.Players[f.Seat].Steps > 0 {
-		w.s.Push(Task{Kind: taskWalk, Seat: f.Seat, At: f.At})
+	if f.For == "leave" && w.S.Players[f.Seat].Steps > 0 {
+		w.S.Push(Task{Kind: taskWalk, Seat: f.Seat, At: f.At})
 		return
 	}
 	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
@@ -217,43 +217,43 @@ func (w *work) face(f Task) {
 // stop ends movement. Clues at the place may be taken, unless he was delayed and the option forbids it (AH-4.5,
 // AH-19.37).
 func (w *work) stop(f Task) {
-	w.emit(Finished{f.Seat})
+	w.Emit(Finished{f.Seat})
 	advance := Task{Kind: taskAdvance}
 	if f.N == 0 && f.For == "end" { // he was asked just now
 		advance.For = "asked"
 	} else if f.N > 0 {
 		w.moved(f.Seat)
 	}
-	if w.s.Push(advance); f.For != "delayed" || w.s.Options.DelayedClues != "no" {
-		w.s.Push(Task{Kind: taskClues, Seat: f.Seat})
+	if w.S.Push(advance); f.For != "delayed" || w.S.Options.DelayedClues != "no" {
+		w.S.Push(Task{Kind: taskClues, Seat: f.Seat})
 	}
 }
 
 func (w *work) monsterOptions(all []int) []keeper.Option {
 	var out []keeper.Option
 	for _, m := range all {
-		out = append(out, keeper.Option{Key: itoa(m), Args: keeper.Args{"monster": w.s.Monsters[m].Kind}})
+		out = append(out, keeper.Option{Key: itoa(m), Args: keeper.Args{"monster": w.S.Monsters[m].Kind}})
 	}
 	return out
 }
 
 func (w *work) faceFirst(f Task, a keeper.Answer) {
 	f.N = 1
-	w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
+	w.S.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
 }
 
 // walk takes one step. Evaded monsters are dealt with again when he returns to them (AH-4.2).
 func (w *work) walk(f Task) {
-	w.emit(Walked{f.Seat, f.At})
-	if len(w.s.Players[f.Seat].Faced) > 0 {
-		w.emit(Forgotten{f.Seat})
+	w.Emit(Walked{f.Seat, f.At})
+	if len(w.S.Players[f.Seat].Faced) > 0 {
+		w.Emit(Forgotten{f.Seat})
 	}
 }
 
 // askClues lets an investigator take clues where his movement ended, once monsters are dealt with (AH-4.5, AH-19.20).
 func (w *work) askClues(f Task) {
-	p := w.s.Players[f.Seat]
-	n := w.s.Clues[p.Place]
+	p := w.S.Players[f.Seat]
+	n := w.S.Clues[p.Place]
 	if n == 0 || p.Missing {
 		return
 	}
@@ -262,23 +262,23 @@ func (w *work) askClues(f Task) {
 }
 
 func (w *work) cluesTaken(f Task, a keeper.Answer) {
-	place := w.s.Players[f.Seat].Place
+	place := w.S.Players[f.Seat].Place
 	if a.Number != nil && *a.Number > 0 {
-		w.emit(CluesSet{place, w.s.Clues[place] - *a.Number, "AH-4.5"})
+		w.Emit(CluesSet{place, w.S.Clues[place] - *a.Number, "AH-4.5"})
 		w.gain(f.Seat, "clues", *a.Number, "AH-4.5")
 	}
 }
 
 // Trade hands money or a card to somebody in the same area (AH-17.5, AH-22.10).
 func (c Trade) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.To < 0 || c.To >= len(w.s.Players) || c.Seat == c.To {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) || c.To < 0 || c.To >= len(w.S.Players) || c.Seat == c.To {
 		return refuse(CodeBadValue, "AH-22.10", "value", itoa(c.To))
 	}
-	from, to := w.s.Players[c.Seat], w.s.Players[c.To]
+	from, to := w.S.Players[c.Seat], w.S.Players[c.To]
 	switch {
-	case w.s.Prompt != nil || w.s.Stage != StageMovement && w.s.Stage != StageFinal:
+	case w.S.Prompt != nil || w.S.Stage != StageMovement && w.S.Stage != StageFinal:
 		return refuse(CodeNotNow, "AH-17.5")
-	case (from.Place != to.Place || from.Place == AtLost) && w.s.Stage != StageFinal || from.Out || to.Out:
+	case (from.Place != to.Place || from.Place == AtLost) && w.S.Stage != StageFinal || from.Out || to.Out:
 		return refuse(CodeApart, "AH-22.10")
 	case c.Money < 0 || c.Money > from.Money:
 		return refuse(CodeNotHis, "AH-22.10", "what", "money")
@@ -296,7 +296,7 @@ func (c Trade) do(w *work) error {
 			return refuse(CodeNoTrade, "AH-17.5", "what", t.Card)
 		}
 	}
-	w.emit(t)
+	w.Emit(t)
 	return nil
 }
 
@@ -311,9 +311,9 @@ func (c Refill) do(w *work) error {
 		return err
 	}
 	switch {
-	case w.s.Options.Refill != "free" || w.s.Prompt != nil || !w.s.mine(c.Seat) || w.s.Stage == StageFinal:
+	case w.S.Options.Refill != "free" || w.S.Prompt != nil || !w.S.mine(c.Seat) || w.S.Stage == StageFinal:
 		return refuse(CodeNotNow, "AH-19.39")
-	case !slices.Contains(trophies(w.s.Gates, c.Seat), c.Gate):
+	case !slices.Contains(trophies(w.S.Gates, c.Seat), c.Gate):
 		return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.Gate))
 	}
 	w.putGate(c.Gate, AtStack, "AH-19.39")

@@ -10,44 +10,44 @@ import (
 
 // drawMythos draws the top card (AH-7). At set-up a rumor may be drawn again (AH-19.5).
 func (w *work) drawMythos() {
-	if len(w.s.Mythos.Draw) == 0 {
+	if len(w.S.Mythos.Draw) == 0 {
 		w.logNote("deckEmpty", "AH-17.1", -1, "kind", "mythos")
-		w.s.Push(Task{Kind: taskTurn})
+		w.S.Push(Task{Kind: taskTurn})
 		return
 	}
 	at := 0
-	if w.s.Turn == 0 && w.s.Options.SetupRumor == "redraw" {
+	if w.S.Turn == 0 && w.S.Options.SetupRumor == "redraw" {
 		at = max(
 			0,
-			slices.IndexFunc(w.s.Mythos.Draw, func(id string) bool { return w.box.Myth(id).Kind != set.Rumor }),
+			slices.IndexFunc(w.S.Mythos.Draw, func(id string) bool { return w.box.Myth(id).Kind != set.Rumor }),
 		)
 	}
-	w.resolve(*w.box.Myth(w.s.Mythos.Draw[at]), true)
+	w.resolve(*w.box.Myth(w.S.Mythos.Draw[at]), true)
 }
 
 // resolve pushes the four steps of a card (AH-7.1 to 7.9).
 func (w *work) resolve(card set.Mythos, deck bool) {
-	w.emit(MythosDrawn{Card: Myth{card, w.s.Turn}, From: deck})
+	w.Emit(MythosDrawn{Card: Myth{card, w.S.Turn}, From: deck})
 	if shuffles(&card) {
-		w.emit(w.doneWith(card))
-		if w.s.Options.Draws() {
+		w.Emit(w.doneWith(card))
+		if w.S.Options.Draws() {
 			w.drawMythos()
 		}
 		return
 	}
-	w.s.Push(Task{Kind: taskOpen, Seat: w.s.First}, Task{Kind: taskClue, Seat: w.s.First},
-		Task{Kind: taskMarch, Seat: w.s.First}, Task{Kind: taskNews, Seat: w.s.First},
-		Task{Kind: taskTurn, Seat: w.s.First})
+	w.S.Push(Task{Kind: taskOpen, Seat: w.S.First}, Task{Kind: taskClue, Seat: w.S.First},
+		Task{Kind: taskMarch, Seat: w.S.First}, Task{Kind: taskNews, Seat: w.S.First},
+		Task{Kind: taskTurn, Seat: w.S.First})
 }
 
 // do resolves a card on the table (AH-22.4).
 func (c Enter) do(w *work) error {
 	switch {
-	case w.s.Prompt != nil:
+	case w.S.Prompt != nil:
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
-	case w.s.Stage != StageMythos:
+	case w.S.Stage != StageMythos:
 		return refuse(CodeNotNow, "AH-7.1")
-	case w.s.Options.Draws():
+	case w.S.Options.Draws():
 		return refuse(CodeOwnDeck, "AH-7.1")
 	}
 	if c.ID != "" {
@@ -98,17 +98,17 @@ func (c Enter) do(w *work) error {
 
 // open is step 1: nothing at an elder sign, a surge at an open gate, else a gate (AH-7.1 to 7.5).
 func (w *work) open(Task) {
-	place := w.s.Card.Gate
+	place := w.S.Card.Gate
 	switch {
 	case place == "":
-	case w.s.sealedAt(place):
+	case w.S.sealedAt(place):
 		w.logNote("sealHolds", "AH-7.1", -1, "place", place)
-	case w.s.gateAt(place) >= 0:
-		w.logNote("surge", "AH-7.2", -1, "place", place, "n", itoa(w.s.surgeSize()),
-			"gates", itoa(w.s.openGates()))
+	case w.S.gateAt(place) >= 0:
+		w.logNote("surge", "AH-7.2", -1, "place", place, "n", itoa(w.S.surgeSize()),
+			"gates", itoa(w.S.openGates()))
 		w.surge()
-	case w.s.closed(place):
-		w.s.Push(Task{Kind: taskShut, Seat: w.s.First, At: place})
+	case w.S.closed(place):
+		w.S.Push(Task{Kind: taskShut, Seat: w.S.First, At: place})
 	default:
 		w.gateComes(place)
 	}
@@ -130,7 +130,7 @@ func (w *work) shutOpens(f Task, a keeper.Answer) {
 
 // gateComes opens a gate with what comes out of it (AH-7.3, AH-19.2).
 func (w *work) gateComes(place string) {
-	puts := slices.Repeat([]Task{{Kind: taskPut, Seat: w.s.First, At: place}}, w.s.monstersAtGate())
+	puts := slices.Repeat([]Task{{Kind: taskPut, Seat: w.S.First, At: place}}, w.S.monstersAtGate())
 	w.gateOpens(place, true, puts...)
 }
 
@@ -153,27 +153,27 @@ func (s *State) surgeSize() int {
 // surge brings one monster for each open gate, or as many as players, spread evenly (AH-7.2, AH-19.1).
 func (w *work) surge() {
 	var gates []string
-	for _, g := range w.s.Gates {
-		if w.s.isOpen(g) {
+	for _, g := range w.S.Gates {
+		if w.S.isOpen(g) {
 			gates = append(gates, g.At)
 		}
 	}
-	n := w.s.surgeSize()
+	n := w.S.surgeSize()
 	room := n
-	if !w.s.Overrun {
-		room = max(0, min(n, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay()))
+	if !w.S.Overrun {
+		room = max(0, min(n, MonsterLimit(len(w.S.Players))-w.S.monstersInPlay()))
 	}
-	w.s.Push(Task{Kind: taskSurge, Seat: w.s.First, N: n, Keys: gates})
+	w.S.Push(Task{Kind: taskSurge, Seat: w.S.First, N: n, Keys: gates})
 	if room > 0 && room < len(gates) {
 		return
 	}
-	f := w.s.Pop()
+	f := w.S.Pop()
 	w.spread(f, gates)
 }
 
 // askSurge asks which gates get monsters where the limit leaves too few places (AH-7.2).
 func (w *work) askSurge(f Task) {
-	room := max(0, MonsterLimit(len(w.s.Players))-w.s.monstersInPlay())
+	room := max(0, MonsterLimit(len(w.S.Players))-w.S.monstersInPlay())
 	w.ask(
 		f,
 		keeper.Prompt{Kind: "surge", Rule: "AH-7.2", Args: keeper.Args{"n": itoa(room)},
@@ -193,25 +193,25 @@ func (w *work) surged(f Task, a keeper.Answer) {
 func (w *work) spread(f Task, gates []string) {
 	var puts []Task
 	for i := range f.N {
-		puts = append(puts, Task{Kind: taskPut, Seat: w.s.First, At: gates[i%len(gates)]})
+		puts = append(puts, Task{Kind: taskPut, Seat: w.S.First, At: gates[i%len(gates)]})
 	}
-	w.s.Push(puts...)
+	w.S.Push(puts...)
 }
 
 // askPut brings a monster into play: drawn from the cup at random, or named where the cup is on the table (AH-2.6).
 func (w *work) askPut(f Task) {
-	cup := w.s.monstersAt(AtCup)
+	cup := w.S.monstersAt(AtCup)
 	if len(cup) == 0 {
 		w.cupEmpty()
 		return
 	}
-	if w.s.Options.Cards {
-		w.arrive(cup[w.chance.Below(len(cup))], f.At)
+	if w.S.Options.Cards {
+		w.arrive(cup[w.Chance.Below(len(cup))], f.At)
 		return
 	}
 	var kinds []string
 	for _, m := range cup {
-		if k := w.s.Monsters[m].Kind; !slices.Contains(kinds, k) {
+		if k := w.S.Monsters[m].Kind; !slices.Contains(kinds, k) {
 			kinds = append(kinds, k)
 		}
 	}
@@ -220,15 +220,15 @@ func (w *work) askPut(f Task) {
 }
 
 func (w *work) putNamed(f Task, a keeper.Answer) {
-	for _, m := range w.s.monstersAt(AtCup) {
-		if w.s.Monsters[m].Kind != a.Choice {
+	for _, m := range w.S.monstersAt(AtCup) {
+		if w.S.Monsters[m].Kind != a.Choice {
 			continue
 		}
 		if f.For == "appears" {
-			w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
+			w.S.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: m, Appears: true}})
 		} else {
 			w.arrive(m, f.At)
-			w.s.Push(Task{Kind: taskFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
+			w.S.Push(Task{Kind: taskFact, Seat: f.Seat, For: a.Choice, Keys: onArrival})
 		}
 		return
 	}
@@ -237,14 +237,14 @@ func (w *work) putNamed(f Task, a keeper.Answer) {
 // arrive puts a monster at its gate, or in the Outskirts. When these exceed their maximum all return to the cup and
 // terror rises (AH-14.1, AH-14.2).
 func (w *work) arrive(m int, place string) {
-	if !w.s.full() {
+	if !w.S.full() {
 		w.putMarker(m, place, "AH-7.3")
 		w.extraAwakening()
 		return
 	}
 	w.putMarker(m, AtOutskirts, "AH-14.1")
-	out := w.s.monstersAt(AtOutskirts)
-	if len(out) <= OutskirtsMost(len(w.s.Players)) {
+	out := w.S.monstersAt(AtOutskirts)
+	if len(out) <= OutskirtsMost(len(w.S.Players)) {
 		return
 	}
 	for _, o := range out {
@@ -255,14 +255,14 @@ func (w *work) arrive(m int, place string) {
 
 // clueFalls is step 2: a clue, unless a gate is open there; one of those present may take it (AH-7.6).
 func (w *work) clueFalls(f Task) {
-	place := w.s.Card.Clue
-	if place == "" || w.s.gateAt(place) >= 0 {
+	place := w.S.Card.Clue
+	if place == "" || w.S.gateAt(place) >= 0 {
 		return
 	}
-	w.emit(CluesSet{place, w.s.Clues[place] + 1, "AH-7.6"})
+	w.Emit(CluesSet{place, w.S.Clues[place] + 1, "AH-7.6"})
 	keys := []string{"leave"}
-	for _, seat := range w.s.order() {
-		if p := w.s.Players[seat]; p.Place == place && !p.Out {
+	for _, seat := range w.S.order() {
+		if p := w.S.Players[seat]; p.Place == place && !p.Out {
 			keys = append(keys, seatName(seat))
 		}
 	}
@@ -276,28 +276,28 @@ func (w *work) clueTaken(_ Task, a keeper.Answer) {
 	if a.Choice == "leave" {
 		return
 	}
-	place := w.s.Card.Clue
-	w.emit(CluesSet{place, w.s.Clues[place] - 1, "AH-7.6"})
+	place := w.S.Card.Clue
+	w.Emit(CluesSet{place, w.S.Clues[place] - 1, "AH-7.6"})
 	w.gain(atoi(a.Choice[len("seat"):])-1, "clues", 1, "AH-7.6")
 }
 
 // march is step 3 (AH-7.7, AH-8).
 func (w *work) march(f Task) {
-	if area, colour, open := w.s.unknownArrow(w.box, w.s.Card.White, w.s.Card.Black); open {
-		w.s.Push(Task{Kind: taskArrow, Seat: w.s.First, At: area, For: colour}, f)
+	if area, colour, open := w.S.unknownArrow(w.box, w.S.Card.White, w.S.Card.Black); open {
+		w.S.Push(Task{Kind: taskArrow, Seat: w.S.First, At: area, For: colour}, f)
 		return
 	}
-	for _, m := range w.s.Moves(w.box, w.s.Card.White, w.s.Card.Black) {
-		if m.Special && !w.s.Options.Cards {
-			w.s.Push(Task{Kind: taskRoam, Seat: w.s.First, N: m.Monster})
+	for _, m := range w.S.Moves(w.box, w.S.Card.White, w.S.Card.Black) {
+		if m.Special && !w.S.Options.Cards {
+			w.S.Push(Task{Kind: taskRoam, Seat: w.S.First, N: m.Monster})
 			continue
 		}
 		if m.Special {
-			w.logNote("special", "AH-8.3", -1, "monster", w.s.Monsters[m.Monster].Kind)
+			w.logNote("special", "AH-8.3", -1, "monster", w.S.Monsters[m.Monster].Kind)
 			continue
 		}
 		if m.Ties != "" {
-			w.s.Push(Task{Kind: taskFly, Seat: w.s.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
+			w.S.Push(Task{Kind: taskFly, Seat: w.S.First, N: m.Monster, Keys: strings.Fields(m.Ties)})
 			continue
 		}
 		w.putMarker(m.Monster, m.To, "AH-8.1")
@@ -306,7 +306,7 @@ func (w *work) march(f Task) {
 
 // askFly asks where a flyer dives if there are several equally good streets (AH-8.4).
 func (w *work) askFly(f Task) {
-	w.ask(f, keeper.Prompt{Kind: "fly", Rule: "AH-8.4", Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind},
+	w.ask(f, keeper.Prompt{Kind: "fly", Rule: "AH-8.4", Args: keeper.Args{"monster": w.S.Monsters[f.N].Kind},
 		Choice: keeper.Choice(f.Keys...)})
 }
 
@@ -314,42 +314,42 @@ func (w *work) flown(f Task, a keeper.Answer) { w.putMarker(f.N, a.Choice, "AH-8
 
 // news is step 4: headline, environment or rumor; a second rumor is ignored (AH-7.8).
 func (w *work) news(Task) {
-	c := *w.s.Card
+	c := *w.S.Card
 	ignored := false
 	var todo []Task
-	if w.s.Rumor != nil && w.s.Rumor.Rumor != nil {
-		w.emit(RumorGrew{Seat: -1, Turns: 1})
-		if w.s.RumorTurns >= w.s.Rumor.Rumor.Turns {
-			todo = append(todo, Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: w.s.Rumor.Rumor.Fail})
-			w.logNote("rumorFailed", "AH-7.8", -1, "myth", w.s.Rumor.ID)
-			w.emit(MythosStays{Kind: set.Rumor})
+	if w.S.Rumor != nil && w.S.Rumor.Rumor != nil {
+		w.Emit(RumorGrew{Seat: -1, Turns: 1})
+		if w.S.RumorTurns >= w.S.Rumor.Rumor.Turns {
+			todo = append(todo, Task{Kind: taskEffects, Seat: w.S.First, For: forAll, Effects: w.S.Rumor.Rumor.Fail})
+			w.logNote("rumorFailed", "AH-7.8", -1, "myth", w.S.Rumor.ID)
+			w.Emit(MythosStays{Kind: set.Rumor})
 		}
 	}
 	switch c.Kind {
 	case set.Headline:
-		todo = append(todo, Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: c.Effects})
+		todo = append(todo, Task{Kind: taskEffects, Seat: w.S.First, For: forAll, Effects: c.Effects})
 	case set.Environment:
-		w.emit(MythosStays{set.Environment, &c})
+		w.Emit(MythosStays{set.Environment, &c})
 	case set.Rumor:
-		if ignored = w.s.Rumor != nil; !ignored {
-			w.emit(MythosStays{set.Rumor, &c})
+		if ignored = w.S.Rumor != nil; !ignored {
+			w.Emit(MythosStays{set.Rumor, &c})
 		}
 	}
 	done := w.doneWith(c.Mythos)
 	done.Ignored = ignored
-	w.emit(done)
-	w.s.Push(todo...)
+	w.Emit(done)
+	w.S.Push(todo...)
 }
 
 // doneWith ends a card; where it says so the deck is shuffled, with the card unless it stays (AH-17.1).
 func (w *work) doneWith(c set.Mythos) MythosDone {
 	done := MythosDone{Card: c.ID, Shuffled: c.Shuffle}
-	if c.Shuffle && w.s.Options.Draws() {
-		rest := slices.Clone(w.s.Mythos.Draw)
+	if c.Shuffle && w.S.Options.Draws() {
+		rest := slices.Clone(w.S.Mythos.Draw)
 		if c.Kind == set.Headline {
 			rest = append(rest, c.ID)
 		}
-		done.Deck = keeper.Shuffled(w.chance, rest)
+		done.Deck = keeper.Shuffled(w.Chance, rest)
 	}
 	return done
 }
@@ -359,10 +359,10 @@ func shuffles(c *set.Mythos) bool { return c.Gate == "" && c.Shuffle }
 
 // endRumor ends a rumor that passes (AH-7.8).
 func (w *work) endRumor(passed bool, seat int) {
-	r := w.s.Rumor
+	r := w.S.Rumor
 	w.logNote("rumorPassed", "AH-7.8", seat, "myth", r.ID)
-	w.emit(MythosStays{Kind: set.Rumor})
+	w.Emit(MythosStays{Kind: set.Rumor})
 	if passed {
-		w.s.Push(Task{Kind: taskEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
+		w.S.Push(Task{Kind: taskEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})
 	}
 }

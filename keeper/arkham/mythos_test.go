@@ -277,8 +277,8 @@ func TestAH_14_Terror(t *testing.T) {
 		stays := put(s, "hollowKing", AtOutskirts) // AH-19.26
 		for range MonsterLimit(2) + 1 {
 			w := workOn(r, s)
-			w.arrive(w.s.monstersAt(AtCup)[0], "isle")
-			*s = w.s
+			w.arrive(w.S.monstersAt(AtCup)[0], "isle")
+			*s = w.S
 		}
 		if len(s.monstersAt("isle")) != MonsterLimit(2)+1 || s.Monsters[stays].At != AtOutskirts {
 			t.Errorf("%d at one place, %s", len(s.monstersAt("isle")), s.Monsters[stays].At)

@@ -11,10 +11,10 @@ import (
 
 // gain changes a track within its limits (AH-12.1), and reports whether it fell to 0.
 func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
-	now := *w.s.Players[seat].track(what)
-	after := min(max(now+by, 0), max(now, w.s.most(w.box, seat, what)))
+	now := *w.S.Players[seat].track(what)
+	after := min(max(now+by, 0), max(now, w.S.most(w.box, seat, what)))
 	if after != now {
-		w.emit(Tracked{seat, what, after - now, rule})
+		w.Emit(Tracked{seat, what, after - now, rule})
 	}
 	return after == 0 && by < 0 && (what == "sanity" || what == "stamina")
 }
@@ -23,7 +23,7 @@ func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
 func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 	fell := w.gain(seat, "sanity", -sanity, rule)
 	if w.gain(seat, "stamina", -stamina, rule) || fell {
-		w.s.Push(Task{Kind: taskFell, Seat: seat})
+		w.S.Push(Task{Kind: taskFell, Seat: seat})
 	}
 }
 
@@ -34,7 +34,7 @@ func isItem(c *set.Card) bool {
 
 func (w *work) items(seat int) []string {
 	var out []string
-	for _, h := range w.s.Players[seat].Cards {
+	for _, h := range w.S.Players[seat].Cards {
 		if isItem(w.box.Card(h.ID)) {
 			out = append(out, itoa(h.N))
 		}
@@ -45,14 +45,14 @@ func (w *work) items(seat int) []string {
 // fell handles an investigator who is insane, unconscious or both (AH-12.2 to 12.5). In the final battle he is devoured
 // (AH-15.5).
 func (w *work) fell(f Task) {
-	p := w.s.Players[f.Seat]
+	p := w.S.Players[f.Seat]
 	if p.Out || p.Sanity > 0 && p.Stamina > 0 {
 		return
 	}
-	if w.s.Stage == StageFinal {
+	if w.S.Stage == StageFinal {
 		w.drop(f.Seat)
 		w.dropEffects(f.Seat)
-		w.emit(StateSet{f.Seat, "out", true, "AH-15.5"})
+		w.Emit(StateSet{f.Seat, "out", true, "AH-15.5"})
 		w.allDevoured()
 		return
 	}
@@ -61,13 +61,13 @@ func (w *work) fell(f Task) {
 		w.carriedOff(f, AtLost, "AH-12.5", "sanity", "stamina")
 		return
 	}
-	if both && w.s.Options.BothZero == "devoured" {
+	if both && w.S.Options.BothZero == "devoured" {
 		w.devour(f.Seat)
 		return
 	}
 	switch {
-	case both && w.s.Options.BothZero == "sequential": // one after the other, each with its loss
-		w.s.Push(f)
+	case both && w.S.Options.BothZero == "sequential": // one after the other, each with its loss
+		w.S.Push(f)
 		w.carriedOff(f, w.box.Roles.Asylum, "AH-19.7", "sanity")
 	case both:
 		w.ask(f, keeper.Prompt{Kind: "bothZero", Rule: "AH-19.7",
@@ -88,34 +88,34 @@ func (w *work) fellTo(f Task, a keeper.Answer) {
 func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	seat := f.Seat
 	w.drop(seat)
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	if p.Retainers > 0 {
-		w.emit(StateSet{seat, "retainer", false, "AH-12.2"})
+		w.Emit(StateSet{seat, "retainer", false, "AH-12.2"})
 	}
 	w.gain(seat, "clues", -(p.Tokens / 2), "AH-12.2")
 	for _, what := range tracks {
 		if *p.track(what) == 0 {
-			w.emit(Tracked{seat, what, 1, rule})
+			w.Emit(Tracked{seat, what, 1, rule})
 		}
 	}
 	if to == AtLost {
 		w.vanish(seat, rule)
 	} else {
-		w.emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
+		w.Emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
 		if p.Skips { // he leaves the cell, and plays his next turn (AH-19.54)
-			w.emit(StateSet{seat, "skips", false, rule})
+			w.Emit(StateSet{seat, "skips", false, rule})
 		}
 		if p.Delayed {
-			w.emit(StateSet{seat, "delayed", false, rule})
+			w.Emit(StateSet{seat, "delayed", false, rule})
 		}
 		w.finishPart(seat)
 	}
 	switch known := len(w.items(seat)); {
-	case w.s.Options.Cards && known > 1:
-		w.s.Push(Task{Kind: taskLose, Seat: seat, N: known / 2})
-	case w.s.Options.Cards:
+	case w.S.Options.Cards && known > 1:
+		w.S.Push(Task{Kind: taskLose, Seat: seat, N: known / 2})
+	case w.S.Options.Cards:
 	case known > 0: // items on the table are halved together with these
-		w.s.Push(Task{Kind: taskLose, Seat: seat, For: "count"})
+		w.S.Push(Task{Kind: taskLose, Seat: seat, For: "count"})
 	default:
 		w.logNote("halfOnTable", "AH-12.2", seat)
 	}
@@ -123,12 +123,12 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 
 // finishPart ends an investigator's part of the phase.
 func (w *work) finishPart(seat int) {
-	if !w.s.Players[seat].Done && w.s.Stage != StageMythos && w.s.Stage != StageSetup {
+	if !w.S.Players[seat].Done && w.S.Stage != StageMythos && w.S.Stage != StageSetup {
 		w.moved(seat)
-		w.emit(Finished{seat})
-		if w.s.Active == seat &&
-			!slices.ContainsFunc(w.s.Tasks, func(f Task) bool { return f.Kind == taskAdvance }) {
-			w.s.Tasks = append([]Task{{Kind: taskAdvance}}, w.s.Tasks...)
+		w.Emit(Finished{seat})
+		if w.S.Active == seat &&
+			!slices.ContainsFunc(w.S.Tasks, func(f Task) bool { return f.Kind == taskAdvance }) {
+			w.S.Tasks = append([]Task{{Kind: taskAdvance}}, w.S.Tasks...)
 		}
 	}
 }
@@ -136,15 +136,15 @@ func (w *work) finishPart(seat int) {
 // vanish is lost in time and space (AH-12.8).
 func (w *work) vanish(seat int, rule string) {
 	w.drop(seat)
-	w.emit(Carried{seat, AtLost, rule}, StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
+	w.Emit(Carried{seat, AtLost, rule}, StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
 	w.finishPart(seat)
 }
 
 // arrest is AH-12.6.
 func (w *work) arrest(seat int) {
 	w.drop(seat)
-	w.gain(seat, "money", -(w.s.Players[seat].Money / 2), "AH-12.6")
-	w.emit(Carried{seat, AtJail, "AH-12.6"}, StateSet{seat, "delayed", true, "AH-12.6"},
+	w.gain(seat, "money", -(w.S.Players[seat].Money / 2), "AH-12.6")
+	w.Emit(Carried{seat, AtJail, "AH-12.6"}, StateSet{seat, "delayed", true, "AH-12.6"},
 		StateSet{seat, "skips", true, "AH-12.6"})
 	w.finishPart(seat)
 }
@@ -182,7 +182,7 @@ func (w *work) askLose(f Task) {
 func (w *work) lost(f Task, a keeper.Answer) {
 	if f.For == "count" {
 		f.For, f.N = "counted", *a.Number
-		w.s.Push(f)
+		w.S.Push(f)
 		return
 	}
 	if n := (len(w.items(f.Seat))+f.N)/2 - len(a.Keys()); f.For == "counted" && n > 0 {
@@ -194,9 +194,9 @@ func (w *work) lost(f Task, a keeper.Answer) {
 }
 
 func (w *work) loseCard(seat, n int, box bool) {
-	if i := w.s.Players[seat].card(n); i >= 0 {
-		id := w.s.Players[seat].Cards[i].ID
-		w.emit(CardLost{Seat: seat, N: n, Card: id, Box: box, Kind: w.kindOfCard(id)})
+	if i := w.S.Players[seat].card(n); i >= 0 {
+		id := w.S.Players[seat].Cards[i].ID
+		w.Emit(CardLost{Seat: seat, N: n, Card: id, Box: box, Kind: w.kindOfCard(id)})
 	}
 }
 
@@ -204,69 +204,69 @@ func (w *work) loseCard(seat, n int, box bool) {
 func (w *work) devour(seat int) {
 	w.drop(seat)
 	w.dropEffects(seat)
-	if w.s.Stage == StageFinal {
-		w.emit(StateSet{seat, "out", true, "AH-15.5"})
+	if w.S.Stage == StageFinal {
+		w.Emit(StateSet{seat, "out", true, "AH-15.5"})
 		w.allDevoured()
 		return
 	}
 	var unused []string
 	for _, i := range w.box.Investigators {
-		if i.Entered() && !slices.Contains(w.s.Gone, i.ID) &&
-			!slices.ContainsFunc(w.s.Players, func(p Player) bool { return p.Who == i.ID }) {
+		if i.Entered() && !slices.Contains(w.S.Gone, i.ID) &&
+			!slices.ContainsFunc(w.S.Players, func(p Player) bool { return p.Who == i.ID }) {
 			unused = append(unused, i.ID)
 		}
 	}
-	for len(w.s.Players[seat].Cards) > 0 {
-		w.loseCard(seat, w.s.Players[seat].Cards[0].N, false)
+	for len(w.S.Players[seat].Cards) > 0 {
+		w.loseCard(seat, w.S.Players[seat].Cards[0].N, false)
 	}
 	if len(unused) == 0 {
-		w.emit(StateSet{seat, "out", true, "AH-19.36"})
+		w.Emit(StateSet{seat, "out", true, "AH-19.36"})
 		w.finishPart(seat)
 		w.allDevoured()
 		return
 	}
-	who := unused[w.chance.Below(len(unused))]
-	w.emit(Replaced{seat, newPlayer(w.box, w.s.Players[seat].Name, who)}, StateSet{seat, "fresh", true, "AH-12.9"})
+	who := unused[w.Chance.Below(len(unused))]
+	w.Emit(Replaced{seat, newPlayer(w.box, w.S.Players[seat].Name, who)}, StateSet{seat, "fresh", true, "AH-12.9"})
 	for _, c := range w.box.Investigator(who).Fixed {
-		w.emit(CardGained{Seat: seat, N: w.s.nextCard(), Card: c})
+		w.Emit(CardGained{Seat: seat, N: w.S.nextCard(), Card: c})
 	}
 	for _, kind := range cardKinds {
 		for range w.box.Investigator(who).Random[kind] {
 			w.drawCard(seat, kind)
 		}
 	}
-	w.emit(StateSet{seat, "safe", true, "AH-12.9"})
+	w.Emit(StateSet{seat, "safe", true, "AH-12.9"})
 	w.finishPart(seat)
 }
 
 func (w *work) allDevoured() {
-	if !slices.ContainsFunc(w.s.Players, func(p Player) bool { return !p.Out }) {
+	if !slices.ContainsFunc(w.S.Players, func(p Player) bool { return !p.Out }) {
 		w.ending = Devoured
 	}
 }
 
 // drawCard draws the top card of a deck, if there is one.
 func (w *work) drawCard(seat int, kind string) {
-	d := w.s.Decks[kind]
+	d := w.S.Decks[kind]
 	switch {
-	case !w.s.Options.Cards:
+	case !w.S.Options.Cards:
 		w.logNote("drawOnTable", "AH-2.4", seat, "kind", kind)
 	case len(d.Draw) == 0:
 		w.logNote("deckEmpty", "AH-17.1", seat, "kind", kind)
 	default:
-		w.emit(CardGained{Seat: seat, N: w.s.nextCard(), Card: d.Draw[0], Deck: kind})
+		w.Emit(CardGained{Seat: seat, N: w.S.nextCard(), Card: d.Draw[0], Deck: kind})
 	}
 }
 
 // luck blesses or curses. The opposite state is cancelled (AH-19.9).
 func (w *work) luck(seat int, want dice.Luck) {
-	now := w.s.Players[seat].Luck
+	now := w.S.Players[seat].Luck
 	switch {
 	case now == want:
-	case now == dice.Normal || w.s.Options.BlessCurse == "replace":
-		w.emit(StateSet{seat, string(want), true, "AH-9.6"})
+	case now == dice.Normal || w.S.Options.BlessCurse == "replace":
+		w.Emit(StateSet{seat, string(want), true, "AH-9.6"})
 	default:
-		w.emit(StateSet{seat, string(now), false, "AH-19.9"})
+		w.Emit(StateSet{seat, string(now), false, "AH-19.9"})
 	}
 }
 

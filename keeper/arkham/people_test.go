@@ -45,11 +45,11 @@ func TestAH_12_9_Devoured(t *testing.T) {
 	put(s, "tideWalker", "trophy:0")
 	w := workOn(r, s)
 	w.devour(0)
-	p := w.s.Players[0]
+	p := w.S.Players[0]
 	sheet := r.box.Investigator(p.Who)
 	if p.Who == who || p.Sanity != sheet.Sanity || p.Tokens != sheet.Clues || p.Luck != dice.Normal ||
 		p.Place != sheet.Home ||
-		allTrophies(w.s.Monsters) != 1 {
+		allTrophies(w.S.Monsters) != 1 {
 		t.Errorf("%+v", p)
 	}
 	r.box.Investigators = slices.DeleteFunc(
@@ -57,9 +57,9 @@ func TestAH_12_9_Devoured(t *testing.T) {
 		func(i set.Investigator) bool { return i.ID != p.Who && i.ID != who }, // nobody comes back
 	)
 	w.devour(0)
-	w.runTasks()
-	if !w.s.Players[0].Out || w.s.Result != Devoured {
-		t.Errorf("%+v, %q", w.s.Players[0], w.s.Result)
+	_ = engine.RunTasks(w)
+	if !w.S.Players[0].Out || w.S.Result != Devoured {
+		t.Errorf("%+v, %q", w.S.Players[0], w.S.Result)
 	}
 }
 
@@ -286,9 +286,9 @@ func TestAH_22_Refusals(t *testing.T) {
 		"more clues than lie there": {func(r *Rules, s *State) {
 			s.Clues = map[string]int{"quayside": 1}
 			w := workOn(r, s)
-			w.s.Push(Task{Kind: taskFace, For: "end"})
-			w.runTasks()
-			*s = w.s
+			w.S.Push(Task{Kind: taskFace, For: "end"})
+			_ = engine.RunTasks(w)
+			*s = w.S
 		}, func(s *State) keeper.Command {
 			n := none5 + 5
 			return keeper.Answer{Prompt: s.Prompt.ID, Number: &n}
@@ -319,8 +319,8 @@ func waits(r *Rules, s *State) {
 	skills(r, s, 0, 3, 3, 3, 3, 3, 3)
 	w := workOn(r, s)
 	w.makeTest(Task{Seat: 0, For: "effects"}, "will", 0, 1)
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 }
 
 func tableMythos(_ *Rules, s *State) { s.Stage, s.Options.Cards = StageMythos, false }
@@ -330,9 +330,9 @@ func fights(r *Rules, s *State) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "shotgun"}, {N: 2, ID: "axe"}}
 	m := put(s, "tideWalker", "quayside")
 	w := workOn(r, s)
-	w.s.Push(Task{Kind: taskFight, For: "round", Fight: &Fight{Monster: m}})
-	w.runTasks()
-	*s = w.s
+	w.S.Push(Task{Kind: taskFight, For: "round", Fight: &Fight{Monster: m}})
+	_ = engine.RunTasks(w)
+	*s = w.S
 }
 
 // loses is a loss of two items of four.
@@ -342,8 +342,8 @@ func loses(r *Rules, s *State) {
 	}
 	w := workOn(r, s)
 	w.hurt(0, 99, 0, "AH-12.3")
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 }
 
 // TestAH_1_8_Worshippers (AH-1.8): the Ancient One makes its worshippers worse, and its power holds for all.

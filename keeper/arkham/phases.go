@@ -26,14 +26,14 @@ func (s *State) order() []int {
 
 // Begin resolves the first mythos card once all is laid out (AH-2.8).
 func (Begin) do(w *work) error {
-	if w.s.Prompt != nil {
+	if w.S.Prompt != nil {
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
 	}
-	if w.s.Stage != StageSetup {
+	if w.S.Stage != StageSetup {
 		return refuse(CodeNotNow, "AH-2.8")
 	}
-	w.emit(PhaseBegan{StageMythos})
-	if w.s.Options.Draws() {
+	w.Emit(PhaseBegan{StageMythos})
+	if w.S.Options.Draws() {
 		w.drawMythos()
 	}
 	return nil
@@ -42,21 +42,21 @@ func (Begin) do(w *work) error {
 // Next ends the active player's part of a phase, or draws the mythos card.
 func (Next) do(w *work) error {
 	switch {
-	case w.s.Prompt != nil:
+	case w.S.Prompt != nil:
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
-	case w.s.Stage == StageUpkeep:
-		w.emit(Finished{w.s.Active})
-		w.s.Push(Task{Kind: taskAdvance})
-	case w.s.Stage == StageMovement && w.s.Players[w.s.Active].Waits:
-		w.goes(w.s.Active)
-	case w.s.Stage == StageMovement && w.s.Players[w.s.Active].Done:
-		w.s.Push(Task{Kind: taskAdvance, For: "asked"})
-	case w.s.Stage == StageMovement:
-		w.s.Push(Task{Kind: taskFace, Seat: w.s.Active, For: "end"})
-	case w.s.Stage == StageMythos && w.s.Options.Draws():
+	case w.S.Stage == StageUpkeep:
+		w.Emit(Finished{w.S.Active})
+		w.S.Push(Task{Kind: taskAdvance})
+	case w.S.Stage == StageMovement && w.S.Players[w.S.Active].Waits:
+		w.goes(w.S.Active)
+	case w.S.Stage == StageMovement && w.S.Players[w.S.Active].Done:
+		w.S.Push(Task{Kind: taskAdvance, For: "asked"})
+	case w.S.Stage == StageMovement:
+		w.S.Push(Task{Kind: taskFace, Seat: w.S.Active, For: "end"})
+	case w.S.Stage == StageMythos && w.S.Options.Draws():
 		w.drawMythos()
-	case w.s.Stage == StageFinal:
-		w.s.Push(Task{Kind: taskStrike})
+	case w.S.Stage == StageFinal:
+		w.S.Push(Task{Kind: taskStrike})
 	default:
 		return refuse(CodeNotNow, "AH-3.1")
 	}
@@ -66,22 +66,22 @@ func (Next) do(w *work) error {
 // advance gives the next player his part, or begins the next phase. Movement waits before it ends if somebody may trade
 // who was not asked (AH-19.52).
 func (w *work) advance(f Task) {
-	for _, seat := range w.s.order() {
-		if p := w.s.Players[seat]; !p.Done && !p.Out {
+	for _, seat := range w.S.order() {
+		if p := w.S.Players[seat]; !p.Done && !p.Out {
 			w.part(seat)
 			return
 		}
 	}
 	next := map[Stage]Stage{StageUpkeep: StageMovement, StageMovement: StageEncounters, StageEncounters: StageWorlds,
 		StageWorlds: StageMythos}
-	to, ok := next[w.s.Stage]
+	to, ok := next[w.S.Stage]
 	if !ok {
 		return
 	}
-	if w.s.Stage == StageMovement && f.For != "asked" {
+	if w.S.Stage == StageMovement && f.For != "asked" {
 		var late []int
-		for _, seat := range w.s.order() {
-			if w.s.Players[seat].Moved {
+		for _, seat := range w.S.order() {
+			if w.S.Players[seat].Moved {
 				late = append(late, seat)
 			}
 		}
@@ -89,15 +89,15 @@ func (w *work) advance(f Task) {
 			return
 		}
 	}
-	w.emit(PhaseBegan{to})
+	w.Emit(PhaseBegan{to})
 	if to != StageMythos {
-		w.s.Push(Task{Kind: taskAdvance})
+		w.S.Push(Task{Kind: taskAdvance})
 	}
 }
 
 // part begins a player's part of the phase.
 func (w *work) part(seat int) {
-	switch w.s.Stage {
+	switch w.S.Stage {
 	case StageUpkeep:
 		w.upkeep(seat)
 	case StageMovement:
@@ -111,43 +111,43 @@ func (w *work) part(seat int) {
 
 // done ends a part without any action.
 func (w *work) done(seat int) {
-	w.emit(Finished{seat})
-	w.s.Push(Task{Kind: taskAdvance})
+	w.Emit(Finished{seat})
+	w.S.Push(Task{Kind: taskAdvance})
 }
 
 // turn begins the next turn; the first player's marker passes left (AH-3.1, AH-19.23).
 func (w *work) turn(Task) {
-	first := w.s.First
-	if w.s.Turn > 0 {
-		first = (first + 1) % len(w.s.Players)
-		for w.s.Players[first].Out {
-			first = (first + 1) % len(w.s.Players)
+	first := w.S.First
+	if w.S.Turn > 0 {
+		first = (first + 1) % len(w.S.Players)
+		for w.S.Players[first].Out {
+			first = (first + 1) % len(w.S.Players)
 		}
 	}
-	w.emit(TurnBegan{w.s.Turn + 1, first}, PhaseBegan{StageUpkeep})
-	w.s.Push(Task{Kind: taskAdvance})
+	w.Emit(TurnBegan{w.S.Turn + 1, first}, PhaseBegan{StageUpkeep})
+	w.S.Push(Task{Kind: taskAdvance})
 }
 
 // upkeep refreshes cards, then makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn
 // has none, unless the option says so (AH-19.17).
 func (w *work) upkeep(seat int) {
-	p := w.s.Players[seat]
-	if p.Missing && w.s.Options.SkipUpkeep != "run" {
+	p := w.S.Players[seat]
+	if p.Missing && w.S.Options.SkipUpkeep != "run" {
 		w.done(seat)
 		return
 	}
 	if p.Place == AtLost && !p.Skips && !p.Missing {
-		w.s.Push(Task{Kind: taskFound, Seat: seat}) // AH-12.8
+		w.S.Push(Task{Kind: taskFound, Seat: seat}) // AH-12.8
 		return
 	}
-	w.emit(Activated{Seat: seat, Focus: w.focus(seat)})
+	w.Emit(Activated{Seat: seat, Focus: w.focus(seat)})
 	w.refresh(seat)
-	w.s.Push(w.duties(seat, true))
+	w.S.Push(w.duties(seat, true))
 }
 
 // focus returns how many stops an investigator may move his sliders (AH-3.4).
 func (w *work) focus(seat int) int {
-	if sheet := w.box.Investigator(w.s.Players[seat].Who); sheet != nil {
+	if sheet := w.box.Investigator(w.S.Players[seat].Who); sheet != nil {
 		return sheet.Focus
 	}
 	return 0
@@ -156,7 +156,7 @@ func (w *work) focus(seat int) int {
 // duties lists the mandatory actions of an Upkeep (AH-3.3). Without income neither wages nor interest are due
 // (AH-19.14).
 func (w *work) duties(seat int, income bool) Task {
-	p := w.s.Players[seat]
+	p := w.S.Players[seat]
 	f := Task{Kind: taskDuties, Seat: seat}
 	if p.Retainers > 0 && income {
 		f.Keys = append(f.Keys, "retainer")
@@ -204,19 +204,19 @@ func (w *work) calls(seat int, key string) bool {
 }
 
 func (w *work) dutyChosen(f Task, a keeper.Answer) {
-	w.duty(f, a.Choice, w.s.Options.Dice == keeper.OnScreen)
+	w.duty(f, a.Choice, w.S.Options.Dice == keeper.OnScreen)
 }
 
 // duty does one of the actions, followed by the others.
 func (w *work) duty(f Task, key string, rolled bool) {
 	f.Keys = slices.DeleteFunc(slices.Clone(f.Keys), func(k string) bool { return k == key })
 	if len(f.Keys) > 0 {
-		w.s.Push(f)
+		w.S.Push(f)
 	}
 	if n, is := strings.CutPrefix(key, "card:"); is {
 		if c := w.cardOf(f.Seat, atoi(n)); c != nil {
 			w.logNote("upkeepOf", "AH-3.3", f.Seat, "card", c.ID)
-			w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Upkeep, Rule: "AH-3.3"})
+			w.S.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Upkeep, Rule: "AH-3.3"})
 		}
 		return
 	}
@@ -228,13 +228,13 @@ func (w *work) duty(f Task, key string, rolled bool) {
 		w.upkeepRolled(roll, keeper.Answer{})
 		return
 	}
-	w.s.Push(roll)
+	w.S.Push(roll)
 }
 
 func (w *work) refresh(seat int) {
-	for _, h := range w.s.Players[seat].Cards {
+	for _, h := range w.S.Players[seat].Cards {
 		if h.Exhausted {
-			w.emit(CardTurned{seat, h.N, false})
+			w.Emit(CardTurned{seat, h.N, false})
 		}
 	}
 }
@@ -246,14 +246,14 @@ func (w *work) askUpkeep(f Task) {
 
 func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	pool := w.upkeepPool(f)
-	dice := pool.Rolled(a, w.chance)
-	w.emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
+	dice := pool.Rolled(a, w.Chance)
+	w.Emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
 	switch passed := pool.Successes(dice) > 0; {
 	case passed == (f.For != "cursed"):
 	case f.For == "loan":
 		w.gain(f.Seat, "money", -1, "AH-3.3")
 	default:
-		w.emit(StateSet{f.Seat, f.For, false, "AH-3.3"})
+		w.Emit(StateSet{f.Seat, f.For, false, "AH-3.3"})
 	}
 }
 
@@ -267,7 +267,7 @@ func (w *work) upkeepPool(f Task) *keeper.DicePool {
 	case "cursed":
 		counts = []int{1}
 	}
-	return &keeper.DicePool{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
+	return &keeper.DicePool{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.S.Options.Dice,
 		Odds: keeper.PoolOdds(1, 6, counts, 1)}
 }
 
@@ -276,7 +276,7 @@ func (w *work) upkeepPool(f Task) *keeper.DicePool {
 func (w *work) askFound(f Task) {
 	var keys []string
 	for _, a := range w.box.Areas {
-		if !w.s.closed(a.ID) {
+		if !w.S.closed(a.ID) {
 			keys = append(keys, a.ID)
 		}
 	}
@@ -284,54 +284,54 @@ func (w *work) askFound(f Task) {
 }
 
 func (w *work) found(f Task, a keeper.Answer) {
-	w.emit(Carried{f.Seat, a.Choice, "AH-12.8"})
+	w.Emit(Carried{f.Seat, a.Choice, "AH-12.8"})
 	w.upkeep(f.Seat)
 }
 
 // Slide moves a slider while Focus is left (AH-3.4); in the set-up it goes on any stop (AH-2.5).
 func (c Slide) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.Pair < 0 || c.Pair > 2 || c.Stop < 0 || c.Stop > 3 {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) || c.Pair < 0 || c.Pair > 2 || c.Stop < 0 || c.Stop > 3 {
 		return refuse(CodeBadValue, "AH-3.4", "value", itoa(c.Stop))
 	}
-	p := w.s.Players[c.Seat]
+	p := w.S.Players[c.Seat]
 	switch {
-	case w.s.Stage == StageSetup:
-	case p.Fresh && !p.Out && w.s.Prompt == nil && w.s.Stage != StageOver: // AH-12.9
-	case w.s.Stage != StageUpkeep && w.s.Stage != StageFinal || w.s.Prompt != nil:
+	case w.S.Stage == StageSetup:
+	case p.Fresh && !p.Out && w.S.Prompt == nil && w.S.Stage != StageOver: // AH-12.9
+	case w.S.Stage != StageUpkeep && w.S.Stage != StageFinal || w.S.Prompt != nil:
 		return refuse(CodeNotNow, "AH-3.4")
-	case w.s.Stage == StageUpkeep && c.Seat != w.s.Active || p.Out:
+	case w.S.Stage == StageUpkeep && c.Seat != w.S.Active || p.Out:
 		return refuse(CodeNotYours, "AH-3.6", "seat", itoa(c.Seat))
 	case distance(p.Stops[c.Pair], c.Stop) > p.Focus:
 		return refuse(CodeFocus, "AH-3.4", "focus", itoa(p.Focus))
 	}
-	w.emit(Slid(c))
+	w.Emit(Slid(c))
 	return nil
 }
 
 // Use uses a card that does something by itself.
 func (c Use) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "AH-3.3", "value", itoa(c.Seat))
 	}
-	i := w.s.Players[c.Seat].card(c.N)
+	i := w.S.Players[c.Seat].card(c.N)
 	if i < 0 {
 		return refuse(CodeNotHis, "AH-3.2", "what", itoa(c.N))
 	}
-	h := w.s.Players[c.Seat].Cards[i]
+	h := w.S.Players[c.Seat].Cards[i]
 	card := w.box.Card(h.ID)
-	if card == nil || len(card.Heals) == 0 || h.Exhausted || w.s.Prompt != nil || !w.s.mine(c.Seat) {
+	if card == nil || len(card.Heals) == 0 || h.Exhausted || w.S.Prompt != nil || !w.S.mine(c.Seat) {
 		return refuse(CodeNoUse, "AH-3.2", "what", h.ID)
 	}
 	if card.Once {
 		w.loseCard(c.Seat, h.N, false)
 	} else {
-		w.emit(CardTurned{c.Seat, h.N, true})
+		w.Emit(CardTurned{c.Seat, h.N, true})
 	}
 	if card.Kind == set.Spell {
 		w.payAndCast(Task{Seat: c.Seat, For: "spell", At: card.ID}, card)
 		return nil
 	}
-	w.s.Push(Task{Kind: taskEffects, Seat: c.Seat, Effects: card.Heals})
+	w.S.Push(Task{Kind: taskEffects, Seat: c.Seat, Effects: card.Heals})
 	return nil
 }
 

@@ -9,7 +9,6 @@ package arkham
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"lantern/internal/decode"
 	"lantern/keeper"
@@ -47,9 +46,6 @@ type Options struct {
 
 // Open is the game's keeper.System.
 func Open(c keeper.Config) (keeper.Rules[State], error) {
-	if c.System != SystemName {
-		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
-	}
 	o, err := optionsOf(c)
 	if err != nil {
 		return nil, err
@@ -75,19 +71,11 @@ func (o Options) box() *set.Set {
 	return set.Shipped()
 }
 
-// Commands returns the catalogue of commands.
+// Commands, Events, Seats (the number of players) and Prompts implement [keeper.Rules].
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
-
-// Events returns the catalogue of events.
-func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
-
-// Seats returns the number of players.
-func (*Rules) Seats(s State) int { return len(s.Players) }
-
-// Prompts returns the waiting prompt.
-func (*Rules) Prompts(s State) []*keeper.Prompt {
-	return s.Waiting()
-}
+func (*Rules) Events() *keeper.Catalogue[keeper.Event]     { return events }
+func (*Rules) Seats(s State) int                           { return len(s.Players) }
+func (*Rules) Prompts(s State) []*keeper.Prompt            { return s.Waiting() }
 
 // Summary describes the progress of the game.
 func (*Rules) Summary(s State) keeper.Summary {

@@ -11,7 +11,7 @@ import (
 
 // workOn is a command being carried out on a table.
 func workOn(r *Rules, s *State) *work {
-	return &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
+	return &work{run: run{S: s.clone(), Chance: keeper.NewChance("x", 1)}, box: r.box}
 }
 
 // finish answers each question with its last choice, or with failing dice, until none is left; it returns the
@@ -82,26 +82,26 @@ func TestFinalUpkeep(t *testing.T) {
 		p.Cards = []Held{{N: 1, ID: "saltCircle", Exhausted: true}}
 		w := workOn(r, s)
 		w.awaken("AH-15.1")
-		w.runTasks()
+		_ = engine.RunTasks(w)
 		n := 0
-		for w.s.Prompt != nil {
-			f, a := w.s.Pop(), keeper.Answer{}
-			if w.s.Prompt.Kind == "duties" {
-				a.Choice = w.s.Prompt.Choice[0].Key
+		for w.S.Prompt != nil {
+			f, a := w.S.Pop(), keeper.Answer{}
+			if w.S.Prompt.Kind == "duties" {
+				a.Choice = w.S.Prompt.Choice[0].Key
 			} else {
 				n++
 				f.Kind = taskEffects // the roll is left out
 			}
-			if w.s.Prompt = nil; f.Kind == taskDuties {
+			if w.S.Prompt = nil; f.Kind == taskDuties {
 				w.dutyChosen(f, a)
 			}
-			w.runTasks()
+			_ = engine.RunTasks(w)
 		}
-		p = &w.s.Players[0]
-		if n != want.rolls || p.Money != want.money || (w.s.Environment != nil) != want.stays ||
+		p = &w.S.Players[0]
+		if n != want.rolls || p.Money != want.money || (w.S.Environment != nil) != want.stays ||
 			p.Cards[0].Exhausted ||
 			p.Focus == 0 {
-			t.Errorf("%s: %d rolls, $%d, environment %v, %+v", option, n, p.Money, w.s.Environment, p)
+			t.Errorf("%s: %d rolls, $%d, environment %v, %+v", option, n, p.Money, w.S.Environment, p)
 		}
 	}
 }
@@ -195,8 +195,8 @@ func TestSkippedUpkeep(t *testing.T) {
 		p.Place, p.Delayed, p.Skips, p.Retainers, p.Money = AtJail, true, true, 1, 0
 		w := workOn(r, s)
 		w.turn(Task{})
-		w.runTasks()
-		*s = w.s
+		_ = engine.RunTasks(w)
+		*s = w.S
 		if s.Players[0].Money != money {
 			t.Errorf("%s: $%d", option, s.Players[0].Money)
 		}
@@ -222,13 +222,13 @@ func TestDelayedBesideMonsters(t *testing.T) {
 		put(s, "tideWalker", "crypt")
 		w := workOn(r, s)
 		w.movement(0)
-		w.runTasks()
+		_ = engine.RunTasks(w)
 		asked := ""
-		if w.s.Stage == StageMovement && w.s.Prompt != nil {
-			asked = w.s.Prompt.Kind
+		if w.S.Stage == StageMovement && w.S.Prompt != nil {
+			asked = w.S.Prompt.Kind
 		}
-		if asked != c.asked || w.s.Players[0].Delayed {
-			t.Errorf("%+v: asked %q, delayed %v", c, asked, w.s.Players[0].Delayed)
+		if asked != c.asked || w.S.Players[0].Delayed {
+			t.Errorf("%+v: asked %q, delayed %v", c, asked, w.S.Players[0].Delayed)
 		}
 	}
 }
@@ -304,8 +304,8 @@ func TestSignOnTheTable(t *testing.T) {
 	s.Players[0].Place, s.Players[0].Explored, s.Players[0].Sanity = "crypt", true, 1
 	w := workOn(r, s)
 	w.encounters(0)
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 	do(t, r, s, choice(s, "signOnTable"))
 	if p := s.Players[0]; !s.sealedAt("crypt") || s.Doom != 3 || s.Signs != 1 || s.Gates[gate].At != "trophy:0" ||
 		p.Place != "asylum" {

@@ -85,11 +85,11 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 			s.Players = append(s.Players, newPlayer(box, name, sheets[i]))
 		}
 		s.Tasks = []Task{{Kind: taskDraft, Keys: sheets}}
-		w := &work{s: s, box: box, chance: chance}
-		if err := w.runTasks(); err != nil {
+		w := &work{run: run{S: s, Chance: chance}, box: box}
+		if err := engine.RunTasks(w); err != nil {
 			return nil, err
 		}
-		return []keeper.Event{Begun{w.s}}, nil
+		return []keeper.Event{Begun{w.S}}, nil
 	}
 	s.deal(box, names, sheets, chance)
 	return []keeper.Event{Begun{s}}, nil
@@ -151,14 +151,14 @@ func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance)
 // askDraft lets the players choose among the sheets turned up, clockwise from the first player (AH-2.2). N is how many
 // have chosen, Keys are the remaining sheets.
 func (w *work) askDraft(f Task) {
-	f.Seat = (w.s.First + f.N) % len(w.s.Players)
+	f.Seat = (w.S.First + f.N) % len(w.S.Players)
 	w.ask(f, keeper.Prompt{Kind: "draft", Rule: "AH-2.2", Choice: keeper.Choice(f.Keys...)})
 }
 
 // drafted gives a sheet to the player who chose it, and his old one to the player who had it. Once all have chosen the
 // possessions are dealt (AH-2.4).
 func (w *work) drafted(f Task, a keeper.Answer) {
-	s := w.s.clone()
+	s := w.S.clone()
 	at := slices.IndexFunc(s.Players, func(p Player) bool { return p.Who == a.Choice })
 	s.Players[at].Who, s.Players[f.Seat].Who = s.Players[f.Seat].Who, a.Choice
 	var names, sheets []string
@@ -168,13 +168,13 @@ func (w *work) drafted(f Task, a keeper.Answer) {
 	}
 	f.N, f.Keys = f.N+1, slices.DeleteFunc(slices.Clone(f.Keys), func(who string) bool { return who == a.Choice })
 	if len(f.Keys) > 1 {
-		w.emit(Drafted{Seat: f.Seat, Who: a.Choice, Players: s.Players})
-		w.s.Push(f)
+		w.Emit(Drafted{Seat: f.Seat, Who: a.Choice, Players: s.Players})
+		w.S.Push(f)
 		return
 	}
 	s.Players = nil
-	s.deal(w.box, names, sheets, w.chance)
-	w.emit(Drafted{Seat: f.Seat, Who: a.Choice, Players: s.Players, Decks: s.Decks})
+	s.deal(w.box, names, sheets, w.Chance)
+	w.Emit(Drafted{Seat: f.Seat, Who: a.Choice, Players: s.Players, Decks: s.Decks})
 }
 
 // deal gives fixed possessions, then shuffles the decks, then gives random ones (AH-2.4, AH-2.5).

@@ -38,9 +38,9 @@ func (s *State) casting(box *set.Set, f Task, n, rating, need int, side combat.M
 // castSpell pays the cost in any case, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0 ends it
 // there (AH-19.40).
 func (w *work) castSpell(f Task, n int) {
-	p := w.s.Players[f.Seat]
+	p := w.S.Players[f.Seat]
 	c := w.box.Card(p.Cards[p.card(n)].ID)
-	w.emit(CardTurned{f.Seat, n, true})
+	w.Emit(CardTurned{f.Seat, n, true})
 	f.Fight.Tried = append(slices.Clone(f.Fight.Tried), n)
 	f.N, f.For = n, "cast"
 	w.payAndCast(f, c)
@@ -50,7 +50,7 @@ func (w *work) castSpell(f Task, n int) {
 // check (AH-19.40).
 func (w *work) payAndCast(f Task, c *set.Card) {
 	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")
-	if w.s.Players[f.Seat].Sanity > 0 || w.s.Options.SpellCost != "stop" {
+	if w.S.Players[f.Seat].Sanity > 0 || w.S.Options.SpellCost != "stop" {
 		w.makeTest(f, "cast", c.Cast, 1)
 	}
 }
@@ -63,10 +63,10 @@ func (w *work) cast(f Task, passed bool) {
 		f.Fight.Tried = slices.Delete(slices.Clone(f.Fight.Tried), i, i+1)
 		f.Fight.Cast = append(slices.Clone(f.Fight.Cast), f.N)
 	}
-	if w.s.Players[f.Seat].Sanity == 0 { // the spell has cost him his mind
+	if w.S.Players[f.Seat].Sanity == 0 { // the spell has cost him his mind
 		return
 	}
-	w.s.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
+	w.S.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})
 }
 
 // spellWorks is what a spell does outside combat, for some as often as there were successes (AH-11.7, AH-18.13).
@@ -80,6 +80,6 @@ func (w *work) spellWorks(f Task, passed bool) {
 		times = f.Test.Successes
 	}
 	for range times {
-		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
+		w.S.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Heals, Rule: "AH-11.7"})
 	}
 }

@@ -13,8 +13,8 @@ import (
 // makeTest pushes a test. For says what follows it (see tested).
 func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
 	f.Kind = taskTest
-	f.Test = &Test{Check: check, Dice: w.s.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
-	w.s.Push(f)
+	f.Test = &Test{Check: check, Dice: w.S.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
+	w.S.Push(f)
 }
 
 // test rolls, or asks for the dice. A pool of none fails without a roll (AH-9.3). After a failure clues may be spent
@@ -22,7 +22,7 @@ func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
 func (w *work) test(f Task) {
 	t := *f.Test
 	f.Test = &t
-	p := w.s.Players[f.Seat]
+	p := w.S.Players[f.Seat]
 	switch {
 	case !t.Rolled && t.Dice > 0:
 		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: w.testArgs(t),
@@ -32,7 +32,7 @@ func (w *work) test(f Task) {
 		t.Rolled = true
 		w.test(f)
 	case t.Successes >= t.Difficulty && (f.For != "final" || p.Tokens == 0):
-		w.emit(Tested{f.Seat, t.Check, true})
+		w.Emit(Tested{f.Seat, t.Check, true})
 		w.tested(f, true)
 	case len(w.second(f)) > 0:
 		need := max(1, t.Difficulty-t.Successes)
@@ -45,7 +45,7 @@ func (w *work) test(f Task) {
 			"all": Percent(dice.Chance(p.Tokens, need, p.Luck))},
 			Choice: append(w.second(f), keeper.Option{Key: "stop"})})
 	default:
-		w.emit(Tested{f.Seat, t.Check, false})
+		w.Emit(Tested{f.Seat, t.Check, false})
 		w.tested(f, false)
 	}
 }
@@ -54,7 +54,7 @@ func (w *work) test(f Task) {
 // final battle cannot fail: clues always add to them (AH-19.21).
 func (w *work) second(f Task) []keeper.Option {
 	var out []keeper.Option
-	t, p := f.Test, w.s.Players[f.Seat]
+	t, p := f.Test, w.S.Players[f.Seat]
 	if p.Tokens > 0 {
 		out = keeper.Choice("spend")
 	}
@@ -79,7 +79,7 @@ func (w *work) testArgs(t Test) keeper.Args {
 }
 
 func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {
-	return &keeper.DicePool{Dice: n, Sides: 6, Counts: luck.Faces(), Need: need, Source: w.s.Options.Dice,
+	return &keeper.DicePool{Dice: n, Sides: 6, Counts: luck.Faces(), Need: need, Source: w.S.Options.Dice,
 		Odds: dice.Chance(n, need, luck)}
 }
 
@@ -87,16 +87,16 @@ func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {
 func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	t := *f.Test
 	f.Test = &t
-	luck := w.s.Players[f.Seat].Luck
+	luck := w.S.Players[f.Seat].Luck
 	if a.Choice == "stop" {
-		w.emit(Tested{f.Seat, t.Check, false})
+		w.Emit(Tested{f.Seat, t.Check, false})
 		w.tested(f, false)
 		return
 	}
 	if n, again := strings.CutPrefix(a.Choice, "reroll:"); again { // all dice of the test (AH-9.7)
-		w.emit(CardTurned{f.Seat, atoi(n), true})
+		w.Emit(CardTurned{f.Seat, atoi(n), true})
 		t.Dice, t.Added, t.Successes, t.Rolled = max(t.Dice, 0)+t.Added, 0, 0, false
-		w.s.Push(f)
+		w.S.Push(f)
 		return
 	}
 	pool := w.pool(max(t.Dice, 1), t.Difficulty, luck)
@@ -104,8 +104,8 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	if clue {
 		pool = w.pool(1, t.Difficulty-t.Successes, luck)
 		if a.Choice == "spend" {
-			w.emit(Tracked{f.Seat, "clues", -1, "AH-9.4"})
-			if w.s.Options.Dice == keeper.OnTable {
+			w.Emit(Tracked{f.Seat, "clues", -1, "AH-9.4"})
+			if w.S.Options.Dice == keeper.OnTable {
 				w.ask(f, keeper.Prompt{Kind: "clueDie", Rule: "AH-9.4", Args: w.testArgs(t), Pool: pool})
 				return
 			}
@@ -114,11 +114,11 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	if clue {
 		t.Added++
 	}
-	rolled := pool.Rolled(a, w.chance)
+	rolled := pool.Rolled(a, w.Chance)
 	t.Successes += pool.Successes(rolled)
 	t.Rolled = true
-	w.emit(Rolled{f.Seat, t.Check, rolled, t.Successes, t.Difficulty, clue})
-	w.s.Push(f)
+	w.Emit(Rolled{f.Seat, t.Check, rolled, t.Successes, t.Difficulty, clue})
+	w.S.Push(f)
 }
 
 // tested continues with the purpose of a test.
@@ -128,7 +128,7 @@ func (w *work) tested(f Task, passed bool) {
 		if f.Effects = f.Fail; passed {
 			f.Effects = f.Pass
 		}
-		w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: f.Effects, At: f.At})
+		w.S.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: f.Effects, At: f.At})
 	case "evade":
 		w.evaded(f, passed)
 	case "flee":
@@ -151,7 +151,7 @@ func (w *work) tested(f Task, passed bool) {
 		w.struck(f)
 	case "wrath":
 		if !passed {
-			w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: f.Fail})
+			w.S.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: f.Fail})
 		}
 	}
 }

@@ -12,19 +12,19 @@ import (
 // phase begins a phase of the turn.
 func phase(r *Rules, s *State, stage Stage) {
 	w := workOn(r, s)
-	w.emit(PhaseBegan{stage})
-	w.s.Push(Task{Kind: taskAdvance})
-	w.runTasks()
-	*s = w.s
+	w.Emit(PhaseBegan{stage})
+	w.S.Push(Task{Kind: taskAdvance})
+	_ = engine.RunTasks(w)
+	*s = w.S
 }
 
 // mythos resolves a card that was drawn.
 func mythos(r *Rules, s *State, card set.Mythos) {
 	w := workOn(r, s)
-	w.emit(PhaseBegan{StageMythos})
+	w.Emit(PhaseBegan{StageMythos})
 	w.resolve(card, false)
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 }
 
 func asked(s *State) string {
@@ -305,8 +305,8 @@ func TestAH_12_8_Lost(t *testing.T) {
 	w := workOn(r, s)
 	w.vanish(0, "AH-12.8")
 	w.turn(Task{})
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 	if p := s.Players[0]; s.Stage != StageMythos || p.Place != AtLost || p.Delayed {
 		t.Fatalf("%s: %+v", s.Stage, p)
 	}
@@ -318,8 +318,8 @@ func TestAH_12_8_Lost(t *testing.T) {
 	}
 	w = workOn(r, s)
 	w.turn(Task{})
-	w.runTasks()
-	*s = w.s
+	_ = engine.RunTasks(w)
+	*s = w.S
 	if asked(s) != "found" ||
 		slices.ContainsFunc(s.Prompt.Choice, func(o keeper.Option) bool { return o.Key == "chandlery" }) {
 		t.Fatalf("%+v", s.Prompt)

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // Codes of the refusals of this game; the rule gives the reason.
@@ -36,66 +37,44 @@ func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(cod
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is a command being carried out: the state so far and the events.
+// work is a command being carried out.
 type work struct {
-	s      State
-	box    *set.Set
-	chance keeper.Chance
-	events []keeper.Event
+	run
+	box *set.Set
 	// waking is the rule by which the Ancient One awakens after the current tasks; ending is how the game ends.
 	waking string
 	ending Result
 }
 
-func (w *work) emit(events ...keeper.Event) {
-	for _, e := range events {
-		if a, ok := e.(applied); ok {
-			a.apply(&w.s) // the command's own copy
-		}
-	}
-	w.events = append(w.events, events...)
-}
+type run = play.Run[State, Task, *State]
 
 // logNote writes a line to the log, with its rule. Seat -1 means nobody.
 func (w *work) logNote(key, rule string, seat int, pairs ...string) {
-	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
+	w.Emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
 // ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
-	w.s.Ask(f, p)
+	w.S.Ask(f, p)
 }
 
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// maxTasks is how many tasks one command may run. Real chains are far shorter; cards of an owner's set that trigger
-// each other endlessly are stopped, and the command is refused.
-const maxTasks = 10_000
-
-// runTasks does the tasks on the stack until somebody has to be asked or nothing is left. The end and the awakening
-// precede everything else (AH-15.1, AH-16.3).
-func (w *work) runTasks() error {
-	for n := 0; ; n++ {
-		switch {
-		case n >= maxTasks:
-			return refuse(CodeEndless, "AH-5.2")
-		case w.ending != "":
-			w.s.Tasks, w.s.Prompt = nil, nil
-			w.emit(Ended{w.ending})
-			return nil
-		case w.waking != "":
-			rule := w.waking
-			w.s.Tasks, w.s.Prompt, w.waking = nil, nil, ""
-			w.awaken(rule)
-		case w.s.Prompt != nil || len(w.s.Tasks) == 0:
-			return nil
-		default:
-			f := w.s.Pop()
-			handlers[f.Kind].begin(w, f)
-		}
+// precede ends the game or wakes the Ancient One before everything else (AH-15.1, AH-16.3).
+func (w *work) precede() bool {
+	ending, waking := w.ending, w.waking
+	if ending == "" && waking == "" {
+		return false
 	}
+	w.S.Tasks, w.S.Prompt, w.ending, w.waking = nil, nil, "", ""
+	if ending != "" {
+		w.Emit(Ended{ending})
+	} else {
+		w.awaken(waking)
+	}
+	return true
 }
 
 // ofPerson are the tasks that are dropped when an investigator is carried away. The card's other effects still happen
@@ -108,74 +87,83 @@ const forAll = "all"
 
 // drop removes the pending tasks of an investigator.
 func (w *work) drop(seat int) {
-	w.s.Tasks = slices.DeleteFunc(slices.Clone(w.s.Tasks), func(f Task) bool {
+	w.S.Tasks = slices.DeleteFunc(slices.Clone(w.S.Tasks), func(f Task) bool {
 		return f.Seat == seat && slices.Contains(ofPerson, f.Kind)
 	})
 }
 
 // dropEffects removes pending effects of cards on the investigator; those on the table stay.
 func (w *work) dropEffects(seat int) {
-	for i, f := range w.s.Tasks {
+	for i, f := range w.S.Tasks {
 		if f.Kind == taskEffects && f.Seat == seat && f.For != forAll {
-			w.s.Tasks[i].Effects = slices.DeleteFunc(slices.Clone(f.Effects), func(e set.Effect) bool {
+			w.S.Tasks[i].Effects = slices.DeleteFunc(slices.Clone(f.Effects), func(e set.Effect) bool {
 				return e.Whom == "" && !ofTable(e)
 			})
 		}
 	}
 }
 
-// handler carries out one kind of task, before and after an answer.
-type handler struct {
-	begin  func(w *work, f Task)
-	answer func(w *work, f Task, a keeper.Answer)
+// command is a command of this game.
+type command interface {
+	keeper.Command
+	do(w *work) error
 }
 
-// handlers is filled at start-up, since handlers may push further tasks.
-var handlers map[string]handler
+// Decide returns the events of a command with everything it triggers, up to the next question.
+func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	return engine.Decide(&work{run: run{S: s.clone(), Chance: chance}, box: r.of(&s).box}, c)
+}
 
-func init() {
-	handlers = map[string]handler{
-		taskDraft:     {begin: (*work).askDraft, answer: (*work).drafted},
-		taskAdvance:   {begin: (*work).advance},
-		taskDuties:    {begin: (*work).askDuties, answer: (*work).dutyChosen},
-		taskUpkeep:    {begin: (*work).askUpkeep, answer: (*work).upkeepRolled},
-		taskFound:     {begin: (*work).askFound, answer: (*work).found},
-		taskFace:      {begin: (*work).face, answer: (*work).faceFirst},
-		taskFact:      {begin: (*work).askFact, answer: (*work).factAnswered},
-		taskMeet:      {begin: (*work).askMeet, answer: (*work).met},
-		taskFight:     {begin: (*work).askFight, answer: (*work).fought},
-		taskTest:      {begin: (*work).test, answer: (*work).testGoesOn},
-		taskEffects:   {begin: (*work).effects},
-		taskWalk:      {begin: (*work).walk},
-		taskClues:     {begin: (*work).askClues, answer: (*work).cluesTaken},
-		taskTake:      {begin: (*work).askTake, answer: (*work).taken},
-		taskThrown:    {begin: (*work).askThrown, answer: (*work).thrownBy},
-		taskLose:      {begin: (*work).askLose, answer: (*work).lost},
-		taskFell:      {begin: (*work).fell, answer: (*work).fellTo},
-		taskReturn:    {begin: (*work).askReturn, answer: (*work).returned},
-		taskEncounter: {begin: (*work).askEncounter, answer: (*work).encountered},
-		taskGate:      {begin: (*work).askGate, answer: (*work).gateTried},
-		taskSeal:      {begin: (*work).askSeal, answer: (*work).sealed},
-		taskBuy:       {begin: (*work).askBuy, answer: (*work).bought},
-		taskOffer:     {begin: (*work).askOffer, answer: (*work).offered},
-		taskTrophy:    {begin: (*work).askTrophy, answer: (*work).trophySpent},
-		taskBeyond:    {begin: (*work).askBeyond, answer: (*work).beyondDrawn},
-		taskOpen:      {begin: (*work).open},
-		taskMarker:    {begin: (*work).askMarker, answer: (*work).markerDrawn},
-		taskSurge:     {begin: (*work).askSurge, answer: (*work).surged},
-		taskPut:       {begin: (*work).askPut, answer: (*work).putNamed},
-		taskClue:      {begin: (*work).clueFalls, answer: (*work).clueTaken},
-		taskMarch:     {begin: (*work).march},
-		taskArrow:     {begin: (*work).askArrow, answer: (*work).arrowAnswered},
-		taskRoam:      {begin: (*work).askRoam, answer: (*work).roamed},
-		taskFly:       {begin: (*work).askFly, answer: (*work).flown},
-		taskShut:      {begin: (*work).askShut, answer: (*work).shutOpens},
-		taskNews:      {begin: (*work).news},
-		taskTurn:      {begin: (*work).turn},
-		taskBattle:    {begin: (*work).battleRound},
-		taskStrike:    {begin: (*work).strike},
-		taskWrath:     {begin: (*work).wrath},
-	}
+var engine = play.Engine[*work, Task, command]{
+	Do:       command.do,
+	Kind:     func(t Task) string { return t.Kind },
+	Answered: func(a keeper.Answer) keeper.Event { return Answered{Prompt: a.Prompt} },
+	Asked:    func(tasks []Task, p *keeper.Prompt) keeper.Event { return Asked{tasks, p} },
+	Check:    func(w *work, a keeper.Answer) error { return w.S.answered(a) },
+	Precede:  (*work).precede,
+	Endless:  refuse(CodeEndless, "AH-5.2"),
+	Handlers: map[string]play.Handler[*work, Task]{
+		taskDraft:     {Begin: (*work).askDraft, Answer: (*work).drafted},
+		taskAdvance:   {Begin: (*work).advance},
+		taskDuties:    {Begin: (*work).askDuties, Answer: (*work).dutyChosen},
+		taskUpkeep:    {Begin: (*work).askUpkeep, Answer: (*work).upkeepRolled},
+		taskFound:     {Begin: (*work).askFound, Answer: (*work).found},
+		taskFace:      {Begin: (*work).face, Answer: (*work).faceFirst},
+		taskFact:      {Begin: (*work).askFact, Answer: (*work).factAnswered},
+		taskMeet:      {Begin: (*work).askMeet, Answer: (*work).met},
+		taskFight:     {Begin: (*work).askFight, Answer: (*work).fought},
+		taskTest:      {Begin: (*work).test, Answer: (*work).testGoesOn},
+		taskEffects:   {Begin: (*work).effects},
+		taskWalk:      {Begin: (*work).walk},
+		taskClues:     {Begin: (*work).askClues, Answer: (*work).cluesTaken},
+		taskTake:      {Begin: (*work).askTake, Answer: (*work).taken},
+		taskThrown:    {Begin: (*work).askThrown, Answer: (*work).thrownBy},
+		taskLose:      {Begin: (*work).askLose, Answer: (*work).lost},
+		taskFell:      {Begin: (*work).fell, Answer: (*work).fellTo},
+		taskReturn:    {Begin: (*work).askReturn, Answer: (*work).returned},
+		taskEncounter: {Begin: (*work).askEncounter, Answer: (*work).encountered},
+		taskGate:      {Begin: (*work).askGate, Answer: (*work).gateTried},
+		taskSeal:      {Begin: (*work).askSeal, Answer: (*work).sealed},
+		taskBuy:       {Begin: (*work).askBuy, Answer: (*work).bought},
+		taskOffer:     {Begin: (*work).askOffer, Answer: (*work).offered},
+		taskTrophy:    {Begin: (*work).askTrophy, Answer: (*work).trophySpent},
+		taskBeyond:    {Begin: (*work).askBeyond, Answer: (*work).beyondDrawn},
+		taskOpen:      {Begin: (*work).open},
+		taskMarker:    {Begin: (*work).askMarker, Answer: (*work).markerDrawn},
+		taskSurge:     {Begin: (*work).askSurge, Answer: (*work).surged},
+		taskPut:       {Begin: (*work).askPut, Answer: (*work).putNamed},
+		taskClue:      {Begin: (*work).clueFalls, Answer: (*work).clueTaken},
+		taskMarch:     {Begin: (*work).march},
+		taskArrow:     {Begin: (*work).askArrow, Answer: (*work).arrowAnswered},
+		taskRoam:      {Begin: (*work).askRoam, Answer: (*work).roamed},
+		taskFly:       {Begin: (*work).askFly, Answer: (*work).flown},
+		taskShut:      {Begin: (*work).askShut, Answer: (*work).shutOpens},
+		taskNews:      {Begin: (*work).news},
+		taskTurn:      {Begin: (*work).turn},
+		taskBattle:    {Begin: (*work).battleRound},
+		taskStrike:    {Begin: (*work).strike},
+		taskWrath:     {Begin: (*work).wrath},
+	},
 }
 
 // The kinds of tasks.
@@ -221,38 +209,3 @@ const (
 	taskStrike    = "strike"    // the investigators attack
 	taskWrath     = "wrath"     // the Ancient One does
 )
-
-// command is a command of this game.
-type command interface {
-	keeper.Command
-	do(w *work) error
-}
-
-// Decide returns the events of a command with everything it triggers, up to the next question.
-func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	w := &work{s: s.clone(), box: r.of(&s).box, chance: chance}
-	if a, ok := c.(keeper.Answer); ok {
-		if err := s.answered(a); err != nil {
-			return nil, err
-		}
-		w.emit(Answered{a.Prompt})
-		f := w.s.Pop()
-		handlers[f.Kind].answer(w, f, a)
-	} else {
-		do, err := keeper.Known[command](c)
-		if err == nil {
-			err = do.do(w)
-		}
-		if err != nil {
-			return nil, err
-		}
-		w.s.Prompt = nil // a question that waits during a correction is asked again
-	}
-	if err := w.runTasks(); err != nil {
-		return nil, err
-	}
-	if !w.s.Equal(s.Stack) {
-		w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	}
-	return w.events, nil
-}

@@ -53,7 +53,7 @@ func (c Action) do(w *work) error {
 	if err := c.timing(w); err != nil {
 		return err
 	}
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	icons := max(1, c.Icons)
 	if c.Action != ActActivate {
 		icons = 1
@@ -66,25 +66,25 @@ func (c Action) do(w *work) error {
 	if c.Cost < 0 || c.Cost > v.Resources {
 		return refuse(CodeTooFew, "LCG-10.1", "who", c.Who, "cost", itoa(c.Cost), "resources", itoa(v.Resources))
 	}
-	if err := c.target(&w.s, v); err != nil {
+	if err := c.target(&w.S, v); err != nil {
 		return err
 	}
-	if err := c.once(&w.s); err != nil {
+	if err := c.once(&w.S); err != nil {
 		return err
 	}
 	if !c.Free { // another action shows that the card is resolved
 		w.perilOver(Task{})
 	}
-	w.emit(ActionTaken{c, icons})
+	w.Emit(ActionTaken{c, icons})
 	if c.Once != "" {
-		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: c.Card, On: c.Who, Until: c.Once, Used: true}})
+		w.Emit(Pinned{Pin{ID: "pin-" + itoa(w.S.Made+1), Text: c.Card, On: c.Who, Until: c.Once, Used: true}})
 	}
 	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
 	if c.Provokes() {
-		w.s.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
-		w.s.Push(Task{Kind: taskOpportunity, Who: c.Who, Names: w.s.attackers(c.Who), Rule: "LCG-4.11"})
+		w.S.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
+		w.S.Push(Task{Kind: taskOpportunity, Who: c.Who, Names: w.S.attackers(c.Who), Rule: "LCG-4.11"})
 	} else {
-		w.s.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
+		w.S.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func (c Action) timing(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	v, s := w.s.seat(c.Who), &w.s
+	v, s := w.S.seat(c.Who), &w.S
 	test := s.Test != nil && (!c.Free || slices.Contains([]string{ActFight, ActEvade, ActInvestigate}, c.performs()))
 	switch {
 	case v == nil || v.Out != "":
@@ -193,45 +193,45 @@ func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) erro
 
 // act carries out an action after its costs and the attacks of opportunity (LCG-4.12).
 func (w *work) act(f Task) {
-	c, v := f.Action, w.s.seat(f.Who)
+	c, v := f.Action, w.S.seat(f.Who)
 	if !c.Free {
-		w.s.Push(Task{Kind: taskWindow, Who: f.Who})
+		w.S.Push(Task{Kind: taskWindow, Who: f.Who})
 	}
 	if c.Action == ActPlay {
 		held := min(v.Hand, 1) // none, if a correction has emptied the hand since
 		if c.Asset != nil {
 			w.count(c.Who, "hand", -held, "LCG-4.5")
-			w.s.Push(Task{Kind: taskAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
+			w.S.Push(Task{Kind: taskAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
 		} else {
-			w.emit(Discarded{c.Who, held, "LCG-10.18"})
+			w.Emit(Discarded{c.Who, held, "LCG-10.18"})
 		}
 	}
 	switch c.performs() {
 	case ActMove:
-		if w.s.place(c.On) != nil && v.At != c.On {
-			w.emit(Moved{What: c.Who, To: c.On, Rule: ruleMove})
-			w.s.Push(Task{Kind: taskArrive, Who: c.Who, On: c.On})
+		if w.S.place(c.On) != nil && v.At != c.On {
+			w.Emit(Moved{What: c.Who, To: c.On, Rule: ruleMove})
+			w.S.Push(Task{Kind: taskArrive, Who: c.Who, On: c.On})
 		}
 	case ActDraw:
 		w.draw(c.Who, 1, "LCG-4.2")
 	case ActResource:
 		w.count(c.Who, "resources", 1, "LCG-4.2")
 	case ActEngage:
-		if e := w.s.enemy(c.On); e != nil {
-			w.emit(Engaged{c.On, c.Who, "LCG-4.9"})
+		if e := w.S.enemy(c.On); e != nil {
+			w.Emit(Engaged{c.On, c.Who, "LCG-4.9"})
 		}
 	case TagResign:
 		w.eliminate(c.Who, OutResigned)
 	case ActFight:
-		if e := w.s.enemy(c.On); e != nil {
+		if e := w.S.enemy(c.On); e != nil {
 			w.testOf(f, e, Combat, e.Fight)
 		}
 	case ActEvade:
-		if e := w.s.enemy(c.On); e != nil {
+		if e := w.S.enemy(c.On); e != nil {
 			w.testOf(f, e, Agility, e.Evade)
 		}
 	case ActInvestigate:
-		if p := w.s.place(v.At); p != nil {
+		if p := w.S.place(v.At); p != nil {
 			if p.Left == 0 {
 				w.logNote("noClues", "LCG-15.19", c.Who, "place", p.ID)
 			}
@@ -243,7 +243,7 @@ func (w *work) act(f Task) {
 // testOf begins the test against an enemy; an unknown number is asked for (LCG-18.5).
 func (w *work) testOf(f Task, e *Enemy, skill string, number int) {
 	if e.Unknown {
-		w.s.Push(Task{Kind: taskAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
+		w.S.Push(Task{Kind: taskAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
 		return
 	}
 	w.testFor(f.Action, skill, number)
@@ -258,24 +258,24 @@ func (w *work) againstNumber(f Task, a keeper.Answer) { w.testFor(f.Action, f.Wh
 
 // testFor begins the test of an action; the window after the action opens when the test is over.
 func (w *work) testFor(c *Action, skill string, difficulty int) {
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	skill = cmp.Or(c.Skill, skill)
 	on := c.On
 	if c.performs() == ActInvestigate {
 		on = v.At
 	}
-	w.emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skills.of(skill), Difficulty: max(0, difficulty),
+	w.Emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skills.of(skill), Difficulty: max(0, difficulty),
 		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}})
 }
 
 // arrive reveals a location at the first visit and lets its enemies engage (LCG-7.7, 8.4).
 func (w *work) arrive(f Task) {
-	p := w.s.place(f.On)
+	p := w.S.place(f.On)
 	if p == nil {
 		return
 	}
 	if !p.Revealed {
-		w.emit(Discovered{p.ID, p.Clues.Of(w.s.N)})
+		w.Emit(Discovered{p.ID, p.Clues.Of(w.S.N)})
 	}
 	w.meetAll(f.On)
 }
@@ -283,21 +283,21 @@ func (w *work) arrive(f Task) {
 // draw takes cards of a deck all at once. An empty one is replaced by the shuffled discard pile, and the horror follows
 // after the draw (LCG-10.8, 15.10, 15.11).
 func (w *work) draw(who string, cards int, rule string) {
-	v := w.s.seat(who)
+	v := w.S.seat(who)
 	pile := v.Discard
 	now := min(cards, v.Deck)
 	if now > 0 {
-		w.emit(Drew{who, now, rule})
+		w.Emit(Drew{who, now, rule})
 	}
 	if now == cards {
 		return
 	}
 	if pile > 0 {
-		w.emit(Shuffled{who}, Drew{who, min(cards-now, pile), rule})
+		w.Emit(Shuffled{who}, Drew{who, min(cards-now, pile), rule})
 	} else {
 		w.logNote("nothingToDraw", "LCG-15.11", who)
 	}
-	w.s.Push(Task{Kind: taskHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8",
+	w.S.Push(Task{Kind: taskHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8",
 		Asks: asksAlways})
 }
 
@@ -351,9 +351,9 @@ func (s *State) fits(v *Investigator, a Asset) error {
 // fitAsset brings an asset into play. While there is no room for it, another one that fills such a slot is chosen and
 // discarded (LCG-10.6). The asset may already be in play if he takes control of it.
 func (w *work) fitAsset(f Task) {
-	v := w.s.seat(f.Who)
+	v := w.S.seat(f.Who)
 	var a Asset
-	if given, _ := w.s.asset(f.On); given != nil {
+	if given, _ := w.S.asset(f.On); given != nil {
 		a = *given
 	} else if f.Action != nil {
 		a = *f.Action.Asset
@@ -374,14 +374,14 @@ func (w *work) fitAsset(f Task) {
 		return
 	}
 	if f.On != "" {
-		w.emit(AssetGiven{f.On, f.Who, f.Why})
+		w.Emit(AssetGiven{f.On, f.Who, f.Why})
 		return
 	}
-	a.ID = "asset-" + itoa(w.s.Made+1)
-	w.emit(AssetEntered{f.Who, a})
+	a.ID = "asset-" + itoa(w.S.Made+1)
+	w.Emit(AssetEntered{f.Who, a})
 }
 
 func (w *work) dropForSlot(f Task, a keeper.Answer) {
-	w.emit(AssetLeft{Asset: a.Choice, Name: w.s.NameOf(a.Choice), Rule: "LCG-10.6"})
-	w.s.Push(f)
+	w.Emit(AssetLeft{Asset: a.Choice, Name: w.S.NameOf(a.Choice), Rule: "LCG-10.6"})
+	w.S.Push(f)
 }

@@ -11,14 +11,14 @@ import (
 // doomCheck is step 1.3: if the doom in play reaches the threshold the agenda advances, once (LCG-7.2, 15.29). The
 // table says whether an objective is met.
 func (w *work) doomCheck(f Task) {
-	card := w.s.Agenda.Now()
+	card := w.S.Agenda.Now()
 	if card == nil {
 		w.logNote("noAgenda", "LCG-18.6", "")
 		return
 	}
-	met := !card.None && w.s.DoomTotal() >= card.Threshold.Of(w.s.N)
+	met := !card.None && w.S.DoomTotal() >= card.Threshold.Of(w.S.N)
 	if card.Objective == ObjectiveReplaces || card.Objective == ObjectiveAdds && met {
-		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.s.Lead, Choice: keeper.Choice("no", "yes")})
+		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.S.Lead, Choice: keeper.Choice("no", "yes")})
 		return
 	}
 	if met {
@@ -33,16 +33,16 @@ func (w *work) objectiveMet(_ Task, a keeper.Answer) {
 }
 
 func (w *work) advanceAgenda() {
-	w.emit(DoomCleared{})
+	w.Emit(DoomCleared{})
 	w.flip(OnAgenda, "LCG-7.3")
 }
 
 // flip turns the current card of a track over. What our own cards say there is read first.
 func (w *work) flip(track, rule string) {
-	if card := w.s.track(track).Now(); card != nil && card.Note != "" {
-		w.emit(Flipped{track, card.ID, card.Name})
+	if card := w.S.track(track).Now(); card != nil && card.Note != "" {
+		w.Emit(Flipped{track, card.ID, card.Name})
 	}
-	w.s.Push(Task{Kind: taskAdvance, On: track, Rule: rule})
+	w.S.Push(Task{Kind: taskAdvance, On: track, Rule: rule})
 }
 
 // ends precedes a resolution in Ways.
@@ -89,15 +89,15 @@ func (s *State) track(name string) *Track {
 
 // askAdvance asks the table to read side b, which says what follows.
 func (w *work) askAdvance(f Task) {
-	card := w.s.track(f.On).Now()
+	card := w.S.track(f.On).Now()
 	if card == nil {
 		return
 	}
-	ways, usual := w.s.Ways(f.On), 1
+	ways, usual := w.S.Ways(f.On), 1
 	if strings.HasPrefix(ways[0], ends) { // side b says which
 		usual = 0
 	}
-	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.s.Lead, Args: keeper.Args{"track": f.On, "card": card.ID,
+	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.S.Lead, Args: keeper.Args{"track": f.On, "card": card.ID,
 		"note": card.Note}, Usual: usual, Choice: keeper.Choice(ways...)})
 }
 
@@ -106,14 +106,14 @@ func (w *work) advanceTo(f Task, a keeper.Answer) {
 		w.ended(end, "LCG-7.6")
 		return
 	}
-	t := w.s.track(f.On)
+	t := w.S.track(f.On)
 	old := *t.Now()
-	w.emit(Advanced{f.On, slices.IndexFunc(t.Cards, func(c Card) bool { return c.ID == a.Choice }), f.Rule})
+	w.Emit(Advanced{f.On, slices.IndexFunc(t.Cards, func(c Card) bool { return c.ID == a.Choice }), f.Rule})
 	w.unpin(old.ID)
 	w.special(a.Choice)
 	w.change(old.Then)
-	if strings.HasPrefix(w.s.scenario().ID, printedID) {
-		w.s.Push(Task{Kind: taskTook, Who: w.s.Lead, Why: old.Name, Rule: f.Rule})
+	if strings.HasPrefix(w.S.scenario().ID, printedID) {
+		w.S.Push(Task{Kind: taskTook, Who: w.S.Lead, Why: old.Name, Rule: f.Rule})
 	}
 	w.hits(old.Then.Hits, old.Name)
 }
@@ -122,15 +122,15 @@ func (c Advance) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	t := w.s.track(c.Track)
+	t := w.S.track(c.Track)
 	card := t.Now()
 	switch {
 	case c.Track != OnAgenda && c.Track != OnAct:
 		return refuse(CodeBadValue, "LCG-18.6", "track", c.Track)
-	case w.s.Test != nil && (c.Track == OnAgenda || w.s.revealed()):
-		return refuse(CodeInTest, "LCG-5.2", "who", w.s.Test.Who)
-	case len(w.s.Draws) > 0 && w.s.Test == nil && c.Allow == "":
-		return refuse(CodeStillDue, "LCG-8.1", "who", w.s.Draws[0])
+	case w.S.Test != nil && (c.Track == OnAgenda || w.S.revealed()):
+		return refuse(CodeInTest, "LCG-5.2", "who", w.S.Test.Who)
+	case len(w.S.Draws) > 0 && w.S.Test == nil && c.Allow == "":
+		return refuse(CodeStillDue, "LCG-8.1", "who", w.S.Draws[0])
 	case card == nil:
 		return refuse(CodeNoSuch, "LCG-18.6", "track", c.Track)
 	case c.Track == OnAgenda && c.Allow == "":
@@ -149,14 +149,14 @@ func (c Advance) do(w *work) error {
 // spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9). An objective or a card effect may require
 // more, or replace them.
 func (w *work) spend(c Advance, card *Card) error {
-	if c.Allow == "" && (card.Objective != "" || w.s.Phase != PhaseInvestigation || w.s.Active == "" || !w.s.Window) {
+	if c.Allow == "" && (card.Objective != "" || w.S.Phase != PhaseInvestigation || w.S.Active == "" || !w.S.Window) {
 		return refuse(CodeNotNow, "LCG-15.9", "track", c.Track)
 	}
 	paid := 0
 	seats := make([]string, 0, len(c.Pay))
 	for who, n := range c.Pay {
-		v := w.s.seat(who)
-		if w.s.hushed(who) && c.Allow == "" {
+		v := w.S.seat(who)
+		if w.S.hushed(who) && c.Allow == "" {
 			return refuse(CodeNotYours, "LCG-5.10", "who", who)
 		}
 		if v == nil || v.Out != "" || n < 1 || n > v.Clues {
@@ -165,7 +165,7 @@ func (w *work) spend(c Advance, card *Card) error {
 		paid += n
 		seats = append(seats, who)
 	}
-	need := card.Threshold.Of(w.s.N)
+	need := card.Threshold.Of(w.S.N)
 	free := c.Allow != "" && (card.None || card.Objective != ObjectiveAdds)
 	if (card.None || paid != need) && (!free || paid != 0) {
 		return refuse(CodeTooFew, "LCG-7.4", "clues", itoa(paid), "needs", itoa(need))
@@ -182,7 +182,7 @@ func (c Resolve) do(w *work) error {
 		return err
 	}
 	known := func(r *packs.Resolution) bool { return r.ID == c.Resolution }
-	if c.Resolution != NoResolution && len(w.s.scenario().Ends) > 0 && find(w.s.scenario().Ends, known) == nil {
+	if c.Resolution != NoResolution && len(w.S.scenario().Ends) > 0 && find(w.S.scenario().Ends, known) == nil {
 		return refuse(CodeNoSuch, "LCG-7.6", "resolution", c.Resolution)
 	}
 	w.ended(c.Resolution, "LCG-7.6")

@@ -76,7 +76,7 @@ func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, n
 // ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then killed and insane
 // investigators (LCG-12.1, 12.5, 12.8).
 func (w *work) ended(id, rule string) {
-	s := &w.s
+	s := &w.S
 	end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
 	if end == nil {
 		end = &packs.Resolution{ID: id}
@@ -93,15 +93,15 @@ func (w *work) ended(id, rule string) {
 		}
 	}
 	if s.Test != nil {
-		w.emit(TestEnded{})
+		w.Emit(TestEnded{})
 	}
 	won := end.Won
 	if s.Campaign.Standalone { // only an act's resolution wins (LCG-13.4)
 		won = won && slices.ContainsFunc(s.scenario().Acts, func(c Card) bool { return slices.Contains(c.Ends, id) })
 	}
-	w.emit(Ended{id, rule, won})
+	w.Emit(Ended{id, rule, won})
 	for _, t := range sealed {
-		w.emit(BagChanged{Token: t.Token, By: 1, Sealed: -1, On: t.On})
+		w.Emit(BagChanged{Token: t.Token, By: 1, Sealed: -1, On: t.On})
 	}
 	for _, who := range sufferers["each"] {
 		w.count(who, "experience", max(0, points), "LCG-12.1") // LCG-15.22, 15.41
@@ -133,13 +133,13 @@ func (s *State) VictoryPoints() int {
 
 // bar records who is killed or insane; in standalone mode that is only a defeat (LCG-12.5, 13.3).
 func (w *work) bar() {
-	for _, v := range w.s.Seats {
+	for _, v := range w.S.Seats {
 		switch {
-		case w.s.Campaign.Standalone || slices.Contains(w.s.Campaign.Barred, v.Name):
+		case w.S.Campaign.Standalone || slices.Contains(w.S.Campaign.Barred, v.Name):
 		case v.Physical >= v.Health:
-			w.emit(Barred{v.Seat, v.Name, "killed"})
+			w.Emit(Barred{v.Seat, v.Name, "killed"})
 		case v.Mental >= v.Sanity:
-			w.emit(Barred{v.Seat, v.Name, "insane"})
+			w.Emit(Barred{v.Seat, v.Name, "insane"})
 		}
 	}
 }
@@ -147,11 +147,11 @@ func (w *work) bar() {
 // tokens changes the campaign's bag. Tokens that are not in it are not removed.
 func (w *work) tokens(adds, removes []string) {
 	for _, t := range adds {
-		w.emit(BagChanged{Token: t, By: 1})
+		w.Emit(BagChanged{Token: t, By: 1})
 	}
 	for _, t := range removes {
-		if w.s.Bag.holds(t) > 0 {
-			w.emit(BagChanged{Token: t, By: -1})
+		if w.S.Bag.holds(t) > 0 {
+			w.Emit(BagChanged{Token: t, By: -1})
 		}
 	}
 }
@@ -159,19 +159,19 @@ func (w *work) tokens(adds, removes []string) {
 // write puts notes into the campaign's log and strikes others out.
 func (w *work) write(notes, erases []string) {
 	for _, n := range notes {
-		w.emit(LogWritten{Note: n})
+		w.Emit(LogWritten{Note: n})
 	}
 	for _, n := range erases {
-		w.emit(LogWritten{Note: n, Erased: true})
+		w.Emit(LogWritten{Note: n, Erased: true})
 	}
 }
 
 // do pays with unspent experience; the table handles the deck itself.
 func (c Buy) do(w *work) error {
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
-	case w.s.Stage != StageBetween:
-		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.s.Stage))
+	case w.S.Stage != StageBetween:
+		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.S.Stage))
 	case v == nil:
 		return refuse(CodeNoSuch, "LCG-12.2", "who", c.Who)
 	case c.Of != nil && (c.Of.Title != c.Card || c.Of.Level != c.Level || c.Of.Exceptional != c.Exceptional):
@@ -194,41 +194,41 @@ func (c Buy) do(w *work) error {
 		return err
 	}
 	w.count(c.Who, "experience", -price, "LCG-12.2")
-	w.emit(Bought{c, price})
+	w.Emit(Bought{c, price})
 	return nil
 }
 
 // do begins the next scenario, or the one that the resolution names (LCG-12.6).
 func (Continue) do(w *work) error {
-	s := &w.s
+	s := &w.S
 	if s.Stage != StageBetween {
 		return refuse(CodeNotNow, "LCG-12.6", "stage", string(s.Stage))
 	}
 	next := s.Campaign.after(s.Campaign.At, s.Resolution)
 	if s.Campaign.Standalone || next < 0 || next >= len(s.Campaign.Scenarios) {
-		w.emit(CampaignEnded{})
+		w.Emit(CampaignEnded{})
 		return nil
 	}
-	w.emit(ScenarioBegun{next})
+	w.Emit(ScenarioBegun{next})
 	return nil
 }
 
 func (LeaveGuide) do(w *work) error {
-	if !w.s.Guided {
+	if !w.S.Guided {
 		return refuse(CodeNotNow, "LCG-1.10")
 	}
-	w.emit(GuideLeft{})
+	w.Emit(GuideLeft{})
 	return nil
 }
 
 func (GuideLeft) apply(s *State) { s.Guided = false }
 
 func (c Write) do(w *work) error {
-	has := w.s.Campaign.hasNote(c.Note)
+	has := w.S.Campaign.hasNote(c.Note)
 	if c.Note == "" || len(c.Note) > 200 || has != c.Erase {
 		return refuse(CodeBadValue, "LCG-12.8", "note", c.Note)
 	}
-	w.emit(LogWritten{c.Note, c.Erase})
+	w.Emit(LogWritten{c.Note, c.Erase})
 	return nil
 }
 
@@ -251,13 +251,13 @@ func (e ScenarioBegun) apply(s *State) {
 
 // setUp carries out the set-up steps that apply by the log (LCG-2.7).
 func (w *work) setUp() {
-	for _, step := range w.s.scenario().Setup {
-		if !step.When.Holds(w.s.Campaign.hasNote) {
+	for _, step := range w.S.scenario().Setup {
+		if !step.When.Holds(w.S.Campaign.hasNote) {
 			continue
 		}
 		if step.Start != "" {
-			for _, who := range w.s.order() {
-				w.emit(Moved{What: who, To: step.Start, Rule: "LCG-2.7"})
+			for _, who := range w.S.order() {
+				w.Emit(Moved{What: who, To: step.Start, Rule: "LCG-2.7"})
 			}
 		}
 		w.change(step.Then)
@@ -267,18 +267,18 @@ func (w *work) setUp() {
 
 // special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until it.
 func (w *work) special(card string) {
-	for _, r := range w.s.scenario().Rules {
-		if r.From == card && r.When.Holds(w.s.Campaign.hasNote) {
-			w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: r.ID, Until: cmp.Or(r.Until, UntilScenario)}})
+	for _, r := range w.S.scenario().Rules {
+		if r.From == card && r.When.Holds(w.S.Campaign.hasNote) {
+			w.Emit(Pinned{Pin{ID: "pin-" + itoa(w.S.Made+1), Text: r.ID, Until: cmp.Or(r.Until, UntilScenario)}})
 		}
 	}
 }
 
 // change carries out the changes of a set-up step or side b, in order.
 func (w *work) change(c packs.Changes) {
-	for _, l := range w.s.scenario().Locations {
-		if slices.Contains(c.Enters, l.ID) && w.s.place(l.ID) == nil {
-			w.emit(LocationSet{Location: l})
+	for _, l := range w.S.scenario().Locations {
+		if slices.Contains(c.Enters, l.ID) && w.S.place(l.ID) == nil {
+			w.Emit(LocationSet{Location: l})
 		}
 	}
 	var frames []Task
@@ -286,10 +286,10 @@ func (w *work) change(c packs.Changes) {
 		frames = append(frames, Task{Kind: taskLeaves, On: id, Rule: "LCG-7.3", Names: []string{c.Moves}})
 	}
 	if len(c.Shuffles) > 0 {
-		w.emit(Reshuffled{c.Shuffles})
+		w.Emit(Reshuffled{c.Shuffles})
 	}
 	for _, spawn := range c.Spawns {
-		f := Task{Kind: taskSpawn, Who: w.s.Lead, Foe: w.s.foe(spawn.Card), Rule: "LCG-8.3"}
+		f := Task{Kind: taskSpawn, Who: w.S.Lead, Foe: w.S.foe(spawn.Card), Rule: "LCG-8.3"}
 		if spawn.At != "" {
 			f.Names = []string{spawn.At}
 		}
@@ -302,25 +302,25 @@ func (w *work) change(c packs.Changes) {
 	}
 	w.count(OnAgenda, "doom", c.Doom, "LCG-7.3")
 	for _, clues := range c.Clues {
-		if w.s.place(clues.At) != nil {
-			w.count(clues.At, "clues", Amount{clues.Clues, clues.PerInvestigator}.Of(w.s.N), "LCG-7.3")
+		if w.S.place(clues.At) != nil {
+			w.count(clues.At, "clues", Amount{clues.Clues, clues.PerInvestigator}.Of(w.S.N), "LCG-7.3")
 		}
 	}
 	w.tokens(c.Adds, c.Removes)
 	w.write(c.Notes, nil)
-	w.s.Push(frames...)
+	w.S.Push(frames...)
 }
 
 // gives gives a story asset that was set aside to an investigator chosen by the players. A single one gets it without a
 // question.
 func (w *work) gives(f Task) {
-	left := w.s.order()
-	switch card := w.s.drawn(f.On); {
+	left := w.S.order()
+	switch card := w.S.drawn(f.On); {
 	case card == nil || len(left) == 0:
 	case len(left) == 1:
 		w.give(f, left[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "gives", Who: w.s.Lead, Args: keeper.Args{"card": card.Name},
+		w.ask(f, keeper.Prompt{Kind: "gives", Who: w.S.Lead, Args: keeper.Args{"card": card.Name},
 			Choice: keeper.Choice(left...)})
 	}
 }
@@ -328,27 +328,27 @@ func (w *work) gives(f Task) {
 func (w *work) givenTo(f Task, a keeper.Answer) { w.give(f, a.Choice) }
 
 func (w *work) give(f Task, who string) {
-	card := w.s.drawn(f.On)
+	card := w.S.drawn(f.On)
 	asset := Asset{Name: card.Name, Unique: true}
 	if a := card.Asset; a != nil {
 		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
 	}
-	w.s.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
+	w.S.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
 
 // leaves removes a location once nobody is there; its enemies leave with it.
 func (w *work) leaves(f Task) {
-	p := w.s.place(f.On)
+	p := w.S.place(f.On)
 	if p == nil {
 		return
 	}
 	var others []string
-	for _, other := range w.s.Places {
+	for _, other := range w.S.Places {
 		if other.ID != f.On {
 			others = append(others, other.ID)
 		}
 	}
-	switch there := w.s.investigatorsAt(f.On); {
+	switch there := w.S.investigatorsAt(f.On); {
 	case len(others) == 0:
 		return
 	case len(there) > 0 && len(f.Names) > 0 && slices.Contains(others, f.Names[0]): // the card says where to
@@ -358,16 +358,16 @@ func (w *work) leaves(f Task) {
 		w.ask(f, keeper.Prompt{Kind: "leaves", Who: there[0], Choice: keeper.Choice(others...)})
 		return
 	}
-	for _, e := range slices.Clone(w.s.Enemies) {
+	for _, e := range slices.Clone(w.S.Enemies) {
 		if e.At == f.On {
-			w.emit(EnemyLeft{Enemy: e.ID, Name: e.Name, Rule: f.Rule})
+			w.Emit(EnemyLeft{Enemy: e.ID, Name: e.Name, Rule: f.Rule})
 		}
 	}
-	w.emit(LocationGone{Place: f.On, Name: w.s.NameOf(f.On)})
+	w.Emit(LocationGone{Place: f.On, Name: w.S.NameOf(f.On)})
 }
 
 func (w *work) leavesFor(f Task, a keeper.Answer) {
-	who := w.s.investigatorsAt(f.On)[0]
-	w.emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
-	w.s.Push(Task{Kind: taskArrive, Who: who, On: a.Choice}, f)
+	who := w.S.investigatorsAt(f.On)[0]
+	w.Emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
+	w.S.Push(Task{Kind: taskArrive, Who: who, On: a.Choice}, f)
 }

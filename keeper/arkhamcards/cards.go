@@ -18,17 +18,17 @@ func (c Put) do(w *work) error {
 	if c.Counter == "room" {
 		return c.makeRoom(w)
 	}
-	n := w.s.counter(c.On, c.Counter)
-	v := w.s.seat(c.On)
+	n := w.S.counter(c.On, c.Counter)
+	v := w.S.seat(c.On)
 	if c.Counter == "actions" && v != nil {
 		n = &v.Gained
 	}
-	from := w.s.counter(c.From, c.Counter)
+	from := w.S.counter(c.From, c.Counter)
 	by := c.By
 	if from != nil {
 		by = min(by, *from) // what there is (LCG-10.8)
 	}
-	asset, _ := w.s.asset(c.On)
+	asset, _ := w.S.asset(c.On)
 	switch {
 	case n == nil || c.From != "" && from == nil || v != nil && v.Out != "":
 		return refuse(CodeNoSuch, "LCG-9.8", "on", c.On, "counter", c.Counter)
@@ -43,9 +43,9 @@ func (c Put) do(w *work) error {
 		return refuse(CodeTooFew, "LCG-18.4", "on", c.On, "counter", c.Counter, "has", itoa(*n))
 	}
 	if from != nil {
-		w.emit(Counted{On: c.From, Counter: c.Counter, By: -by, Source: c.Source})
+		w.Emit(Counted{On: c.From, Counter: c.Counter, By: -by, Source: c.Source})
 	}
-	w.emit(Counted{On: c.On, Counter: c.Counter, By: by, Source: c.Source})
+	w.Emit(Counted{On: c.On, Counter: c.Counter, By: by, Source: c.Source})
 	return nil
 }
 
@@ -53,11 +53,11 @@ func (c Put) do(w *work) error {
 func (w *work) gain(c Put) {
 	switch {
 	case c.By < 0:
-		w.emit(Counted{On: c.On, Counter: "lost", By: -c.By, Source: c.Source, Rule: "LCG-4.1"})
+		w.Emit(Counted{On: c.On, Counter: "lost", By: -c.By, Source: c.Source, Rule: "LCG-4.1"})
 	case c.For != "":
-		w.emit(ExtraGained{c.On, c.For, c.By, c.Source})
+		w.Emit(ExtraGained{c.On, c.For, c.By, c.Source})
 	default:
-		w.emit(Counted{On: c.On, Counter: "gained", By: c.By, Source: c.Source, Rule: "LCG-4.1"})
+		w.Emit(Counted{On: c.On, Counter: "gained", By: c.By, Source: c.Source, Rule: "LCG-4.1"})
 	}
 }
 
@@ -66,7 +66,7 @@ func (c Draw) do(w *work) error {
 		return err
 	}
 	switch {
-	case !w.s.playing(c.Who):
+	case !w.S.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	case c.Cards < 1 || c.Cards > most20:
 		return refuse(CodeBadValue, "LCG-10.8", "cards", itoa(c.Cards))
@@ -79,16 +79,16 @@ func (c MoveTo) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	v, e := w.s.seat(c.What), w.s.enemy(c.What)
+	v, e := w.S.seat(c.What), w.S.enemy(c.What)
 	switch {
-	case w.s.place(c.To) == nil:
+	case w.S.place(c.To) == nil:
 		return refuse(CodeNoSuch, "LCG-4.4", "to", c.To)
 	case v != nil && v.Out == "" && v.At != c.To:
-		w.emit(Moved{What: c.What, To: c.To, Source: c.Source})
-		w.s.Push(Task{Kind: taskArrive, Who: c.What, On: c.To})
-	case e != nil && w.s.where(e) != c.To:
-		w.emit(Moved{What: c.What, To: c.To, Source: c.Source})
-		w.s.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
+		w.Emit(Moved{What: c.What, To: c.To, Source: c.Source})
+		w.S.Push(Task{Kind: taskArrive, Who: c.What, On: c.To})
+	case e != nil && w.S.where(e) != c.To:
+		w.Emit(Moved{What: c.What, To: c.To, Source: c.Source})
+		w.S.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 	case v != nil || e != nil:
 		return refuse(CodeBadTarget, "LCG-4.15", "what", c.What, "to", c.To)
 	default:
@@ -101,22 +101,22 @@ func (c EnterAsset) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	if !w.s.playing(c.Who) {
+	if !w.S.playing(c.Who) {
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
-	if err := w.s.fits(w.s.seat(c.Who), c.Asset); err != nil {
+	if err := w.S.fits(w.S.seat(c.Who), c.Asset); err != nil {
 		r, ok := keeper.AsRefusal(err)
 		if c.Allow == "" || !ok || r.Code == CodeBadValue {
 			return err
 		}
 		w.allowed(r.Rule, c.Who, c.Allow)
 		if r.Code == CodeNoRoom { // nothing could be discarded to make room
-			c.Asset.ID = "asset-" + itoa(w.s.Made+1)
-			w.emit(AssetEntered{c.Who, c.Asset})
+			c.Asset.ID = "asset-" + itoa(w.S.Made+1)
+			w.Emit(AssetEntered{c.Who, c.Asset})
 			return nil
 		}
 	}
-	w.s.Push(Task{Kind: taskAsset, Who: c.Who, Rule: "LCG-10.6", Action: &Action{Asset: &c.Asset}})
+	w.S.Push(Task{Kind: taskAsset, Who: c.Who, Rule: "LCG-10.6", Action: &Action{Asset: &c.Asset}})
 	return nil
 }
 
@@ -125,7 +125,7 @@ func (w *work) ownAsset(id string) (*Asset, error) {
 	if err := w.inPlay(); err != nil {
 		return nil, err
 	}
-	a, _ := w.s.asset(id)
+	a, _ := w.S.asset(id)
 	if a == nil {
 		return nil, refuse(CodeNoSuch, "LCG-10.12", "asset", id)
 	}
@@ -140,7 +140,7 @@ func (c LeaveAsset) do(w *work) error {
 	case a.Permanent:
 		return refuse(CodeBadTarget, "LCG-11.7", "asset", c.Asset)
 	}
-	w.emit(AssetLeft{Asset: c.Asset, Name: a.Name, Rule: "LCG-10.12"})
+	w.Emit(AssetLeft{Asset: c.Asset, Name: a.Name, Rule: "LCG-10.12"})
 	return nil
 }
 
@@ -161,7 +161,7 @@ func (w *work) turn(id string, is, becomes bool) error {
 		}
 		return refuse(CodeBadTarget, rule, "on", id)
 	}
-	w.emit(Turned{What: id, Exhausted: becomes})
+	w.Emit(Turned{What: id, Exhausted: becomes})
 	return nil
 }
 
@@ -169,20 +169,20 @@ func (c SetLocation) do(w *work) error {
 	l := c.Location
 	if l.ID == "" || len(l.ID) > 60 || l.Shroud < 0 || l.Shroud > most99 || l.Clues.N < 0 || l.Clues.N > most99 ||
 		len(l.Connections) > most99 ||
-		w.s.seat(l.ID) != nil || w.s.enemy(l.ID) != nil || l.ID == OnAct || l.ID == OnAgenda || l.ID == OnGame {
+		w.S.seat(l.ID) != nil || w.S.enemy(l.ID) != nil || l.ID == OnAct || l.ID == OnAgenda || l.ID == OnGame {
 		return refuse(CodeBadValue, "LCG-16.5", "location", l.ID)
 	}
 	for _, id := range c.Back {
-		if w.s.place(id) == nil {
+		if w.S.place(id) == nil {
 			return refuse(CodeNoSuch, "LCG-16.5", "location", id)
 		}
 	}
-	w.emit(LocationSet{l, c.Blocked})
+	w.Emit(LocationSet{l, c.Blocked})
 	for _, id := range c.Back {
-		if p := w.s.place(id); !slices.Contains(p.Connections, l.ID) {
+		if p := w.S.place(id); !slices.Contains(p.Connections, l.ID) {
 			to := p.Location
 			to.Connections = append(slices.Clone(to.Connections), l.ID)
-			w.emit(LocationSet{to, p.Blocked})
+			w.Emit(LocationSet{to, p.Blocked})
 		}
 	}
 	return nil
@@ -192,14 +192,14 @@ func (c RemoveLocation) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	if w.s.place(c.Place) == nil {
+	if w.S.place(c.Place) == nil {
 		return refuse(CodeNoSuch, "LCG-7.7", "place", c.Place)
 	}
-	there := func(e Enemy) bool { return w.s.where(&e) == c.Place }
-	if len(w.s.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.s.Enemies, there) {
+	there := func(e Enemy) bool { return w.S.where(&e) == c.Place }
+	if len(w.S.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.S.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}
-	w.emit(LocationGone{Place: c.Place, Name: w.s.NameOf(c.Place)})
+	w.Emit(LocationGone{Place: c.Place, Name: w.S.NameOf(c.Place)})
 	return nil
 }
 
@@ -211,22 +211,22 @@ func (c SetPin) do(w *work) error {
 		p.Value < -most20 || p.Value > most20 || p.Victory != 0 || p.Used {
 		return refuse(CodeBadValue, "LCG-10.20", "text", p.Text)
 	}
-	p.ID = "pin-" + itoa(w.s.Made+1)
-	w.emit(Pinned{p})
+	p.ID = "pin-" + itoa(w.S.Made+1)
+	w.Emit(Pinned{p})
 	return nil
 }
 
 func (c Unpin) do(w *work) error {
-	p := find(w.s.Pins, func(p *Pin) bool { return p.ID == c.Pin })
+	p := find(w.S.Pins, func(p *Pin) bool { return p.ID == c.Pin })
 	if p == nil {
 		return refuse(CodeNoSuch, "LCG-10.20", "pin", c.Pin)
 	}
-	w.emit(Unpinned{ID: c.Pin, Won: p.Victory > 0})
+	w.Emit(Unpinned{ID: c.Pin, Won: p.Victory > 0})
 	return nil
 }
 
 func (c ChangeBag) do(w *work) error {
-	b := &w.s.Bag
+	b := &w.S.Bag
 	sealed := Sealed{c.Token, c.On}
 	everywhere := b.holds(c.Token)
 	for _, s := range b.Sealed {
@@ -234,7 +234,7 @@ func (c ChangeBag) do(w *work) error {
 			everywhere++
 		}
 	}
-	if t := w.s.Test; t != nil {
+	if t := w.S.Test; t != nil {
 		for _, d := range t.Drawn {
 			if d.Token == c.Token {
 				everywhere++
@@ -250,24 +250,24 @@ func (c ChangeBag) do(w *work) error {
 		if everywhere >= limit {
 			return refuse(CodeTwice, rule, "token", c.Token, "most", itoa(limit))
 		}
-		w.emit(BagChanged{Token: c.Token, By: 1, Source: c.Source})
+		w.Emit(BagChanged{Token: c.Token, By: 1, Source: c.Source})
 	case "remove", "seal":
 		if b.holds(c.Token) == 0 {
 			return refuse(CodeNoSuch, "LCG-18.1", "token", c.Token)
 		}
 		e := BagChanged{Token: c.Token, By: -1, On: c.On, Source: c.Source}
 		if c.Does == "seal" {
-			if a, _ := w.s.asset(c.On); a == nil && w.s.seat(c.On) == nil {
+			if a, _ := w.S.asset(c.On); a == nil && w.S.seat(c.On) == nil {
 				return refuse(CodeNoSuch, "LCG-11.10", "on", c.On)
 			}
 			e.Sealed = 1
 		}
-		w.emit(e)
+		w.Emit(e)
 	case "release":
 		if !slices.Contains(b.Sealed, sealed) {
 			return refuse(CodeNoSuch, "LCG-11.10", "token", c.Token, "on", c.On)
 		}
-		w.emit(BagChanged{Token: c.Token, By: 1, Sealed: -1, On: c.On, Source: c.Source})
+		w.Emit(BagChanged{Token: c.Token, By: 1, Sealed: -1, On: c.On, Source: c.Source})
 	default:
 		return refuse(CodeBadValue, "LCG-18.1", "does", c.Does)
 	}

@@ -88,12 +88,12 @@ func (c SetSymbol) do(w *work) error {
 	switch {
 	case bag.Token(c.Token).Check() != nil || number || c.Token == TokenFail:
 		return refuse(CodeBadValue, "LCG-16.2", "token", c.Token)
-	case c.Who != "" && (w.s.seat(c.Who) == nil || c.Token != TokenElder):
+	case c.Who != "" && (w.S.seat(c.Who) == nil || c.Token != TokenElder):
 		return refuse(CodeBadTarget, "LCG-5.4", "token", c.Token, "who", c.Who)
 	case !y.sane():
 		return refuse(CodeBadValue, "LCG-16.2", "token", c.Token, "modifier", itoa(y.Modifier))
 	}
-	w.emit(SymbolSet(c))
+	w.Emit(SymbolSet(c))
 	return nil
 }
 

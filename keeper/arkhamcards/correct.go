@@ -4,16 +4,16 @@ import "slices"
 
 func (c Correct) do(w *work) error {
 	switch {
-	case w.s.counter(c.On, c.Counter) == nil:
+	case w.S.counter(c.On, c.Counter) == nil:
 		return refuse(CodeNoSuch, "LCG-18.4", "on", c.On, "counter", c.Counter)
 	case c.Value < 0 || c.Value > most99 && c.Counter != "round":
 		return refuse(CodeBadValue, "LCG-18.4", "value", itoa(c.Value))
 	}
-	w.emit(Corrected(c))
-	if w.s.Stage == StageSetup && harmOf[c.Counter] != "" && w.s.seat(c.On) != nil { // LCG-2.1
-		w.emit(Corrected{On: c.On, Counter: harmOf[c.Counter], Value: c.Value})
+	w.Emit(Corrected(c))
+	if w.S.Stage == StageSetup && harmOf[c.Counter] != "" && w.S.seat(c.On) != nil { // LCG-2.1
+		w.Emit(Corrected{On: c.On, Counter: harmOf[c.Counter], Value: c.Value})
 	}
-	if w.s.Stage == StageSetup || w.s.Stage == StageBetween {
+	if w.S.Stage == StageSetup || w.S.Stage == StageBetween {
 		w.bar()
 	}
 	return nil
@@ -23,17 +23,17 @@ func (c Correct) do(w *work) error {
 var harmOf = map[string]string{"physical": "damage", "mental": "horror"}
 
 func (c CorrectFlag) do(w *work) error {
-	if w.s.flag(c.On, c.Flag) == nil {
+	if w.S.flag(c.On, c.Flag) == nil {
 		return refuse(CodeNoSuch, "LCG-18.4", "on", c.On, "flag", c.Flag)
 	}
-	w.emit(CorrectedFlag(c))
+	w.Emit(CorrectedFlag(c))
 	return nil
 }
 
 // do keeps everybody in one place: an investigator at a location, an enemy at one or with an investigator.
 func (c CorrectPlace) do(w *work) error {
-	v, e := w.s.seat(c.What), w.s.enemy(c.What)
-	there, with := w.s.place(c.At) != nil, w.s.playing(c.With)
+	v, e := w.S.seat(c.What), w.S.enemy(c.What)
+	there, with := w.S.place(c.At) != nil, w.S.playing(c.With)
 	switch {
 	case v == nil && e == nil:
 		return refuse(CodeNoSuch, "LCG-18.5", "what", c.What)
@@ -42,7 +42,7 @@ func (c CorrectPlace) do(w *work) error {
 		e != nil && e.Massive && with:
 		return refuse(CodeBadTarget, "LCG-18.5", "at", c.At, "with", c.With)
 	}
-	w.emit(CorrectedPlace(c))
+	w.Emit(CorrectedPlace(c))
 	return nil
 }
 
@@ -60,12 +60,12 @@ func (c CorrectStep) do(w *work) error {
 	}
 	i := slices.IndexFunc(steps, func(s CorrectedStep) bool { return s.Phase == c.Phase && s.Step == c.Step })
 	named := c.Step == "2.2" || c.Step == "3.2"
-	if i < 0 || named != w.s.playing(c.Who) || !named && c.Who != "" {
+	if i < 0 || named != w.S.playing(c.Who) || !named && c.Who != "" {
 		return refuse(CodeBadValue, "LCG-18.3", "step", c.Step, "who", c.Who)
 	}
 	e := steps[i]
 	e.Who = c.Who
 	w.perilOver(Task{})
-	w.emit(e)
+	w.Emit(e)
 	return nil
 }

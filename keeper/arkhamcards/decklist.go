@@ -16,10 +16,10 @@ const MostEntries = 200
 // campaign results and cards. Every fault is reported with its rule (LCG-11). Level cards must be covered by experience
 // (LCG-11.4); in standalone mode they have a limit (LCG-13.1).
 func (c Bring) do(w *work) error {
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
-	case w.s.Stage != StageSetup || w.s.Prompt != nil:
-		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.s.Stage))
+	case w.S.Stage != StageSetup || w.S.Prompt != nil:
+		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.S.Stage))
 	case v == nil:
 		return refuse(CodeNoSuch, "LCG-11.1", "who", c.Who)
 	case v.List != nil && c.Allow == "":
@@ -49,10 +49,10 @@ func (c Bring) do(w *work) error {
 	if size < openingHand || size > 2*most99 {
 		return refuse(CodeBadValue, "LCG-11.1", "who", c.Who, "size", itoa(size))
 	}
-	if spent > 0 && !w.s.Campaign.Standalone {
+	if spent > 0 && !w.S.Campaign.Standalone {
 		w.count(c.Who, "experience", -min(spent, v.Experience), "LCG-11.4")
 	}
-	w.emit(DeckBrought{Bring: c, Size: size, Due: c.Due(w.s.Campaign.Standalone)})
+	w.Emit(DeckBrought{Bring: c, Size: size, Due: c.Due(w.S.Campaign.Standalone)})
 	return nil
 }
 
@@ -74,7 +74,7 @@ func (c Bring) Due(standalone bool) (n int) {
 // tooCostly returns the fault of level cards without enough experience (LCG-11.4), or beyond the limit of a standalone
 // scenario (LCG-13.1).
 func (w *work) tooCostly(v *Investigator, spent int) []deck.Problem {
-	if w.s.Campaign.Standalone {
+	if w.S.Campaign.Standalone {
 		if _, ok := deck.StandaloneWeaknesses(spent); !ok {
 			return []deck.Problem{{Code: deck.ProblemStandalone, Rule: "LCG-13.1", Have: spent, Want: deck.MostStandalone}}
 		}
@@ -112,10 +112,10 @@ func (e DeckBrought) apply(s *State) {
 
 // do draws a due basic weakness. One that was drawn on the table need not be named.
 func (c DrawWeakness) do(w *work) error {
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
-	case w.s.Stage != StageSetup || w.s.Prompt != nil:
-		return refuse(CodeNotNow, "LCG-11.5", "stage", string(w.s.Stage))
+	case w.S.Stage != StageSetup || w.S.Prompt != nil:
+		return refuse(CodeNotNow, "LCG-11.5", "stage", string(w.S.Stage))
 	case v == nil:
 		return refuse(CodeNoSuch, "LCG-11.5", "who", c.Who)
 	case v.Due == 0:
@@ -132,7 +132,7 @@ func (c DrawWeakness) do(w *work) error {
 		all += max(other.Copies, 1)
 	}
 	if c.Card == "" && all > 0 {
-		at := w.chance.Below(all)
+		at := w.Chance.Below(all)
 		for _, other := range c.Pool {
 			if at -= max(other.Copies, 1); at < 0 {
 				card = other
@@ -141,7 +141,7 @@ func (c DrawWeakness) do(w *work) error {
 		}
 	}
 	card.Weakness, card.Copies, card.Level = "basic", 1, deck.NoLevel
-	w.emit(WeaknessDrawn{c.Who, card})
+	w.Emit(WeaknessDrawn{c.Who, card})
 	return nil
 }
 
@@ -181,10 +181,10 @@ func (v *Investigator) add(card deck.Card) {
 
 // do adds or removes a card as a resolution or a set-up says. If the list is known a removed card must be in it.
 func (c Earn) do(w *work) error {
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
-	case w.s.Stage != StageBetween && w.s.Stage != StageSetup || w.s.Prompt != nil:
-		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.s.Stage))
+	case w.S.Stage != StageBetween && w.S.Stage != StageSetup || w.S.Prompt != nil:
+		return refuse(CodeNotNow, "LCG-12.8", "stage", string(w.S.Stage))
 	case v == nil:
 		return refuse(CodeNoSuch, "LCG-11.6", "who", c.Who)
 	case c.Card == "" || len(c.Card) > MostEntries || c.Weakness != "" && c.Weakness != "basic" && c.Weakness != "story":
@@ -192,7 +192,7 @@ func (c Earn) do(w *work) error {
 	case c.Removes && v.List != nil && v.listed(c.Card) < 0, c.Removes && v.Size <= openingHand:
 		return refuse(CodeNoSuch, "LCG-11.6", "card", c.Card)
 	}
-	w.emit(Earned{c})
+	w.Emit(Earned{c})
 	return nil
 }
 
@@ -226,18 +226,18 @@ func (e Earned) apply(s *State) {
 }
 
 func (c Bar) do(w *work) error {
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
-	case w.s.Stage != StageBetween && w.s.Stage != StageSetup || w.s.Campaign.Standalone:
-		return refuse(CodeNotNow, "LCG-12.5", "stage", string(w.s.Stage))
+	case w.S.Stage != StageBetween && w.S.Stage != StageSetup || w.S.Campaign.Standalone:
+		return refuse(CodeNotNow, "LCG-12.5", "stage", string(w.S.Stage))
 	case v == nil:
 		return refuse(CodeNoSuch, "LCG-12.5", "who", c.Who)
 	case c.How != "killed" && c.How != "insane":
 		return refuse(CodeBadValue, "LCG-12.5", "how", c.How)
-	case slices.Contains(w.s.Campaign.Barred, v.Name):
+	case slices.Contains(w.S.Campaign.Barred, v.Name):
 		return refuse(CodeTwice, "LCG-12.5", "name", v.Name)
 	}
-	w.emit(Barred{v.Seat, v.Name, c.How})
+	w.Emit(Barred{v.Seat, v.Name, c.How})
 	return nil
 }
 

@@ -17,33 +17,33 @@ func (c Encounter) do(w *work) error {
 	if err := w.laid(); err != nil {
 		return err
 	}
-	due := len(w.s.Draws) > 0 && !c.Weakness
+	due := len(w.S.Draws) > 0 && !c.Weakness
 	unnamed := c.Kind == "" && c.Card == "" && !c.Weakness
-	if unnamed && w.s.drawable() && w.s.playing(c.Who) && (!due || w.s.Draws[0] == c.Who) {
+	if unnamed && w.S.drawable() && w.S.playing(c.Who) && (!due || w.S.Draws[0] == c.Who) {
 		c = w.drawn(c)
 	}
 	var foe *Foe
 	if c.Kind == DrawEnemy {
-		if foe = w.s.foe(c.Card); foe == nil && c.Card == "" && c.New != nil {
-			known, err := w.s.entered(*c.New)
+		if foe = w.S.foe(c.Card); foe == nil && c.Card == "" && c.New != nil {
+			known, err := w.S.entered(*c.New)
 			if err != nil {
 				return err
 			}
 			foe = known
 		}
 	}
-	card := w.s.drawn(c.Card)
+	card := w.S.drawn(c.Card)
 	switch {
-	case !w.s.playing(c.Who):
+	case !w.S.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
-	case due && w.s.Draws[0] != c.Who && (c.Allow == "" || !slices.Contains(w.s.Draws, c.Who)):
-		return refuse(CodeNotYours, "LCG-3.2", "who", c.Who, "first", w.s.Draws[0])
+	case due && w.S.Draws[0] != c.Who && (c.Allow == "" || !slices.Contains(w.S.Draws, c.Who)):
+		return refuse(CodeNotYours, "LCG-3.2", "who", c.Who, "first", w.S.Draws[0])
 	case !slices.Contains([]string{DrawEnemy, DrawTreachery, DrawAsset, DrawNone}, c.Kind):
 		return refuse(CodeBadValue, "LCG-8.1", "kind", c.Kind)
 	case c.Kind == DrawEnemy && foe == nil, c.Kind != DrawEnemy && c.Card != "" && (card == nil || card.Kind != c.Kind):
 		return refuse(CodeNoSuch, "LCG-8.3", "card", c.Card)
 	}
-	if due && w.s.Draws[0] != c.Who {
+	if due && w.S.Draws[0] != c.Who {
 		w.allowed("LCG-3.2", c.Who, c.Allow)
 	}
 	name := c.Name
@@ -53,8 +53,8 @@ func (c Encounter) do(w *work) error {
 	if card != nil {
 		name, c.Surge, c.Peril = card.Name, c.Surge || card.Surge, c.Peril || card.Peril
 	}
-	limited := slices.Contains(w.s.Limits, c.Card)
-	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone,
+	limited := slices.Contains(w.S.Limits, c.Card)
+	w.Emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone,
 		c.Peril && c.Kind != DrawNone, due})
 	if card != nil && limited {
 		w.logNote("limited", "LCG-10.10", c.Who, "name", name)
@@ -62,15 +62,15 @@ func (c Encounter) do(w *work) error {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
 	if card != nil && card.Threat {
-		w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: name, On: c.Who, Victory: card.Victory}})
+		w.Emit(Pinned{Pin{ID: "pin-" + itoa(w.S.Made+1), Text: name, On: c.Who, Victory: card.Victory}})
 	} else if card != nil && card.Victory > 0 {
-		w.emit(Won{Trophy{name, card.Victory}})
+		w.Emit(Won{Trophy{name, card.Victory}})
 	}
 	switch c.Kind {
 	case DrawTreachery:
 		w.reveals(c.Who, name, card)
 	case DrawEnemy:
-		w.s.Push(Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Task{Kind: taskPeril})
+		w.S.Push(Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Task{Kind: taskPeril})
 	case DrawAsset:
 		w.logNote("storyAsset", "LCG-15.33", c.Who, "name", name)
 	case DrawNone:
@@ -90,26 +90,26 @@ func (s *State) hushed(who string) bool {
 
 // perilOver ends the restriction of a resolved Peril card.
 func (w *work) perilOver(Task) {
-	if w.s.Peril != "" {
-		w.emit(PerilEnded{w.s.Peril})
+	if w.S.Peril != "" {
+		w.Emit(PerilEnded{w.S.Peril})
 	}
 }
 
 // laid refuses unless the scenario is laid out, in its set-up or in play, without a test (LCG-2.5).
 func (w *work) laid() error {
-	if w.s.Stage == StageSetup {
+	if w.S.Stage == StageSetup {
 		return nil
 	}
 	return w.noTest()
 }
 
 func (c Spawn) do(w *work) error {
-	if err := w.inPlay(); err != nil && w.s.Stage != StageSetup {
+	if err := w.inPlay(); err != nil && w.S.Stage != StageSetup {
 		return err
 	}
-	foe := w.s.foe(c.Foe)
+	foe := w.S.foe(c.Foe)
 	if c.New != nil {
-		known, err := w.s.entered(*c.New)
+		known, err := w.S.entered(*c.New)
 		if err != nil {
 			return err
 		}
@@ -118,14 +118,14 @@ func (c Spawn) do(w *work) error {
 	switch {
 	case foe == nil:
 		return refuse(CodeNoSuch, "LCG-8.3", "foe", c.Foe)
-	case c.At == "" && !w.s.playing(c.Who), c.Who != "" && !w.s.playing(c.Who):
+	case c.At == "" && !w.S.playing(c.Who), c.Who != "" && !w.S.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
 	f := Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}
 	if c.At != "" {
 		f.Names = []string{c.At}
 	}
-	w.s.Push(f)
+	w.S.Push(f)
 	return nil
 }
 
@@ -190,11 +190,11 @@ func (c EnemyDoes) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	e, v := w.s.enemy(c.Enemy), w.s.seat(c.Who)
+	e, v := w.S.enemy(c.Enemy), w.S.seat(c.Who)
 	if e == nil {
 		return refuse(CodeNoSuch, "LCG-18.5", "enemy", c.Enemy)
 	}
-	there := v != nil && v.Out == "" && v.At == w.s.where(e)
+	there := v != nil && v.Out == "" && v.At == w.S.where(e)
 	switch c.Does {
 	case "engage":
 		if v != nil && v.Out == "" && !there && !e.Massive && c.Allow != "" {
@@ -202,19 +202,19 @@ func (c EnemyDoes) do(w *work) error {
 		} else if !there || e.Massive || e.With == c.Who {
 			return refuse(CodeBadTarget, "LCG-8.10", "enemy", c.Enemy, "who", c.Who)
 		}
-		w.emit(Engaged{Enemy: c.Enemy, Who: c.Who})
+		w.Emit(Engaged{Enemy: c.Enemy, Who: c.Who})
 	case "disengage":
 		if e.With == "" {
 			return refuse(CodeBadTarget, "LCG-8.5", "enemy", c.Enemy)
 		}
-		w.emit(Disengaged{Enemy: c.Enemy, At: w.s.where(e)})
+		w.Emit(Disengaged{Enemy: c.Enemy, At: w.S.where(e)})
 		if c.Allow == "" {
-			w.s.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
+			w.S.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
 		} else {
 			w.allowed("LCG-8.4", c.Who, c.Allow)
 		}
 	case "evade":
-		if len(w.s.engaged(e)) == 0 {
+		if len(w.S.engaged(e)) == 0 {
 			return refuse(CodeBadTarget, "LCG-4.10", "enemy", c.Enemy)
 		}
 		w.evaded(e)
@@ -222,14 +222,14 @@ func (c EnemyDoes) do(w *work) error {
 		if err := w.turn(c.Enemy, e.Exhausted, c.Does == "exhaust"); err != nil {
 			return err
 		}
-		w.s.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
+		w.S.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
 	case "attack":
 		if v == nil || v.Out != "" {
 			return refuse(CodeNoSuch, "LCG-8.6", "who", c.Who)
 		}
-		w.s.Push(Task{Kind: taskMayAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
+		w.S.Push(Task{Kind: taskMayAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
 	case "defeat", "discard":
-		w.emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
+		w.Emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
 	default:
 		return refuse(CodeBadValue, "LCG-18.5", "does", c.Does)
 	}
@@ -244,9 +244,9 @@ func (s *State) drawable() bool { return len(s.Encounters) > 0 }
 
 // drawn chooses the card of a draw on screen: each remaining card is equally likely (LCG-8.1).
 func (w *work) drawn(c Encounter) Encounter {
-	c.Card = w.s.Encounters[w.chance.Below(len(w.s.Encounters))]
+	c.Card = w.S.Encounters[w.Chance.Below(len(w.S.Encounters))]
 	c.Kind = DrawEnemy
-	if card := w.s.drawn(c.Card); card != nil {
+	if card := w.S.drawn(c.Card); card != nil {
 		c.Kind = card.Kind
 	}
 	return c

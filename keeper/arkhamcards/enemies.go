@@ -12,20 +12,20 @@ import (
 // enemyPhase begins the Enemy phase: hunters move (LCG-3.5).
 func (w *work) enemyPhase() {
 	w.step(PhaseEnemy, "3.2", false, "", "LCG-3.5")
-	w.emit(SlotsDue{w.s.order()})
-	w.s.Push(Task{Kind: taskHunters, Rule: "LCG-8.7"}, Task{Kind: taskSlots})
+	w.Emit(SlotsDue{w.S.order()})
+	w.S.Push(Task{Kind: taskHunters, Rule: "LCG-8.7"}, Task{Kind: taskSlots})
 }
 
 // hunters lists those that move. If there are several the lead chooses the order (LCG-15.16).
 func (w *work) hunters(f Task) {
 	var ids []string
-	for i := range w.s.Enemies {
-		if e := &w.s.Enemies[i]; len(w.s.HuntSteps(e)) > 0 {
+	for i := range w.S.Enemies {
+		if e := &w.S.Enemies[i]; len(w.S.HuntSteps(e)) > 0 {
 			ids = append(ids, e.ID)
 		}
 	}
 	if len(ids) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.s.Lead, Rule: "LCG-15.16",
+		w.ask(f, keeper.Prompt{Kind: "hunters", Who: w.S.Lead, Rule: "LCG-15.16",
 			Choice: keeper.Choice(ids...), Order: true})
 		return
 	}
@@ -39,7 +39,7 @@ func (w *work) huntAll(ids []string) {
 	for _, id := range ids {
 		frames = append(frames, Task{Kind: taskHunt, On: id, Rule: "LCG-8.7"})
 	}
-	w.s.Push(frames...)
+	w.S.Push(frames...)
 }
 
 // HuntSteps lists the locations that a hunter may move to now; none if it stays (LCG-8.7 to 8.9).
@@ -160,16 +160,16 @@ func (v *Investigator) preyValue(name string) int {
 }
 
 func (w *work) hunt(f Task) {
-	e := w.s.enemy(f.On)
+	e := w.S.enemy(f.On)
 	if e == nil {
 		return
 	}
-	switch steps := w.s.HuntSteps(e); len(steps) {
+	switch steps := w.S.HuntSteps(e); len(steps) {
 	case 0:
 	case 1:
 		w.hunted(e.ID, steps[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID},
+		w.ask(f, keeper.Prompt{Kind: "hunt", Who: w.S.Lead, Args: keeper.Args{"enemy": e.ID},
 			Choice: keeper.Choice(steps...)})
 	}
 }
@@ -177,8 +177,8 @@ func (w *work) hunt(f Task) {
 func (w *work) huntTo(f Task, a keeper.Answer) { w.hunted(f.On, a.Choice) }
 
 func (w *work) hunted(id, to string) {
-	w.emit(Moved{What: id, To: to, Rule: "LCG-8.7"})
-	w.s.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
+	w.Emit(Moved{What: id, To: to, Rule: "LCG-8.7"})
+	w.S.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
 }
 
 // Meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
@@ -191,31 +191,31 @@ func (s *State) Meets(e *Enemy) []string {
 }
 
 func (w *work) meet(f Task) {
-	e := w.s.enemy(f.On)
+	e := w.S.enemy(f.On)
 	if e == nil {
 		return
 	}
-	switch who := w.s.Meets(e); len(who) {
+	switch who := w.S.Meets(e); len(who) {
 	case 0:
 	case 1:
-		w.emit(Engaged{e.ID, who[0], "LCG-8.4"})
+		w.Emit(Engaged{e.ID, who[0], "LCG-8.4"})
 	default:
-		w.ask(f, keeper.Prompt{Kind: "engage", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID, "prey": e.Prey.Text},
+		w.ask(f, keeper.Prompt{Kind: "engage", Who: w.S.Lead, Args: keeper.Args{"enemy": e.ID, "prey": e.Prey.Text},
 			Choice: keeper.Choice(who...)})
 	}
 }
 
-func (w *work) meetOne(f Task, a keeper.Answer) { w.emit(Engaged{f.On, a.Choice, f.Rule}) }
+func (w *work) meetOne(f Task, a keeper.Answer) { w.Emit(Engaged{f.On, a.Choice, f.Rule}) }
 
 // meetAll engages the ready enemies at a location.
 func (w *work) meetAll(place string) {
 	var frames []Task
-	for i := range w.s.Enemies {
-		if e := &w.s.Enemies[i]; e.At == place && len(w.s.Meets(e)) > 0 {
+	for i := range w.S.Enemies {
+		if e := &w.S.Enemies[i]; e.At == place && len(w.S.Meets(e)) > 0 {
 			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
-	w.s.Push(frames...)
+	w.S.Push(frames...)
 }
 
 // slots opens the window before the first investigator's attacks; each has one slot, in player order (LCG-15.15).
@@ -223,8 +223,8 @@ func (w *work) slots(Task) { w.nextSlot() }
 
 // nextSlot continues with the next investigator, or with the last window of the phase (LCG-3.5).
 func (w *work) nextSlot() {
-	if len(w.s.Slots) > 0 {
-		w.step(PhaseEnemy, "3.2", true, w.s.Slots[0], "LCG-3.5")
+	if len(w.S.Slots) > 0 {
+		w.step(PhaseEnemy, "3.2", true, w.S.Slots[0], "LCG-3.5")
 		return
 	}
 	w.step(PhaseEnemy, "3.3", true, "", "LCG-3.5")
@@ -261,42 +261,42 @@ func attackChosen(choice string) (id string, cancelled bool, asks string) {
 
 // slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
 func (w *work) slot(f Task) {
-	if enemies := w.s.attackers(f.Who); len(enemies) > 0 {
+	if enemies := w.S.attackers(f.Who); len(enemies) > 0 {
 		w.askAttack(f, "attack", enemies)
 	}
 }
 
 func (w *work) slotAttack(f Task, a keeper.Answer) {
 	id, cancelled, asks := attackChosen(a.Choice)
-	e := w.s.enemy(id)
+	e := w.S.enemy(id)
 	after := []Task{{Kind: taskExhaust, On: id, Rule: "LCG-8.6"}, f}
 	switch {
 	case e.Massive:
 		all := Task{Kind: taskMassive, On: id, Why: f.Who, Rule: "LCG-8.11", Asks: asks}
 		if cancelled {
-			w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
+			w.Emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
 			all.Names = []string{f.Who}
 		}
-		w.s.Push(append([]Task{all}, after...)...)
+		w.S.Push(append([]Task{all}, after...)...)
 	case cancelled:
-		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
-		w.s.Push(after...)
+		w.Emit(Attacked{Enemy: id, Who: f.Who, Why: "phase", Cancelled: true, Rule: "LCG-10.2"})
+		w.S.Push(after...)
 	default:
 		attack := Task{Kind: taskAttack, Who: f.Who, On: id, Why: "phase", Rule: "LCG-8.6", Asks: asks}
-		w.s.Push(append([]Task{attack}, after...)...)
+		w.S.Push(append([]Task{attack}, after...)...)
 	}
 }
 
 // massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops or reduces the
 // attack on f.Why was asked before; f.Names are those whose attack was stopped.
 func (w *work) massive(f Task) {
-	e := w.s.enemy(f.On)
+	e := w.S.enemy(f.On)
 	if e == nil {
 		return
 	}
 	stopped := func(who string) bool { return slices.Contains(f.Names, who) }
-	if who := slices.DeleteFunc(w.s.engaged(e), stopped); len(who) > 1 {
-		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.s.Lead, Args: keeper.Args{"enemy": e.ID},
+	if who := slices.DeleteFunc(w.S.engaged(e), stopped); len(who) > 1 {
+		w.ask(f, keeper.Prompt{Kind: "massive", Who: w.S.Lead, Args: keeper.Args{"enemy": e.ID},
 			Choice: keeper.Choice(who...),
 			Order:  true})
 	} else {
@@ -315,12 +315,12 @@ func (w *work) massiveAttacks(f Task, who []string) {
 		}
 		frames = append(frames, one)
 	}
-	w.s.Push(frames...)
+	w.S.Push(frames...)
 }
 
 // mayAttack asks whether a card stops or reduces an attack that is the only one to choose (LCG-9.2).
 func (w *work) mayAttack(f Task) {
-	if w.s.enemy(f.On) != nil {
+	if w.S.enemy(f.On) != nil {
 		w.askAttack(f, "attack", []string{f.On})
 	}
 }
@@ -328,22 +328,22 @@ func (w *work) mayAttack(f Task) {
 func (w *work) attackOrNot(f Task, a keeper.Answer) {
 	_, cancelled, asks := attackChosen(a.Choice)
 	if cancelled {
-		w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Cancelled: true, Rule: "LCG-10.2"})
+		w.Emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Cancelled: true, Rule: "LCG-10.2"})
 		return
 	}
 	f.Kind, f.Asks = taskAttack, asks
-	w.s.Push(f)
+	w.S.Push(f)
 }
 
 func (w *work) exhaust(f Task) {
-	if e := w.s.enemy(f.On); e != nil && !e.Exhausted {
-		w.emit(Turned{f.On, true, f.Rule})
+	if e := w.S.enemy(f.On); e != nil && !e.Exhausted {
+		w.Emit(Turned{f.On, true, f.Rule})
 	}
 }
 
 // opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are the remaining ones.
 func (w *work) opportunity(f Task) {
-	ready := w.s.attackers(f.Who)
+	ready := w.S.attackers(f.Who)
 	f.Names = slices.DeleteFunc(slices.Clone(f.Names), func(id string) bool { return !slices.Contains(ready, id) })
 	if len(f.Names) > 0 {
 		w.askAttack(f, "opportunity", slices.Clone(f.Names))
@@ -354,16 +354,16 @@ func (w *work) opportunityAttack(f Task, a keeper.Answer) {
 	id, cancelled, asks := attackChosen(a.Choice)
 	f.Names = take(f.Names, id)
 	if cancelled {
-		w.emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
-		w.s.Push(f)
+		w.Emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
+		w.S.Push(f)
 		return
 	}
-	w.s.Push(Task{Kind: taskAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11", Asks: asks}, f)
+	w.S.Push(Task{Kind: taskAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11", Asks: asks}, f)
 }
 
 // attack deals an enemy's damage and horror. Unknown numbers are asked for (LCG-18.5).
 func (w *work) attack(f Task) {
-	e := w.s.enemy(f.On)
+	e := w.S.enemy(f.On)
 	if e == nil {
 		return
 	}
@@ -380,7 +380,7 @@ func (w *work) attack(f Task) {
 func (w *work) attackNumbers(f Task, a keeper.Answer) {
 	if f.N++; f.N == 1 {
 		f.Damage = *a.Number
-		w.s.Push(f)
+		w.S.Push(f)
 		return
 	}
 	f.Horror = *a.Number
@@ -388,8 +388,8 @@ func (w *work) attackNumbers(f Task, a keeper.Answer) {
 }
 
 func (w *work) strike(f Task) {
-	w.emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
-	w.s.Push(Task{Kind: taskHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule,
+	w.Emit(Attacked{Enemy: f.On, Who: f.Who, Why: f.Why, Rule: f.Rule})
+	w.S.Push(Task{Kind: taskHarm, Who: f.Who, On: f.Who, Damage: f.Damage, Horror: f.Horror, Why: f.On, Rule: f.Rule,
 		Asks: cmp.Or(f.Asks, asksFatal)})
 }
 
@@ -399,10 +399,10 @@ func (w *work) spawn(f Task) {
 	if len(places) == 0 {
 		places = f.Foe.Spawn
 	}
-	valid := slices.DeleteFunc(slices.Clone(places), func(id string) bool { return w.s.place(id) == nil })
+	valid := slices.DeleteFunc(slices.Clone(places), func(id string) bool { return w.S.place(id) == nil })
 	switch {
 	case len(places) == 0 && (f.Foe.Aloof || f.Foe.Massive): // LCG-15.18
-		w.spawned(f, w.s.seat(f.Who).At, "")
+		w.spawned(f, w.S.seat(f.Who).At, "")
 	case len(places) == 0:
 		w.spawned(f, "", f.Who)
 	case len(valid) == 0:
@@ -410,7 +410,7 @@ func (w *work) spawn(f Task) {
 		if f.Foe.Weakness {
 			e.Bearer = f.Who
 		}
-		w.emit(e)
+		w.Emit(e)
 	case len(valid) == 1:
 		w.spawned(f, valid[0], "")
 	default:
@@ -422,17 +422,17 @@ func (w *work) spawn(f Task) {
 func (w *work) spawnAt(f Task, a keeper.Answer) { w.spawned(f, a.Choice, "") }
 
 func (w *work) spawned(f Task, at, with string) {
-	e := Enemy{Foe: *f.Foe, ID: "enemy-" + itoa(w.s.Made+1), At: at, With: with, Doom: f.Foe.Brings}
+	e := Enemy{Foe: *f.Foe, ID: "enemy-" + itoa(w.S.Made+1), At: at, With: with, Doom: f.Foe.Brings}
 	if e.Weakness {
 		e.Bearer = f.Who
 	}
-	w.emit(Spawned{e, "LCG-8.3"})
-	for _, v := range slices.Clone(w.s.Seats) {
+	w.Emit(Spawned{e, "LCG-8.3"})
+	for _, v := range slices.Clone(w.S.Seats) {
 		for _, a := range v.Assets {
 			if e.Unique && a.Unique && deck.SameTitle(a.Name) == deck.SameTitle(e.Name) {
-				w.emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-10.9"})
+				w.Emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-10.9"})
 			}
 		}
 	}
-	w.s.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
+	w.S.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 }

@@ -6,161 +6,67 @@ import (
 	"lantern/keeper"
 )
 
-// The kinds of tasks.
-const (
-	taskMulligans   = "mulligans"
-	taskMulligan    = "mulligan"
-	taskPlay        = "play"
-	taskArrive      = "arrive"
-	taskMythos      = "mythos"
-	taskDoomCheck   = "doomCheck"
-	taskAdvance     = "advance"
-	taskDraws       = "draws"
-	taskHunters     = "hunters"
-	taskHunt        = "hunt"
-	taskMeet        = "meet"
-	taskSlots       = "slots"
-	taskSlot        = "slot"
-	taskMassive     = "massive"
-	taskExhaust     = "exhaust"
-	taskOpportunity = "opportunity"
-	taskAttack      = "attack"
-	taskHarm        = "harm"
-	taskTook        = "took"
-	taskDemands     = "demands"
-	taskDealt       = "dealt"
-	taskMayAttack   = "mayAttack"
-	taskDefeat      = "defeat"
-	taskNewLead     = "newLead"
-	taskSpawn       = "spawn"
-	taskPeril       = "peril"
-	taskAct         = "act"
-	taskAgainst     = "against"
-	taskWindow      = "window"
-	taskSymbol      = "symbol"
-	taskMore        = "more"
-	taskTestEnd     = "testEnd"
-	taskAsset       = "asset"
-	taskUpkeep      = "upkeep"
-	taskDrawOne     = "drawOne"
-	taskIncome      = "income"
-	taskHandCheck   = "handCheck"
-	taskRoundEnd    = "roundEnd"
-	taskLeaves      = "leaves"
-	taskGives       = "gives"
-)
-
-// handlers is filled at start-up, since handlers may push further tasks.
-var handlers map[string]handler
-
-func init() {
-	handlers = map[string]handler{
-		taskMulligans:   {begin: (*work).askMulligans, answer: (*work).mulligans},
-		taskMulligan:    {begin: (*work).askMulligan, answer: (*work).mulligan},
-		taskPlay:        {begin: (*work).beginPlay},
-		taskArrive:      {begin: (*work).arrive},
-		taskMythos:      {begin: (*work).mythos},
-		taskDoomCheck:   {begin: (*work).doomCheck, answer: (*work).objectiveMet},
-		taskAdvance:     {begin: (*work).askAdvance, answer: (*work).advanceTo},
-		taskDraws:       {begin: (*work).draws},
-		taskHunters:     {begin: (*work).hunters, answer: (*work).huntersInOrder},
-		taskHunt:        {begin: (*work).hunt, answer: (*work).huntTo},
-		taskMeet:        {begin: (*work).meet, answer: (*work).meetOne},
-		taskSlots:       {begin: (*work).slots},
-		taskSlot:        {begin: (*work).slot, answer: (*work).slotAttack},
-		taskMassive:     {begin: (*work).massive, answer: (*work).massiveOrder},
-		taskExhaust:     {begin: (*work).exhaust},
-		taskOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
-		taskAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
-		taskHarm:        {begin: (*work).harm, answer: (*work).assign},
-		taskTook:        {begin: (*work).askTook, answer: (*work).took},
-		taskDemands:     {begin: (*work).askDemands, answer: (*work).demanded},
-		taskDealt:       {begin: (*work).deal, answer: (*work).prevented},
-		taskMayAttack:   {begin: (*work).mayAttack, answer: (*work).attackOrNot},
-		taskDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
-		taskNewLead:     {begin: (*work).askLead, answer: (*work).newLead},
-		taskSpawn:       {begin: (*work).spawn, answer: (*work).spawnAt},
-		taskPeril:       {begin: (*work).perilOver},
-		taskAct:         {begin: (*work).act},
-		taskAgainst:     {begin: (*work).against, answer: (*work).againstNumber},
-		taskWindow:      {begin: (*work).backToWindow},
-		taskSymbol:      {begin: (*work).askSymbol, answer: (*work).symbol},
-		taskMore:        {begin: (*work).drawMore},
-		taskTestEnd:     {begin: (*work).testEnd},
-		taskAsset:       {begin: (*work).fitAsset, answer: (*work).dropForSlot},
-		taskUpkeep:      {begin: (*work).upkeep},
-		taskDrawOne:     {begin: func(w *work, f Task) { w.draw(f.Who, 1, "LCG-3.6") }},
-		taskIncome:      {begin: (*work).income},
-		taskHandCheck:   {begin: (*work).handCheck, answer: (*work).handChecked},
-		taskRoundEnd:    {begin: (*work).roundEnd},
-		taskLeaves:      {begin: (*work).leaves, answer: (*work).leavesFor},
-		taskGives:       {begin: (*work).gives, answer: (*work).givenTo},
-	}
-}
-
 // step sets the step of the round. Pins that last until the end of a phase end with it (LCG-3.8).
 func (w *work) step(phase Phase, step string, window bool, who, rule string) {
-	if phase != w.s.Phase && w.s.Phase != "" {
+	if phase != w.S.Phase && w.S.Phase != "" {
 		w.unpin(UntilPhase)
 	}
-	w.emit(Stepped{Phase: phase, Step: step, Window: window, Who: who, Rule: rule})
+	w.Emit(Stepped{Phase: phase, Step: step, Window: window, Who: who, Rule: rule})
 }
 
 // unpin ends the pins that last until that moment.
 func (w *work) unpin(until string) {
-	for _, p := range slices.Clone(w.s.Pins) {
+	for _, p := range slices.Clone(w.S.Pins) {
 		if p.Until == until {
-			w.emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
+			w.Emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
 		}
 	}
 }
 
-// settle runs the automatic rules until somebody has to act or to answer.
-func (w *work) settle() {
-	for {
-		w.runTasks()
-		s := &w.s
-		if s.Prompt != nil || s.Stage != StagePlay {
-			return
-		}
-		active := s.seat(s.Active)
-		switch {
-		case len(s.order()) == 0:
-			w.ended(NoResolution, "LCG-7.6")
-		case s.Test != nil:
-			return
-		case s.Step == "1.4" && !s.Window && len(s.Draws) == 0 && s.Peril == "":
-			w.step(PhaseMythos, "1.4", true, "", "LCG-3.2")
-		case s.Step == "2.2" && active != nil && active.Out != "": // LCG-15.20
-			w.endTurn()
-		case s.Phase == PhaseInvestigation && active == nil && !slices.ContainsFunc(s.order(), w.waiting):
-			w.enemyPhase()
-		case s.Step == "3.2" && s.Window && active != nil && active.Out != "":
-			w.nextSlot()
-		default:
-			return
-		}
+// goOn takes the next step of the round that needs nobody, and reports whether there was one.
+func (w *work) goOn() bool {
+	s := &w.S
+	if s.Stage != StagePlay {
+		return false
 	}
+	active := s.seat(s.Active)
+	switch {
+	case len(s.order()) == 0:
+		w.ended(NoResolution, "LCG-7.6")
+	case s.Test != nil:
+		return false
+	case s.Step == "1.4" && !s.Window && len(s.Draws) == 0 && s.Peril == "":
+		w.step(PhaseMythos, "1.4", true, "", "LCG-3.2")
+	case s.Step == "2.2" && active != nil && active.Out != "": // LCG-15.20
+		w.endTurn()
+	case s.Phase == PhaseInvestigation && active == nil && !slices.ContainsFunc(s.order(), w.waiting):
+		w.enemyPhase()
+	case s.Step == "3.2" && s.Window && active != nil && active.Out != "":
+		w.nextSlot()
+	default:
+		return false
+	}
+	return true
 }
 
 // waiting reports whether somebody has not had a turn this round.
-func (w *work) waiting(who string) bool { return !w.s.seat(who).Had }
+func (w *work) waiting(who string) bool { return !w.S.seat(who).Had }
 
 // NoResolution is the entry for the case that no investigator is left (LCG-7.6).
 const NoResolution = "none"
 
 func (c Begin) do(w *work) error {
-	if w.s.Stage != StageSetup {
-		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.s.Stage))
+	if w.S.Stage != StageSetup {
+		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.S.Stage))
 	}
-	if before := w.s.walked(); before != nil {
+	if before := w.S.walked(); before != nil {
 		return refuse(CodeStillDue, "LCG-13.2", "scenario", before.Name)
 	}
-	for _, v := range w.s.Seats {
-		if slices.Contains(w.s.Campaign.Barred, v.Name) {
+	for _, v := range w.S.Seats {
+		if slices.Contains(w.S.Campaign.Barred, v.Name) {
 			return refuse(CodeStillDue, "LCG-12.5", "who", v.Seat, "name", v.Name)
 		}
-		if slices.Contains(w.s.Draws, v.Seat) {
+		if slices.Contains(w.S.Draws, v.Seat) {
 			return refuse(CodeStillDue, "LCG-8.1", "who", v.Seat)
 		}
 		if v.Due > 0 {
@@ -168,7 +74,7 @@ func (c Begin) do(w *work) error {
 		}
 	}
 	w.logNote("openingHands", "LCG-2.3", "")
-	w.s.Push(Task{Kind: taskMulligans, Names: w.s.order(), Rule: "LCG-2.3"}, Task{Kind: taskPlay})
+	w.S.Push(Task{Kind: taskMulligans, Names: w.S.order(), Rule: "LCG-2.3"}, Task{Kind: taskPlay})
 	return nil
 }
 
@@ -178,10 +84,10 @@ const keepHand = "nobody"
 // askMulligans asks who replaces cards, in player order. A single player is asked how many.
 func (w *work) askMulligans(f Task) {
 	switch {
-	case len(w.s.Seats) == 1:
-		w.s.Push(Task{Kind: taskMulligan, Who: f.Names[0], Rule: f.Rule})
+	case len(w.S.Seats) == 1:
+		w.S.Push(Task{Kind: taskMulligan, Who: f.Names[0], Rule: f.Rule})
 	case len(f.Names) > 0:
-		w.ask(f, keeper.Prompt{Kind: "mulligans", Who: w.s.Lead, Usual: 1,
+		w.ask(f, keeper.Prompt{Kind: "mulligans", Who: w.S.Lead, Usual: 1,
 			Choice: keeper.Choice(append([]string{keepHand}, f.Names...)...)})
 	}
 }
@@ -189,45 +95,45 @@ func (w *work) askMulligans(f Task) {
 func (w *work) mulligans(f Task, a keeper.Answer) {
 	for i, who := range f.Names {
 		if who == a.Choice {
-			w.s.Push(Task{Kind: taskMulligan, Who: who, Rule: f.Rule},
+			w.S.Push(Task{Kind: taskMulligan, Who: who, Rule: f.Rule},
 				Task{Kind: taskMulligans, Names: f.Names[i+1:], Rule: f.Rule})
 			return
 		}
-		w.emit(Mulliganed{who, 0})
+		w.Emit(Mulliganed{who, 0})
 	}
 }
 
 func (w *work) askMulligan(f Task) {
-	w.ask(f, keeper.Prompt{Kind: "mulligan", Who: f.Who, Number: &keeper.Range{Min: 0, Max: w.s.seat(f.Who).Hand}})
+	w.ask(f, keeper.Prompt{Kind: "mulligan", Who: f.Who, Number: &keeper.Range{Min: 0, Max: w.S.seat(f.Who).Hand}})
 }
 
 func (w *work) mulligan(f Task, a keeper.Answer) {
-	w.emit(Mulliganed{f.Who, *a.Number})
+	w.Emit(Mulliganed{f.Who, *a.Number})
 }
 
 // beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands return to the
 // decks, and the investigators enter their starting location, which is revealed.
 func (w *work) beginPlay(Task) {
 	w.logNote("weaknessesBack", "LCG-2.4", "")
-	for _, v := range slices.Clone(w.s.Seats) { // permanent cards start in play (LCG-2.6)
+	for _, v := range slices.Clone(w.S.Seats) { // permanent cards start in play (LCG-2.6)
 		for _, c := range v.List {
 			for n := 0; c.Permanent && n < c.Copies; n++ {
-				w.emit(AssetEntered{v.Seat, Asset{ID: "asset-" + itoa(w.s.Made+1), Name: c.Title, Permanent: true}})
+				w.Emit(AssetEntered{v.Seat, Asset{ID: "asset-" + itoa(w.S.Made+1), Name: c.Title, Permanent: true}})
 			}
 		}
 	}
 	w.setUp()
-	w.emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
-	for _, who := range w.s.order() {
-		w.s.Push(Task{Kind: taskArrive, Who: who, On: w.s.seat(who).At})
+	w.Emit(PlayBegan{}, Stepped{Phase: PhaseInvestigation, Step: "2.1", Window: true, Round: 1, Rule: "LCG-3.1"})
+	for _, who := range w.S.order() {
+		w.S.Push(Task{Kind: taskArrive, Who: who, On: w.S.seat(who).At})
 	}
 }
 
 // inPlay refuses unless a round is in progress.
 func (w *work) inPlay() error {
 	switch {
-	case w.s.Stage != StagePlay:
-		return refuse(CodeNotNow, "LCG-2.5", "stage", string(w.s.Stage))
+	case w.S.Stage != StagePlay:
+		return refuse(CodeNotNow, "LCG-2.5", "stage", string(w.S.Stage))
 	default:
 		return nil
 	}
@@ -238,8 +144,8 @@ func (w *work) noTest() error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	if w.s.Test != nil {
-		return refuse(CodeInTest, "LCG-5.2", "who", w.s.Test.Who)
+	if w.S.Test != nil {
+		return refuse(CodeInTest, "LCG-5.2", "who", w.S.Test.Who)
 	}
 	return nil
 }
@@ -251,7 +157,7 @@ func (c Next) do(w *work) error {
 	if c.On {
 		return w.onward()
 	}
-	s := &w.s
+	s := &w.S
 	switch {
 	case s.Peril != "": // its card is resolved
 		w.perilOver(Task{})
@@ -264,11 +170,11 @@ func (c Next) do(w *work) error {
 	case s.Phase == PhaseInvestigation:
 		w.endTurn()
 	case s.Step == "3.2" && s.Active != "":
-		w.s.Push(Task{Kind: taskSlot, Who: s.Active, Rule: "LCG-8.6"}, Task{Kind: taskSlots})
+		w.S.Push(Task{Kind: taskSlot, Who: s.Active, Rule: "LCG-8.6"}, Task{Kind: taskSlots})
 	case s.Phase == PhaseEnemy:
 		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
 	default:
-		w.s.Push(Task{Kind: taskUpkeep})
+		w.S.Push(Task{Kind: taskUpkeep})
 	}
 	return nil
 }
@@ -284,48 +190,48 @@ func (c Turn) do(w *work) error {
 	if err := w.noTest(); err != nil {
 		return err
 	}
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
 	case v == nil || v.Out != "":
 		return refuse(CodeNotYours, "LCG-9.8", "who", c.Who)
-	case w.s.Phase != PhaseInvestigation || w.s.Active != "":
+	case w.S.Phase != PhaseInvestigation || w.S.Active != "":
 		return refuse(CodeNotNow, "LCG-3.4", "who", c.Who)
 	case v.Had && c.Allow == "":
 		return refuse(CodeTwice, "LCG-3.4", "who", c.Who)
 	}
-	w.emit(TurnBegan(c))
+	w.Emit(TurnBegan(c))
 	w.step(PhaseInvestigation, "2.2", true, c.Who, "LCG-3.3")
 	return nil
 }
 
 // endTurn is step 2.2.2.
 func (w *work) endTurn() {
-	w.emit(TurnEnded{w.s.Active})
+	w.Emit(TurnEnded{w.S.Active})
 	w.unpin(UntilTurn)
-	if slices.ContainsFunc(w.s.order(), w.waiting) {
+	if slices.ContainsFunc(w.S.order(), w.waiting) {
 		w.step(PhaseInvestigation, "2.2", false, "", "LCG-3.4")
 	}
 }
 
 // backToWindow is the window that follows an action (LCG-3.3).
 func (w *work) backToWindow(f Task) {
-	if w.s.Test == nil && w.s.Active == f.Who && w.s.Step == "2.2" {
+	if w.S.Test == nil && w.S.Active == f.Who && w.S.Step == "2.2" {
 		w.step(PhaseInvestigation, "2.2", true, f.Who, "LCG-3.3")
 	}
 }
 
 // mythos is a new round up to the drawing of encounter cards (LCG-3.2).
 func (w *work) mythos(Task) {
-	w.emit(Stepped{Phase: PhaseMythos, Step: "1.1", Round: w.s.Round + 1, Rule: "LCG-3.2"})
+	w.Emit(Stepped{Phase: PhaseMythos, Step: "1.1", Round: w.S.Round + 1, Rule: "LCG-3.2"})
 	w.step(PhaseMythos, "1.2", false, "", "LCG-3.2")
 	w.count(OnAgenda, "doom", 1, "LCG-3.2")
 	w.step(PhaseMythos, "1.3", false, "", "LCG-7.2")
-	w.s.Push(Task{Kind: taskDoomCheck, Rule: "LCG-7.2"}, Task{Kind: taskDraws})
+	w.S.Push(Task{Kind: taskDoomCheck, Rule: "LCG-7.2"}, Task{Kind: taskDraws})
 }
 
 func (w *work) draws(Task) {
 	w.step(PhaseMythos, "1.4", false, "", "LCG-3.2")
-	w.emit(DrawsDue{w.s.order()})
+	w.Emit(DrawsDue{w.S.order()})
 }
 
 // anyExhausted reports whether there is a card to ready.
@@ -339,37 +245,37 @@ func (s *State) anyExhausted() bool {
 // upkeep is the phase up to its draws (LCG-3.6).
 func (w *work) upkeep(Task) {
 	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
-	w.emit(ActionsReset{})
+	w.Emit(ActionsReset{})
 	w.step(PhaseUpkeep, "4.3", false, "", "LCG-3.6")
 	var frames []Task
-	for _, e := range w.s.Enemies {
+	for _, e := range w.S.Enemies {
 		if e.Exhausted {
 			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
-	if w.s.anyExhausted() {
-		w.emit(AllReadied{})
+	if w.S.anyExhausted() {
+		w.Emit(AllReadied{})
 	}
-	for _, who := range w.s.order() {
+	for _, who := range w.S.order() {
 		frames = append(frames, Task{Kind: taskDrawOne, Who: who})
 	}
 	frames = append(frames, Task{Kind: taskIncome})
-	for _, who := range w.s.order() {
+	for _, who := range w.S.order() {
 		frames = append(frames, Task{Kind: taskHandCheck, Who: who, Rule: "LCG-3.7"})
 	}
-	w.s.Push(append(frames, Task{Kind: taskRoundEnd})...)
+	w.S.Push(append(frames, Task{Kind: taskRoundEnd})...)
 }
 
 func (w *work) income(Task) {
 	w.step(PhaseUpkeep, "4.4", false, "", "LCG-3.6")
-	for _, who := range w.s.order() {
+	for _, who := range w.S.order() {
 		w.count(who, "resources", 1, "LCG-3.6")
 	}
 }
 
 // handCheck asks for the cards above the limit; weaknesses may not be chosen (LCG-3.7, 15.27).
 func (w *work) handCheck(f Task) {
-	v := w.s.seat(f.Who)
+	v := w.S.seat(f.Who)
 	n := min(v.Hand-v.HandMost, v.Hand-v.Weak)
 	if n <= 0 {
 		return
@@ -379,17 +285,17 @@ func (w *work) handCheck(f Task) {
 }
 
 func (w *work) handChecked(f Task, a keeper.Answer) {
-	v := w.s.seat(f.Who)
+	v := w.S.seat(f.Who)
 	if a.Choice == "cardAllows" {
 		w.logNote("handKept", "LCG-3.7", f.Who, "n", itoa(v.Hand))
 		return
 	}
-	w.emit(Discarded{f.Who, min(v.Hand-v.HandMost, v.Hand-v.Weak), "LCG-3.7"})
+	w.Emit(Discarded{f.Who, min(v.Hand-v.HandMost, v.Hand-v.Weak), "LCG-3.7"})
 }
 
 // roundEnd is step 4.6.
 func (w *work) roundEnd(Task) {
 	w.step(PhaseUpkeep, "4.6", false, "", "LCG-3.9")
 	w.unpin(UntilRound)
-	w.s.Push(Task{Kind: taskMythos})
+	w.S.Push(Task{Kind: taskMythos})
 }

@@ -12,16 +12,16 @@ func (c GiveAsset) do(w *work) error {
 	if err != nil {
 		return err
 	}
-	_, has := w.s.asset(c.Asset)
+	_, has := w.S.asset(c.Asset)
 	switch {
-	case !w.s.playing(c.Who):
+	case !w.S.playing(c.Who):
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	case has.Seat == c.Who:
 		return refuse(CodeBadTarget, "LCG-1.14", "asset", c.Asset, "who", c.Who)
-	case len((&Investigator{Room: w.s.seat(c.Who).Room}).crowded(*a)) > 0:
+	case len((&Investigator{Room: w.S.seat(c.Who).Room}).crowded(*a)) > 0:
 		return refuse(CodeNoRoom, "LCG-10.6", "who", c.Who, "asset", a.Name)
 	}
-	w.s.Push(Task{Kind: taskAsset, Who: c.Who, On: c.Asset, Why: c.Source, Rule: "LCG-10.6"})
+	w.S.Push(Task{Kind: taskAsset, Who: c.Who, On: c.Asset, Why: c.Source, Rule: "LCG-10.6"})
 	return nil
 }
 
@@ -42,25 +42,25 @@ func (c Exile) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	if !w.s.playing(c.Who) {
+	if !w.S.playing(c.Who) {
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	called := func(a *Asset) bool { return deck.SameTitle(a.Name) == deck.SameTitle(c.Card) }
 	a, owner := find(v.Assets, called), v
 	if a != nil && a.Owner != "" {
-		owner = w.s.seat(a.Owner)
+		owner = w.S.seat(a.Owner)
 	}
 	if c.Card == "" || a == nil && v.Discard == 0 || owner.List != nil && owner.listed(c.Card) < 0 ||
 		owner.Size <= openingHand {
 		return refuse(CodeNoSuch, "LCG-12.8", "who", c.Who, "card", c.Card)
 	}
 	if a != nil {
-		w.emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-12.8", Gone: true})
+		w.Emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-12.8", Gone: true})
 	} else {
 		w.count(c.Who, "discard", -1, "LCG-12.8")
 	}
-	w.emit(Earned{Earn{Who: owner.Seat, Card: c.Card, Removes: true}})
+	w.Emit(Earned{Earn{Who: owner.Seat, Card: c.Card, Removes: true}})
 	return nil
 }
 
@@ -69,14 +69,14 @@ var slots = map[string]int{"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arc
 
 // makeRoom gives additional slots, or removes them again.
 func (c Put) makeRoom(w *work) error {
-	v := w.s.seat(c.On)
+	v := w.S.seat(c.On)
 	switch {
 	case v == nil || v.Out != "":
 		return refuse(CodeNoSuch, "LCG-9.8", "on", c.On)
 	case slots[c.For] == 0 || c.By == 0 || c.By > most20 || v.Room[c.For]+c.By < 0:
 		return refuse(CodeBadValue, "LCG-10.6", "slot", c.For, "by", itoa(c.By))
 	}
-	w.emit(RoomMade{c.On, c.For, c.By, c.Source})
+	w.Emit(RoomMade{c.On, c.For, c.By, c.Source})
 	return nil
 }
 

@@ -10,9 +10,9 @@ import (
 // harm assigns damage and horror (step 1 of LCG-9.1). Once every possible asset was asked for and nothing more is
 // prevented, it applies them all at once (step 2 of LCG-9.2).
 func (w *work) harm(f Task) {
-	v := w.s.seat(f.On)
+	v := w.S.seat(f.On)
 	if v == nil || f.Direct { // an enemy, an asset: to the named card only
-		w.emit(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
+		w.Emit(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
 		return
 	}
 	if f.Damage == 0 && f.Horror == 0 && len(f.Split) == 0 {
@@ -30,7 +30,7 @@ func (w *work) harm(f Task) {
 			}
 		}
 	}
-	if f.Asks == asksAlways || f.Asks == asksFatal && w.s.fatal(&f) {
+	if f.Asks == asksAlways || f.Asks == asksFatal && w.S.fatal(&f) {
 		w.askDealt(f)
 	} else {
 		w.deal(f)
@@ -115,7 +115,7 @@ func (w *work) deal(f Task) {
 
 func (w *work) dealt(h Harmed) {
 	if h.Damage != 0 || h.Horror != 0 {
-		w.emit(h)
+		w.Emit(h)
 	}
 }
 
@@ -141,7 +141,7 @@ func (w *work) assign(f Task, a keeper.Answer) {
 	if *a.Number > 0 {
 		f.Split = append(slices.Clone(f.Split), share)
 	}
-	w.s.Push(f)
+	w.S.Push(f)
 }
 
 func splitKey(key string) (id, kind string) {
@@ -151,26 +151,26 @@ func splitKey(key string) (id, kind string) {
 
 // fell removes from play everything with damage up to its health, or horror up to its sanity (LCG-9.4).
 func (w *work) fell() bool {
-	for i := range w.s.Enemies {
-		if e := &w.s.Enemies[i]; !e.Unknown && e.Health.N > 0 && e.Harm >= e.Health.Of(w.s.N) {
-			w.emit(EnemyLeft{e.ID, e.Name, true, "LCG-9.4"})
+	for i := range w.S.Enemies {
+		if e := &w.S.Enemies[i]; !e.Unknown && e.Health.N > 0 && e.Harm >= e.Health.Of(w.S.N) {
+			w.Emit(EnemyLeft{e.ID, e.Name, true, "LCG-9.4"})
 			return true
 		}
 	}
-	for i := range w.s.Seats {
-		v := &w.s.Seats[i]
+	for i := range w.S.Seats {
+		v := &w.S.Seats[i]
 		if v.Out != "" {
 			continue
 		}
 		for _, a := range v.Assets {
 			if a.Health > 0 && a.Damage >= a.Health || a.Sanity > 0 && a.Horror >= a.Sanity {
-				w.emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-9.4"})
+				w.Emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-9.4"})
 				return true
 			}
 		}
-		if waits := len(w.s.Tasks); (v.Damage >= v.Health || v.Horror >= v.Sanity) &&
-			(waits == 0 || w.s.Tasks[waits-1].Kind != taskDefeat) {
-			w.s.Push(Task{Kind: taskDefeat, Who: v.Seat, Rule: "LCG-12.4"})
+		if waits := len(w.S.Tasks); (v.Damage >= v.Health || v.Horror >= v.Sanity) &&
+			(waits == 0 || w.S.Tasks[waits-1].Kind != taskDefeat) {
+			w.S.Push(Task{Kind: taskDefeat, Who: v.Seat, Rule: "LCG-12.4"})
 			return true
 		}
 	}
@@ -179,10 +179,10 @@ func (w *work) fell() bool {
 
 // defeat eliminates an investigator. If damage and horror defeat him together the player chooses the trauma (LCG-12.4).
 func (w *work) defeat(f Task) {
-	v := w.s.seat(f.Who)
+	v := w.S.seat(f.Who)
 	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
 	switch {
-	case byDamage && byHorror && !w.s.Campaign.Standalone:
+	case byDamage && byHorror && !w.S.Campaign.Standalone:
 		w.ask(f, keeper.Prompt{Kind: "defeat", Who: f.Who, Choice: keeper.Choice(string(OutDamage), string(OutHorror))})
 	case byDamage:
 		w.eliminate(f.Who, OutDamage)
@@ -196,58 +196,58 @@ func (w *work) defeatBy(f Task, a keeper.Answer) { w.eliminate(f.Who, Exit(a.Cho
 // eliminate removes an investigator from the scenario, in the order of LCG-9.7. In standalone mode there is no trauma
 // (LCG-13.3).
 func (w *work) eliminate(who string, how Exit) {
-	v := w.s.seat(who)
+	v := w.S.seat(who)
 	place, clues := v.At, v.Clues
 	trauma := map[Exit]string{OutDamage: "physical", OutHorror: "mental"}[how]
-	if w.s.Campaign.Standalone {
+	if w.S.Campaign.Standalone {
 		trauma = ""
 	}
-	if t := w.s.Test; t != nil && t.Who == who {
-		w.emit(TestEnded{})
+	if t := w.S.Test; t != nil && t.Who == who {
+		w.Emit(TestEnded{})
 		w.unpin(UntilTest)
 	}
-	w.emit(Eliminated{who, how, trauma})
-	if clues > 0 && w.s.place(place) != nil {
+	w.Emit(Eliminated{who, how, trauma})
+	if clues > 0 && w.S.place(place) != nil {
 		w.count(who, "clues", -clues, "LCG-9.7")
 		w.count(place, "clues", clues, "LCG-9.7")
 	}
-	for _, e := range slices.Clone(w.s.Enemies) {
+	for _, e := range slices.Clone(w.S.Enemies) {
 		if e.With == who {
-			w.emit(Disengaged{e.ID, place, "LCG-9.7"})
+			w.Emit(Disengaged{e.ID, place, "LCG-9.7"})
 		}
 	}
-	for _, p := range slices.Clone(w.s.Pins) {
+	for _, p := range slices.Clone(w.S.Pins) {
 		if p.On == who {
-			w.emit(Unpinned{ID: p.ID, Rule: "LCG-9.7"})
+			w.Emit(Unpinned{ID: p.ID, Rule: "LCG-9.7"})
 		}
 	}
-	if w.s.Peril == who {
+	if w.S.Peril == who {
 		w.perilOver(Task{})
 	}
 	w.logNote("eliminated", "LCG-9.7", who, "place", place)
 	w.meetAll(place)
-	if left := w.s.order(); w.s.Lead == who && len(left) > 0 {
-		w.s.Push(Task{Kind: taskNewLead, Rule: "LCG-1.5"})
+	if left := w.S.order(); w.S.Lead == who && len(left) > 0 {
+		w.S.Push(Task{Kind: taskNewLead, Rule: "LCG-1.5"})
 	}
 }
 
 func (w *work) askLead(f Task) {
-	if left := w.s.order(); len(left) > 1 {
+	if left := w.S.order(); len(left) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "newLead", Who: left[0], Choice: keeper.Choice(left...)})
 	} else if len(left) == 1 {
-		w.emit(LeadChosen{left[0], f.Rule})
+		w.Emit(LeadChosen{left[0], f.Rule})
 	}
 }
 
-func (w *work) newLead(f Task, a keeper.Answer) { w.emit(LeadChosen{a.Choice, f.Rule}) }
+func (w *work) newLead(f Task, a keeper.Answer) { w.Emit(LeadChosen{a.Choice, f.Rule}) }
 
 func (c Harm) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	damage, horror := w.s.counter(c.On, "damage"), w.s.counter(c.On, "horror")
-	asset, owner := w.s.asset(c.On)
-	seat := w.s.seat(c.On)
+	damage, horror := w.S.counter(c.On, "damage"), w.S.counter(c.On, "horror")
+	asset, owner := w.S.asset(c.On)
+	seat := w.S.seat(c.On)
 	switch {
 	case c.Damage < 0 || c.Horror < 0 || c.Damage > most20 || c.Horror > most20 || c.Damage+c.Horror == 0:
 		return refuse(CodeBadValue, "LCG-9.1", "on", c.On)
@@ -267,7 +267,7 @@ func (c Harm) do(w *work) error {
 	} else if seat != nil {
 		f.Who = c.On
 	}
-	w.s.Push(f)
+	w.S.Push(f)
 	return nil
 }
 
@@ -279,7 +279,7 @@ func (c Heal) do(w *work) error {
 		return err
 	}
 	on := func(name string) int {
-		if n := w.s.counter(c.On, name); n != nil {
+		if n := w.S.counter(c.On, name); n != nil {
 			return *n
 		}
 		return 0
@@ -288,7 +288,7 @@ func (c Heal) do(w *work) error {
 	if c.Damage < 0 || c.Horror < 0 || damage+horror == 0 {
 		return refuse(CodeBadTarget, "LCG-9.6", "on", c.On)
 	}
-	w.emit(Healed{c.On, damage, horror, c.Source})
+	w.Emit(Healed{c.On, damage, horror, c.Source})
 	return nil
 }
 
@@ -296,7 +296,7 @@ func (c LeaveScenario) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	if !w.s.playing(c.Who) {
+	if !w.S.playing(c.Who) {
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
 	}
 	if !slices.Contains([]Exit{OutResigned, OutCard, OutDamage, OutHorror}, c.How) {

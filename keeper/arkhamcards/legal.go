@@ -45,7 +45,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	if s.Guided {
 		tried = append(tried, LeaveGuide{})
 	}
-	w := &work{s: s}
+	w := &work{run: run{S: s}}
 	return slices.DeleteFunc(tried, func(c keeper.Command) bool { return w.refuses(c.(command)) })
 }
 
@@ -54,7 +54,7 @@ func (w *work) refuses(c command) bool {
 	switch c := c.(type) {
 	case Lead:
 		if c.Who == "" {
-			return len(w.s.Seats) == 1 // the lot is drawn later
+			return len(w.S.Seats) == 1 // the lot is drawn later
 		}
 	case Reveal:
 		return false // it was listed by the content of the bag
@@ -63,8 +63,8 @@ func (w *work) refuses(c command) bool {
 			return false // and this one by the content of the deck
 		}
 	}
-	try := &work{s: w.s}
-	try.s.Tasks = nil
+	try := &work{run: run{S: w.S}}
+	try.S.Tasks = nil
 	return c.do(try) != nil
 }
 
@@ -180,14 +180,14 @@ const mostOn = 100
 func (w *work) onward() error {
 	for range mostOn {
 		c := command(Next{})
-		if who := w.s.OnlyTurn(); who != "" {
+		if who := w.S.OnlyTurn(); who != "" {
 			c = Turn{Who: who}
 		}
 		if err := c.do(w); err != nil {
 			return err
 		}
-		if w.settle(); !w.s.passes() {
-			break
+		if err := engine.RunTasks(w); err != nil || !w.S.passes() {
+			return err
 		}
 	}
 	return nil

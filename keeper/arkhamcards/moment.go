@@ -194,14 +194,16 @@ func (s *State) clueWon(place string) []keeper.Row {
 // consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody is
 // asked; then what only the table can do.
 func (s *State) consequences() (rows []keeper.Row) {
-	w := &work{s: *s}
-	w.s.Tasks = nil
+	w := &work{run: run{S: *s}, testOnly: true}
+	w.S.Tasks = nil
 	if (Finish{Plain: true}).do(w) != nil {
 		return nil
 	}
-	w.runTasks()
+	if engine.RunTasks(w) != nil {
+		return nil
+	}
 	after := *s
-	for _, e := range w.events {
+	for _, e := range w.Events {
 		after = after.with(e)
 		switch e.(type) {
 		case TestEnded:

@@ -12,11 +12,11 @@ const mostSeats = 4
 
 // between refuses except between two scenarios: after one was played, before the next one begins.
 func (w *work) between() error {
-	if w.s.Stage != StageSetup || w.s.Prompt != nil || len(w.s.Campaign.Results) == 0 || w.s.Campaign.Standalone {
-		return refuse(CodeNotNow, "LCG-12.7", "stage", string(w.s.Stage))
+	if w.S.Stage != StageSetup || w.S.Prompt != nil || len(w.S.Campaign.Results) == 0 || w.S.Campaign.Standalone {
+		return refuse(CodeNotNow, "LCG-12.7", "stage", string(w.S.Stage))
 	}
-	if len(w.s.Enemies)+len(w.s.Draws)+len(w.s.Pins) > 0 { // what was drawn in the set-up belongs to somebody
-		return refuse(CodeStillDue, "LCG-12.7", "stage", string(w.s.Stage))
+	if len(w.S.Enemies)+len(w.S.Draws)+len(w.S.Pins) > 0 { // what was drawn in the set-up belongs to somebody
+		return refuse(CodeStillDue, "LCG-12.7", "stage", string(w.S.Stage))
 	}
 	return nil
 }
@@ -27,12 +27,12 @@ func (c Part) do(w *work) error {
 		return err
 	}
 	switch {
-	case w.s.seat(c.Who) == nil:
+	case w.S.seat(c.Who) == nil:
 		return refuse(CodeNoSuch, "LCG-12.7", "who", c.Who)
-	case len(w.s.Seats) == 1:
+	case len(w.S.Seats) == 1:
 		return refuse(CodeTooFew, "LCG-15.28", "who", c.Who)
 	}
-	w.emit(Parted{c.Who, w.s.seat(c.Who).Name})
+	w.Emit(Parted{c.Who, w.S.seat(c.Who).Name})
 	return nil
 }
 
@@ -43,13 +43,13 @@ func (c Join) do(w *work) error {
 		return err
 	}
 	v := c.Investigator
-	away := find(w.s.Campaign.Away, func(other *Investigator) bool { return v.named(*other) })
+	away := find(w.S.Campaign.Away, func(other *Investigator) bool { return v.named(*other) })
 	switch {
-	case len(w.s.Seats) >= mostSeats:
+	case len(w.S.Seats) >= mostSeats:
 		return refuse(CodeTwice, "LCG-15.28", "most", itoa(mostSeats))
-	case slices.Contains(w.s.Campaign.Barred, v.Name):
+	case slices.Contains(w.S.Campaign.Barred, v.Name):
 		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
-	case slices.ContainsFunc(w.s.Seats, v.named):
+	case slices.ContainsFunc(w.S.Seats, v.named):
 		return refuse(CodeTwice, "LCG-12.7", "name", v.Name)
 	}
 	if away != nil {
@@ -61,8 +61,8 @@ func (c Join) do(w *work) error {
 		v = Investigator{Name: v.Name, Class: v.Class, Skills: v.Skills, Health: v.Health,
 			Sanity: v.Sanity, Size: v.Size}
 	}
-	v.Seat = string(keeper.Seat(len(w.s.Seats) + 1))
-	w.emit(Joined{v, away != nil})
+	v.Seat = string(keeper.Seat(len(w.S.Seats) + 1))
+	w.Emit(Joined{v, away != nil})
 	return nil
 }
 
@@ -95,7 +95,7 @@ func (e Joined) apply(s *State) {
 // do makes one step of the way to a standalone scenario: for each earlier one, in order, a resolution is chosen and its
 // results are logged, without experience (LCG-13.2). Its trauma applies (LCG-13.3).
 func (c Walk) do(w *work) error {
-	s := &w.s
+	s := &w.S
 	before := s.walked()
 	if s.Stage != StageSetup || s.Prompt != nil || before == nil {
 		return refuse(CodeNotNow, "LCG-13.2", "stage", string(s.Stage))
@@ -104,7 +104,7 @@ func (c Walk) do(w *work) error {
 	if end == nil {
 		return refuse(CodeNoSuch, "LCG-13.2", "resolution", c.Resolution)
 	}
-	w.emit(Walked{before.ID, end.ID})
+	w.Emit(Walked{before.ID, end.ID})
 	for _, v := range s.Seats {
 		for _, t := range end.Trauma {
 			if t.Who == "each" || t.Who == "standing" || t.Who == "lead" && v.Seat == s.Lead {

@@ -63,30 +63,30 @@ func (c LayCard) do(w *work) error {
 	card := c.Card
 	objectives := []Objective{"", ObjectiveAdds, ObjectiveReplaces}
 	switch {
-	case w.s.Stage != StageSetup && w.s.Stage != StagePlay:
-		return refuse(CodeNotNow, "LCG-16.4", "stage", string(w.s.Stage))
+	case w.S.Stage != StageSetup && w.S.Stage != StagePlay:
+		return refuse(CodeNotNow, "LCG-16.4", "stage", string(w.S.Stage))
 	case c.Track != OnAgenda && c.Track != OnAct:
 		return refuse(CodeBadValue, "LCG-18.6", "track", c.Track)
 	case card.ID == "" || card.Name == "" || len(card.ID) > 60 || len(card.Name) > 200 || len(card.Note) > 2000 ||
-		len(card.Text) > 2000 || len(card.Asks) > 2000 || len(w.s.track(c.Track).Cards) >= most99:
+		len(card.Text) > 2000 || len(card.Asks) > 2000 || len(w.S.track(c.Track).Cards) >= most99:
 		return refuse(CodeBadValue, "LCG-16.4", "card", card.ID)
 	case card.Threshold.N < 0 || card.Threshold.N > most99 || !card.None && card.Threshold.N == 0,
 		!slices.Contains(objectives, card.Objective):
 		return refuse(CodeBadValue, "LCG-16.4", "card", card.ID, "threshold", itoa(card.Threshold.N))
 	}
-	other := w.s.track(OnAgenda)
+	other := w.S.track(OnAgenda)
 	if c.Track == OnAgenda {
-		other = w.s.track(OnAct)
+		other = w.S.track(OnAct)
 	}
 	if slices.ContainsFunc(other.Cards, func(have Card) bool { return have.ID == card.ID }) {
 		return refuse(CodeTwice, "LCG-16.4", "card", card.ID)
 	}
-	if old := find(w.s.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
+	if old := find(w.S.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
 		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // the consequences from the pack stay
 	} else {
 		card.Then, card.Next, card.Ends = packs.Changes{}, "", nil
 	}
-	w.emit(CardLaid{c.Track, card})
+	w.Emit(CardLaid{c.Track, card})
 	return nil
 }
 

@@ -9,8 +9,6 @@
 package arkhamcards
 
 import (
-	"fmt"
-
 	"lantern/internal/decode"
 	"lantern/keeper"
 )
@@ -52,26 +50,13 @@ type Options struct {
 }
 
 // Open is the game's keeper.System.
-func Open(c keeper.Config) (keeper.Rules[State], error) {
-	if c.System != SystemName {
-		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
-	}
-	return &Rules{}, nil
-}
+func Open(keeper.Config) (keeper.Rules[State], error) { return &Rules{}, nil }
 
-// Commands returns the catalogue of commands.
+// Commands, Events, Seats (the number of players) and Prompts implement [keeper.Rules].
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
-
-// Events returns the catalogue of events.
-func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
-
-// Seats returns the number of players.
-func (*Rules) Seats(s State) int { return len(s.Seats) }
-
-// Prompts returns the waiting prompt.
-func (*Rules) Prompts(s State) []*keeper.Prompt {
-	return s.Waiting()
-}
+func (*Rules) Events() *keeper.Catalogue[keeper.Event]     { return events }
+func (*Rules) Seats(s State) int                           { return len(s.Seats) }
+func (*Rules) Prompts(s State) []*keeper.Prompt            { return s.Waiting() }
 
 // Summary describes the progress of the session.
 func (*Rules) Summary(s State) keeper.Summary {

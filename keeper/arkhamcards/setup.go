@@ -162,24 +162,24 @@ func (v Investigator) sane() error {
 }
 
 func (c Seat) do(w *work) error {
-	if w.s.Stage != StageSetup || w.s.Prompt != nil {
-		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.s.Stage))
+	if w.S.Stage != StageSetup || w.S.Prompt != nil {
+		return refuse(CodeNotNow, "LCG-2.1", "stage", string(w.S.Stage))
 	}
 	v := c.Investigator
-	if w.s.seat(c.Who) == nil {
+	if w.S.seat(c.Who) == nil {
 		return refuse(CodeNoSuch, "LCG-2.1", "who", c.Who)
 	}
-	if slices.Contains(w.s.Campaign.Barred, v.Name) {
+	if slices.Contains(w.S.Campaign.Barred, v.Name) {
 		return refuse(CodeBadTarget, "LCG-12.5", "name", v.Name)
 	}
-	for _, other := range slices.Concat(w.s.Seats, w.s.Campaign.Away) {
+	for _, other := range slices.Concat(w.S.Seats, w.S.Campaign.Away) {
 		if other.Seat != c.Who && v.named(other) {
 			return refuse(CodeTwice, "LCG-2.1", "name", v.Name)
 		}
 	}
-	before := w.s.seat(c.Who)
+	before := w.S.seat(c.Who)
 	same := before.Name == v.Name
-	if same && len(w.s.Campaign.Results) > 0 { // numbers are set right, the record stays (LCG-12.7)
+	if same && len(w.S.Campaign.Results) > 0 { // numbers are set right, the record stays (LCG-12.7)
 		v.Physical, v.Mental = before.Physical, before.Mental
 	}
 	if err := v.sane(); err != nil {
@@ -195,20 +195,20 @@ func (c Seat) do(w *work) error {
 			seated.Size = before.Size
 		}
 	}
-	w.emit(Seated{seated})
+	w.Emit(Seated{seated})
 	return nil
 }
 
 func (c Lead) do(w *work) error {
 	switch {
-	case w.s.Stage != StageSetup:
-		return refuse(CodeNotNow, "LCG-1.5", "stage", string(w.s.Stage))
-	case c.Who == "" && len(w.s.Seats) > 1: // by lot
-		c.Who = w.s.Seats[w.chance.Below(len(w.s.Seats))].Seat
-	case w.s.seat(c.Who) == nil || c.Who == w.s.Lead:
+	case w.S.Stage != StageSetup:
+		return refuse(CodeNotNow, "LCG-1.5", "stage", string(w.S.Stage))
+	case c.Who == "" && len(w.S.Seats) > 1: // by lot
+		c.Who = w.S.Seats[w.Chance.Below(len(w.S.Seats))].Seat
+	case w.S.seat(c.Who) == nil || c.Who == w.S.Lead:
 		return refuse(CodeBadTarget, "LCG-1.5", "who", c.Who)
 	}
-	w.emit(LeadChosen{Who: c.Who, Rule: "LCG-1.5"})
+	w.Emit(LeadChosen{Who: c.Who, Rule: "LCG-1.5"})
 	return nil
 }
 

@@ -10,7 +10,7 @@ import (
 
 // atTest refuses unless a test is in progress, before its first token or after its last.
 func (w *work) atTest(begun bool) error {
-	t := w.s.Test
+	t := w.S.Test
 	switch {
 	case t == nil:
 		return refuse(CodeNoTest, "LCG-5.2")
@@ -24,7 +24,7 @@ func (c StartTest) do(w *work) error {
 	if err := w.noTest(); err != nil {
 		return err
 	}
-	v := w.s.seat(c.Who)
+	v := w.S.seat(c.Who)
 	switch {
 	case v == nil || v.Out != "":
 		return refuse(CodeNoSuch, "LCG-9.8", "who", c.Who)
@@ -33,10 +33,10 @@ func (c StartTest) do(w *work) error {
 	case c.Difficulty < -most20 || c.Difficulty > most99:
 		return refuse(CodeBadValue, "LCG-5.9", "difficulty", itoa(c.Difficulty))
 	}
-	w.emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
+	w.Emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
 		Name:   c.Name,
-		OfCard: w.s.Phase == PhaseMythos || w.s.demands(c.Name) != nil,
-		Peril:  c.Peril || w.s.Peril == c.Who}})
+		OfCard: w.S.Phase == PhaseMythos || w.S.demands(c.Name) != nil,
+		Peril:  c.Peril || w.S.Peril == c.Who}})
 	return nil
 }
 
@@ -47,7 +47,7 @@ func (c CommitCard) do(w *work) error {
 	if err := w.atTest(false); err != nil {
 		return err
 	}
-	t, v := w.s.Test, w.s.seat(c.Who)
+	t, v := w.S.Test, w.S.seat(c.Who)
 	c.Card = strings.TrimSpace(c.Card)
 	titles, mine, most := 0, 0, c.Max
 	for _, have := range t.Commits {
@@ -75,7 +75,7 @@ func (c CommitCard) do(w *work) error {
 	case c.Who == t.Who || c.Allow != "":
 	case t.Peril:
 		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
-	case v.At != w.s.seat(t.Who).At:
+	case v.At != w.S.seat(t.Who).At:
 		return refuse(CodeNotYours, "LCG-5.3", "who", c.Who, "at", v.At)
 	case mine > 0:
 		return refuse(CodeTwice, "LCG-5.3", "who", c.Who)
@@ -84,12 +84,12 @@ func (c CommitCard) do(w *work) error {
 	if c.Allow != "" {
 		rule = ""
 	}
-	w.emit(Committed{Commit{c.Who, c.Card, c.Icons, c.Max}, rule})
+	w.Emit(Committed{Commit{c.Who, c.Card, c.Icons, c.Max}, rule})
 	return nil
 }
 
 func (c Modify) do(w *work) error {
-	t := w.s.Test
+	t := w.S.Test
 	switch {
 	case t == nil:
 		return refuse(CodeNoTest, "LCG-5.5")
@@ -100,28 +100,28 @@ func (c Modify) do(w *work) error {
 		c.Set != "" && c.Set != SetFail && c.Set != SetSucceed:
 		return refuse(CodeBadValue, "LCG-5.5", "source", c.Source)
 	}
-	w.emit(Modified{Mod{c.Source, c.Value, c.Times}, c.Harder, c.Set})
+	w.Emit(Modified{Mod{c.Source, c.Value, c.Times}, c.Harder, c.Set})
 	w.decided()
 	return nil
 }
 
 // decided is TC.6, once no further token is due. A card that changes the value afterwards decides it again (LCG-6.5).
 func (w *work) decided() {
-	if t := w.s.Test; len(t.Drawn) > 0 && !t.More {
-		w.emit(TestDecided{w.s.outcome()})
+	if t := w.S.Test; len(t.Drawn) > 0 && !t.More {
+		w.Emit(TestDecided{w.S.outcome()})
 	}
 }
 
 func (c Reveal) do(w *work) error {
-	t := w.s.Test
+	t := w.S.Test
 	switch {
 	case t == nil:
 		return refuse(CodeNoTest, "LCG-5.2")
 	case len(t.Drawn) > 0 && !t.More:
 		return refuse(CodeNoTest, "LCG-15.26", "who", t.Who)
-	case len(w.s.Bag.Tokens) == 0:
+	case len(w.S.Bag.Tokens) == 0:
 		return refuse(CodeTooFew, "LCG-18.1")
-	case c.Token != "" && w.s.Bag.holds(c.Token) == 0:
+	case c.Token != "" && w.S.Bag.holds(c.Token) == 0:
 		return refuse(CodeNoSuch, "LCG-18.1", "token", c.Token)
 	}
 	w.reveal(c.Token, c.Token == "")
@@ -132,23 +132,23 @@ func (c Reveal) do(w *work) error {
 // reveal another (LCG-15.26).
 func (w *work) reveal(token string, onScreen bool) {
 	if onScreen {
-		token = w.s.Bag.Tokens[w.chance.Below(len(w.s.Bag.Tokens))]
+		token = w.S.Bag.Tokens[w.Chance.Below(len(w.S.Bag.Tokens))]
 	}
-	d := Drawn{token, w.s.counted(token)}
-	failed := d.Fail || token == TokenFrost && slices.ContainsFunc(w.s.Test.Drawn,
+	d := Drawn{token, w.S.counted(token)}
+	failed := d.Fail || token == TokenFrost && slices.ContainsFunc(w.S.Test.Drawn,
 		func(x Drawn) bool { return x.Token == TokenFrost })
-	more := d.RevealAnother && !failed && len(w.s.Bag.Tokens) > 1
-	w.emit(TokenRevealed{d, more})
+	more := d.RevealAnother && !failed && len(w.S.Bag.Tokens) > 1
+	w.Emit(TokenRevealed{d, more})
 	frames := []Task{{Kind: taskMore, N: map[bool]int{true: 1}[onScreen]}}
 	if d.Ask {
 		frames = append([]Task{{Kind: taskSymbol, On: token, Rule: "LCG-5.4"}}, frames...)
 	}
-	w.s.Push(frames...)
+	w.S.Push(frames...)
 }
 
 // drawMore continues with the next token, or decides the test.
 func (w *work) drawMore(f Task) {
-	if t := w.s.Test; t != nil && t.More && f.N == 1 {
+	if t := w.S.Test; t != nil && t.More && f.N == 1 {
 		w.reveal("", true)
 	} else if t != nil {
 		w.decided()
@@ -157,20 +157,20 @@ func (w *work) drawMore(f Task) {
 
 // askSymbol asks for the value of a symbol that only the table can count (LCG-16.2).
 func (w *work) askSymbol(f Task) {
-	if w.s.Test != nil {
-		w.ask(f, keeper.Prompt{Kind: "symbol", Who: w.s.Test.Who, Args: keeper.Args{"token": f.On},
+	if w.S.Test != nil {
+		w.ask(f, keeper.Prompt{Kind: "symbol", Who: w.S.Test.Who, Args: keeper.Args{"token": f.On},
 			Number: &keeper.Range{Min: -most20, Max: most20}})
 	}
 }
 
-func (w *work) symbol(f Task, a keeper.Answer) { w.emit(TokenCounted{f.On, *a.Number}) }
+func (w *work) symbol(f Task, a keeper.Answer) { w.Emit(TokenCounted{f.On, *a.Number}) }
 
 // do is TC.7 and TC.8: the consequences of the result, then everything returns. Retaliate follows TC.7 (LCG-8.12).
 func (c Finish) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
 	}
-	t := w.s.Test
+	t := w.S.Test
 	switch {
 	case t == nil:
 		return refuse(CodeNoTest, "LCG-5.2")
@@ -189,19 +189,19 @@ func (c Finish) do(w *work) error {
 	} else {
 		frames = w.failed(t, amount, c.Plain)
 	}
-	w.s.Push(append(frames, Task{Kind: taskTestEnd})...)
+	w.S.Push(append(frames, Task{Kind: taskTestEnd})...)
 	return nil
 }
 
 func (w *work) succeeded(t *Test, amount int) {
-	e := w.s.enemy(t.On)
+	e := w.S.enemy(t.On)
 	switch {
-	case t.Action == ActInvestigate && w.s.place(t.On) != nil:
-		n := min(amount, w.s.place(t.On).Left)
+	case t.Action == ActInvestigate && w.S.place(t.On) != nil:
+		n := min(amount, w.S.place(t.On).Left)
 		w.count(t.On, "clues", -n, "LCG-4.3")
 		w.count(t.Who, "clues", n, "LCG-4.3")
 	case t.Action == ActFight && e != nil && amount > 0:
-		w.emit(Harmed{On: t.On, Damage: amount, Rule: "LCG-4.7"})
+		w.Emit(Harmed{On: t.On, Damage: amount, Rule: "LCG-4.7"})
 	case t.Action == ActEvade && e != nil:
 		w.evaded(e)
 	}
@@ -209,12 +209,12 @@ func (w *work) succeeded(t *Test, amount int) {
 
 // evaded applies the result of any evasion (LCG-4.10).
 func (w *work) evaded(e *Enemy) {
-	at := w.s.where(e)
+	at := w.S.where(e)
 	if !e.Exhausted {
-		w.emit(Turned{e.ID, true, "LCG-4.10"})
+		w.Emit(Turned{e.ID, true, "LCG-4.10"})
 	}
 	if e.With != "" {
-		w.emit(Disengaged{e.ID, at, "LCG-4.10"})
+		w.Emit(Disengaged{e.ID, at, "LCG-4.10"})
 	}
 }
 
@@ -236,7 +236,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 		w.logNote("finish", "LCG-5.2", t.Who)
 		out = append(out, w.lostTest(t))
 	}
-	for _, m := range w.s.Follows() {
+	for _, m := range w.S.Follows() {
 		switch m.Key {
 		case "missed":
 			out = append(out, Task{Kind: taskHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
@@ -289,23 +289,23 @@ func (s *State) Follows() []Reminder {
 
 // testEnd is TC.8; the window after the action follows.
 func (w *work) testEnd(Task) {
-	t := w.s.Test
+	t := w.S.Test
 	if t == nil { // the tester was eliminated meanwhile
 		return
 	}
 	who, turn := t.Who, t.Turn
-	w.emit(TestEnded{t.Result != nil && t.Result.Success})
+	w.Emit(TestEnded{t.Result != nil && t.Result.Success})
 	w.unpin(UntilTest)
 	if turn {
-		w.s.Push(Task{Kind: taskWindow, Who: who})
+		w.S.Push(Task{Kind: taskWindow, Who: who})
 	}
 }
 
 func (DropTest) do(w *work) error {
-	if w.s.Test == nil {
+	if w.S.Test == nil {
 		return refuse(CodeNoTest, "LCG-18.2")
 	}
-	w.emit(TestDropped{})
+	w.Emit(TestDropped{})
 	return nil
 }
 

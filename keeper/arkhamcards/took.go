@@ -34,9 +34,9 @@ func (w *work) took(f Task, a keeper.Answer) {
 	damage, horror, harms := strings.Cut(a.Choice, "/")
 	switch {
 	case slices.Contains(SkillNames, a.Choice):
-		w.s.Push(Task{Kind: taskDemands, Who: f.Who, On: a.Choice, Why: f.Why, Rule: "LCG-5.9"})
+		w.S.Push(Task{Kind: taskDemands, Who: f.Who, On: a.Choice, Why: f.Why, Rule: "LCG-5.9"})
 	case harms:
-		whom := w.s.order()
+		whom := w.S.order()
 		if f.On != "" {
 			whom = []string{f.On}
 		}
@@ -56,18 +56,18 @@ func (w *work) demanded(f Task, a keeper.Answer) { w.cardTest(f.Who, f.On, *a.Nu
 
 // cardTest begins the test of a drawn card (LCG-5.9).
 func (w *work) cardTest(who, skill string, difficulty int, card string) {
-	w.emit(Tested{Test{Who: who, Skill: skill, Base: w.s.seat(who).Skills.of(skill), Difficulty: difficulty, Name: card,
-		OfCard: true, Peril: w.s.Peril == who}})
+	w.Emit(Tested{Test{Who: who, Skill: skill, Base: w.S.seat(who).Skills.of(skill), Difficulty: difficulty, Name: card,
+		OfCard: true, Peril: w.S.Peril == who}})
 }
 
 // reveals carries out a treachery as far as the pack tells, or asks about a printed one. In the set-up only the pack's
 // harm is dealt (LCG-2.5).
 func (w *work) reveals(who, name string, card *Drawable) {
 	switch {
-	case card == nil && w.s.Stage == StagePlay:
-		w.s.Push(Task{Kind: taskTook, Who: who, On: who, Why: name, N: 1, Rule: "LCG-8.1"})
+	case card == nil && w.S.Stage == StagePlay:
+		w.S.Push(Task{Kind: taskTook, Who: who, On: who, Why: name, N: 1, Rule: "LCG-8.1"})
 	case card == nil:
-	case card.Test != nil && w.s.Stage == StagePlay:
+	case card.Test != nil && w.S.Stage == StagePlay:
 		w.cardTest(who, card.Test.Skill, card.Test.Difficulty, name)
 	default:
 		w.hits(card.Hits, name)
@@ -77,8 +77,8 @@ func (w *work) reveals(who, name string, card *Drawable) {
 // hits deals what a card does to each investigator at some locations, or to each (LCG-9.9).
 func (w *work) hits(hits []packs.Hit, source string) {
 	for _, h := range slices.Backward(hits) { // pushed last, done first
-		whom := slices.DeleteFunc(w.s.order(), func(who string) bool {
-			return len(h.At) > 0 && !slices.Contains(h.At, w.s.seat(who).At)
+		whom := slices.DeleteFunc(w.S.order(), func(who string) bool {
+			return len(h.At) > 0 && !slices.Contains(h.At, w.S.seat(who).At)
 		})
 		w.hurt(whom, h.Damage, h.Horror, source, asksAlways)
 	}
@@ -90,13 +90,13 @@ func (w *work) hurt(whom []string, damage, horror int, source, asks string) {
 		frames = append(frames, Task{Kind: taskHarm, Who: who, On: who, Damage: damage, Horror: horror, Why: source,
 			Rule: "LCG-9.9", Asks: asks})
 	}
-	w.s.Push(frames...)
+	w.S.Push(frames...)
 }
 
 // lostTest asks what the card of a failed test dealt, after the doom that the pack tells.
 func (w *work) lostTest(t *Test) Task {
 	f := Task{Kind: taskTook, Who: t.Who, On: t.Who, Why: t.Name, Rule: "LCG-9.9"}
-	if c := w.s.demands(t.Name); c != nil {
+	if c := w.S.demands(t.Name); c != nil {
 		times := 1
 		if c.Test.Failed.PerPoint {
 			times = t.Result.Margin

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // Codes of the refusals of this game; the rule gives the reason.
@@ -25,23 +26,19 @@ const (
 
 func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
 
-// work is a command being carried out: the state so far and the events.
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// work is a command being carried out.
 type work struct {
-	s      State
-	chance keeper.Chance
-	events []keeper.Event
+	run
+	testOnly bool // the round does not go on after the test
 }
 
-func (w *work) emit(events ...keeper.Event) {
-	for _, e := range events {
-		w.s = w.s.with(e)
-	}
-	w.events = append(w.events, events...)
-}
+type run = play.Run[State, Task, *State]
 
 // logNote writes a line to the log, with its rule.
 func (w *work) logNote(key, rule, who string, pairs ...string) {
-	w.emit(Noted{Reminder{key, rule, who, keeper.Pairs(pairs...)}})
+	w.Emit(Noted{Reminder{key, rule, who, keeper.Pairs(pairs...)}})
 }
 
 // allowed logs a card that allows what a rule forbids (LCG-1.1).
@@ -52,37 +49,32 @@ func (w *work) allowed(rule, who, card string) {
 // count changes a number by a rule.
 func (w *work) count(on, counter string, by int, rule string) {
 	if by != 0 {
-		w.emit(Counted{On: on, Counter: counter, By: by, Rule: rule})
+		w.Emit(Counted{On: on, Counter: counter, By: by, Rule: rule})
 	}
 }
 
 // ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Rule = cmp.Or(p.Rule, f.Rule)
-	w.s.Ask(f, p)
+	w.S.Ask(f, p)
 }
 
-// handler carries out one kind of task, before and after an answer.
-type handler struct {
-	begin  func(w *work, f Task)
-	answer func(w *work, f Task, a keeper.Answer)
-}
-
-// runTasks does the tasks on the stack until somebody has to be asked or nothing is left.
-func (w *work) runTasks() {
-	for w.s.Prompt == nil {
-		if w.s.Stage == StagePlay && w.fell() {
-			continue
-		}
-		if len(w.s.Tasks) == 0 {
-			return
-		}
-		f := w.s.Pop()
-		if f.Who != "" && !w.s.playing(f.Who) {
-			continue // LCG-15.20
-		}
-		handlers[f.Kind].begin(w, f)
+// precede takes out those who fell, and drops tasks of somebody who is out (LCG-15.20). When no task is left the round
+// goes on.
+func (w *work) precede() bool {
+	s := &w.S
+	switch top := len(s.Tasks) - 1; {
+	case s.Prompt != nil:
+		return false
+	case s.Stage == StagePlay && w.fell():
+		return true
+	case top < 0:
+		return !w.testOnly && w.goOn()
+	case s.Tasks[top].Who == "" || s.playing(s.Tasks[top].Who):
+		return false
 	}
+	s.Pop()
+	return true
 }
 
 // command is a command of this game.
@@ -92,32 +84,100 @@ type command interface {
 }
 
 // Decide returns the events of a command with everything it triggers, up to the next question.
-func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	w := &work{s: s.clone(), chance: chance}
-	if a, ok := c.(keeper.Answer); ok {
-		if err := s.Prompt.Check(a); err != nil {
-			return nil, err
-		}
-		w.emit(Answered{a.Prompt})
-		f := w.s.Pop()
-		if handlers[f.Kind].answer != nil {
-			handlers[f.Kind].answer(w, f, a)
-		}
-	} else {
-		do, err := keeper.Known[command](c)
-		if err == nil {
-			err = do.do(w)
-		}
-		if err != nil {
-			return nil, err
-		}
-		w.s.Prompt = nil // a question that waits during a correction is asked again
-	}
-	w.settle()
-	if !w.s.Equal(s.Stack) {
-		w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	}
-	return w.events, nil
+func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	return engine.Decide(&work{run: run{S: s.clone(), Chance: chance}}, c)
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
+var engine = play.Engine[*work, Task, command]{
+	Do:       command.do,
+	Kind:     func(t Task) string { return t.Kind },
+	Answered: func(a keeper.Answer) keeper.Event { return Answered{Prompt: a.Prompt} },
+	Asked:    func(tasks []Task, p *keeper.Prompt) keeper.Event { return Asked{tasks, p} },
+	Precede:  (*work).precede,
+	Handlers: map[string]play.Handler[*work, Task]{
+		taskMulligans:   {Begin: (*work).askMulligans, Answer: (*work).mulligans},
+		taskMulligan:    {Begin: (*work).askMulligan, Answer: (*work).mulligan},
+		taskPlay:        {Begin: (*work).beginPlay},
+		taskArrive:      {Begin: (*work).arrive},
+		taskMythos:      {Begin: (*work).mythos},
+		taskDoomCheck:   {Begin: (*work).doomCheck, Answer: (*work).objectiveMet},
+		taskAdvance:     {Begin: (*work).askAdvance, Answer: (*work).advanceTo},
+		taskDraws:       {Begin: (*work).draws},
+		taskHunters:     {Begin: (*work).hunters, Answer: (*work).huntersInOrder},
+		taskHunt:        {Begin: (*work).hunt, Answer: (*work).huntTo},
+		taskMeet:        {Begin: (*work).meet, Answer: (*work).meetOne},
+		taskSlots:       {Begin: (*work).slots},
+		taskSlot:        {Begin: (*work).slot, Answer: (*work).slotAttack},
+		taskMassive:     {Begin: (*work).massive, Answer: (*work).massiveOrder},
+		taskExhaust:     {Begin: (*work).exhaust},
+		taskOpportunity: {Begin: (*work).opportunity, Answer: (*work).opportunityAttack},
+		taskAttack:      {Begin: (*work).attack, Answer: (*work).attackNumbers},
+		taskHarm:        {Begin: (*work).harm, Answer: (*work).assign},
+		taskTook:        {Begin: (*work).askTook, Answer: (*work).took},
+		taskDemands:     {Begin: (*work).askDemands, Answer: (*work).demanded},
+		taskDealt:       {Begin: (*work).deal, Answer: (*work).prevented},
+		taskMayAttack:   {Begin: (*work).mayAttack, Answer: (*work).attackOrNot},
+		taskDefeat:      {Begin: (*work).defeat, Answer: (*work).defeatBy},
+		taskNewLead:     {Begin: (*work).askLead, Answer: (*work).newLead},
+		taskSpawn:       {Begin: (*work).spawn, Answer: (*work).spawnAt},
+		taskPeril:       {Begin: (*work).perilOver},
+		taskAct:         {Begin: (*work).act},
+		taskAgainst:     {Begin: (*work).against, Answer: (*work).againstNumber},
+		taskWindow:      {Begin: (*work).backToWindow},
+		taskSymbol:      {Begin: (*work).askSymbol, Answer: (*work).symbol},
+		taskMore:        {Begin: (*work).drawMore},
+		taskTestEnd:     {Begin: (*work).testEnd},
+		taskAsset:       {Begin: (*work).fitAsset, Answer: (*work).dropForSlot},
+		taskUpkeep:      {Begin: (*work).upkeep},
+		taskDrawOne:     {Begin: func(w *work, f Task) { w.draw(f.Who, 1, "LCG-3.6") }},
+		taskIncome:      {Begin: (*work).income},
+		taskHandCheck:   {Begin: (*work).handCheck, Answer: (*work).handChecked},
+		taskRoundEnd:    {Begin: (*work).roundEnd},
+		taskLeaves:      {Begin: (*work).leaves, Answer: (*work).leavesFor},
+		taskGives:       {Begin: (*work).gives, Answer: (*work).givenTo},
+	},
+}
+
+// The kinds of tasks.
+const (
+	taskMulligans   = "mulligans"
+	taskMulligan    = "mulligan"
+	taskPlay        = "play"
+	taskArrive      = "arrive"
+	taskMythos      = "mythos"
+	taskDoomCheck   = "doomCheck"
+	taskAdvance     = "advance"
+	taskDraws       = "draws"
+	taskHunters     = "hunters"
+	taskHunt        = "hunt"
+	taskMeet        = "meet"
+	taskSlots       = "slots"
+	taskSlot        = "slot"
+	taskMassive     = "massive"
+	taskExhaust     = "exhaust"
+	taskOpportunity = "opportunity"
+	taskAttack      = "attack"
+	taskHarm        = "harm"
+	taskTook        = "took"
+	taskDemands     = "demands"
+	taskDealt       = "dealt"
+	taskMayAttack   = "mayAttack"
+	taskDefeat      = "defeat"
+	taskNewLead     = "newLead"
+	taskSpawn       = "spawn"
+	taskPeril       = "peril"
+	taskAct         = "act"
+	taskAgainst     = "against"
+	taskWindow      = "window"
+	taskSymbol      = "symbol"
+	taskMore        = "more"
+	taskTestEnd     = "testEnd"
+	taskAsset       = "asset"
+	taskUpkeep      = "upkeep"
+	taskDrawOne     = "drawOne"
+	taskIncome      = "income"
+	taskHandCheck   = "handCheck"
+	taskRoundEnd    = "roundEnd"
+	taskLeaves      = "leaves"
+	taskGives       = "gives"
+)

@@ -23,7 +23,7 @@ func (c Correct) do(w *work) error {
 	title := ""
 	switch {
 	case slices.Contains(CorrectsCards, c.What):
-		p := w.s.piece(c.N)
+		p := w.S.piece(c.N)
 		if p == nil {
 			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
 		}
@@ -31,27 +31,27 @@ func (c Correct) do(w *work) error {
 		switch {
 		case c.What != "exhausted" && p.Kind != Character:
 			return refuse(CodeSeat, "COC-8.1", "card", p.Title)
-		case c.What == "insane" && c.Value == 1 && !p.Insane && !w.s.Fighter(*p).MayGoInsane():
-			return w.s.immune(*p)
+		case c.What == "insane" && c.Value == 1 && !p.Insane && !w.S.Fighter(*p).MayGoInsane():
+			return w.S.immune(*p)
 		case c.What == "wounds" && c.Value > mostNumber:
 			return bad
 		}
 	case c.What == "drained":
-		if c.N < 0 || c.N >= len(w.s.Players[c.Seat].Domains) {
+		if c.N < 0 || c.N >= len(w.S.Players[c.Seat].Domains) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.N+1))
 		}
 	case slices.Contains(CorrectsStories, c.What):
-		x := w.s.story(c.Story)
+		x := w.S.story(c.Story)
 		if x == nil {
 			return refuse(CodeUnknown, "COC-17.5", "value", c.Story)
 		}
-		if title = x.Title; w.s.Step == StepSetup {
-			return refuse(CodeNotNow, "COC-17.5", "step", string(w.s.Step))
+		if title = x.Title; w.S.Step == StepSetup {
+			return refuse(CodeNotNow, "COC-17.5", "step", string(w.S.Step))
 		}
 	case !slices.Contains(CorrectsPlayers, c.What):
 		return refuse(CodeBadValue, "COC-17.1", "value", c.What)
 	}
-	w.emit(Corrected{c.What, c.Seat, c.N, c.Story, c.Value, title})
+	w.Emit(Corrected{c.What, c.Seat, c.N, c.Story, c.Value, title})
 	return nil
 }
 
@@ -85,13 +85,13 @@ func (e Corrected) apply(s *State) {
 }
 
 func (c Name) do(w *work) error {
-	if w.s.story(c.Story) == nil {
+	if w.S.story(c.Story) == nil {
 		return refuse(CodeUnknown, "COC-15.3", "value", c.Story)
 	}
 	odd := slices.ContainsFunc(c.Order, func(k story.Kind) bool { return !slices.Contains(story.Kinds, k) })
 	if c.Title == "" && len(c.Order) == 0 || keeper.PlainName(c.Title) != c.Title || len(c.Order) > mostExtra || odd {
 		return refuse(CodeBadValue, "COC-15.3", "value", c.Title)
 	}
-	w.emit(Named(c))
+	w.Emit(Named(c))
 	return nil
 }

@@ -60,10 +60,10 @@ func (p *Player) lacks(title string) error {
 // discard takes cards at random from a hand; whose hand is on the table discards them there.
 func (w *work) discard(seat, by int) {
 	e := Discarded{Seat: seat, From: "hand", By: by}
-	if p := &w.s.Players[seat]; p.Dealt {
-		e.Titles = keeper.Shuffled(w.chance, p.Held)[:by]
+	if p := &w.S.Players[seat]; p.Dealt {
+		e.Titles = keeper.Shuffled(w.Chance, p.Held)[:by]
 	}
-	w.emit(e)
+	w.Emit(e)
 }
 
 // laid is how many of the starting resources a player has attached so far.
@@ -76,10 +76,10 @@ func (p *Player) laid() (n int) {
 
 // do lays one card of a dealt hand into the next empty domain (COC-3.5).
 func (c Lay) do(w *work) error {
-	if err := w.s.seatInSetup(c.Seat, "COC-3.5"); err != nil {
+	if err := w.S.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	if p.Opened || !p.Dealt {
 		return refuse(CodeOpening, "COC-3.5", "name", p.Name)
 	}
@@ -92,22 +92,22 @@ func (c Lay) do(w *work) error {
 
 // lay attaches a starting resource; the third one ends the player's set-up.
 func (w *work) lay(seat int, r Resource) {
-	n := w.s.Players[seat].laid()
-	w.emit(Attached{Seat: seat, Domain: n, Resource: r})
+	n := w.S.Players[seat].laid()
+	w.Emit(Attached{Seat: seat, Domain: n, Resource: r})
 	if n+1 == startDomains {
-		w.emit(Opened{Seat: seat})
+		w.Emit(Opened{Seat: seat})
 	}
 }
 
 // open attaches the proposed starting resources that are still missing.
 func (w *work) open(seat int) {
-	p := &w.s.Players[seat]
+	p := &w.S.Players[seat]
 	if !p.Dealt {
-		w.emit(Opened{seat, p.proposal()})
+		w.Emit(Opened{seat, p.proposal()})
 		return
 	}
-	for !w.s.Players[seat].Opened {
-		w.lay(seat, w.s.Players[seat].spare())
+	for !w.S.Players[seat].Opened {
+		w.lay(seat, w.S.Players[seat].spare())
 	}
 }
 

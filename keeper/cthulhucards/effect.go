@@ -16,8 +16,8 @@ var (
 )
 
 func (w *work) played() error {
-	if w.s.Step == StepSetup {
-		return refuse(CodeNotNow, w.s.Step.Rule(), "step", string(w.s.Step))
+	if w.S.Step == StepSetup {
+		return refuse(CodeNotNow, w.S.Step.Rule(), "step", string(w.S.Step))
 	}
 	return nil
 }
@@ -43,23 +43,23 @@ func (c Effect) do(w *work) error {
 	log := Effected{c.Source, c.Does}
 	switch {
 	case slices.Contains(DoesToCards, c.Does):
-		p := w.s.piece(c.N)
+		p := w.S.piece(c.N)
 		if p == nil || c.By < 0 || c.By > mostNumber {
 			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
 		}
-		if err := w.unless(c.Allow, c.refused(&w.s, *p)); err != nil {
+		if err := w.unless(c.Allow, c.refused(&w.S, *p)); err != nil {
 			return err
 		}
-		w.emit(log)
+		w.Emit(log)
 		c.onCard(w, *p)
 		return nil
 	case slices.Contains(DoesToPlayers, c.Does):
 		return c.onPlayer(w, log)
 	case slices.Contains(DoesToStories, c.Does):
-		if x := w.s.story(c.Story); x == nil || x.Card == nil {
+		if x := w.S.story(c.Story); x == nil || x.Card == nil {
 			return refuse(CodeUnknown, "COC-10.7", "value", c.Story)
 		}
-		w.emit(log)
+		w.Emit(log)
 		w.removeConspiracy(c.Story)
 		return nil
 	}
@@ -135,9 +135,9 @@ func (c Effect) refused(s *State, p Piece) error {
 func (c Effect) onCard(w *work, p Piece) {
 	switch c.Does {
 	case "restore":
-		w.emit(Restored{N: p.N, Card: p.Title, By: c.Source})
+		w.Emit(Restored{N: p.N, Card: p.Title, By: c.Source})
 	case "ready", "exhaust":
-		w.emit(Turned{p.N, p.Title, c.Does == "exhaust"})
+		w.Emit(Turned{p.N, p.Title, c.Does == "exhaust"})
 	case "insane":
 		w.insane(p.N)
 	case "wound":
@@ -155,13 +155,13 @@ func (c Effect) onCard(w *work, p Piece) {
 	case "deck":
 		w.leave(p.N, toDeck, "COC-2.6")
 	case "control":
-		w.emit(Controlled{p.N, p.Title, 1 - p.Seat})
+		w.Emit(Controlled{p.N, p.Title, 1 - p.Seat})
 	case "commit", "uncommit":
 		to := c.Story
 		if c.Does == "uncommit" {
 			to = ""
 		}
-		w.emit(Moved{p.N, p.Title, to})
+		w.Emit(Moved{p.N, p.Title, to})
 	}
 }
 
@@ -169,20 +169,20 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 	if !seat(c.Seat) || c.By < 0 || c.By > mostCards {
 		return refuse(CodeBadValue, "COC-17.6", "value", itoa(c.By))
 	}
-	p, by := &w.s.Players[c.Seat], max(1, c.By)
+	p, by := &w.S.Players[c.Seat], max(1, c.By)
 	switch c.Does {
 	case "draw":
-		w.emit(log, Drew{c.Seat, min(by, p.Deck)})
+		w.Emit(log, Drew{c.Seat, min(by, p.Deck)})
 	case "mill":
-		w.emit(log, Discarded{Seat: c.Seat, From: "deck", By: min(by, p.Deck)})
+		w.Emit(log, Discarded{Seat: c.Seat, From: "deck", By: min(by, p.Deck)})
 	case "drop":
 		if p.Hand < by {
 			return refuse(CodeHand, "COC-17.6", "name", p.Name)
 		}
-		w.emit(log)
+		w.Emit(log)
 		w.discard(c.Seat, by)
 	case "domain":
-		w.emit(log, DomainCame{c.Seat})
+		w.Emit(log, DomainCame{c.Seat})
 	case "detach": // the resource N of a domain, from 1; the last one when it is left out
 		if c.Domain < 0 || c.Domain >= len(p.Domains) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.Domain+1))
@@ -194,7 +194,7 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 		if n < 1 || n > len(all) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.N))
 		}
-		w.emit(log, Detached{c.Seat, c.Domain, n - 1, all[n-1].Title})
+		w.Emit(log, Detached{c.Seat, c.Domain, n - 1, all[n-1].Title})
 	default:
 		if c.Domain < 0 || c.Domain >= len(p.Domains) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.Domain+1))
@@ -202,7 +202,7 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 		if p.Domains[c.Domain].Drained == (c.Does == "drain") {
 			return refuse(CodeNothing, "COC-5.6", "card", itoa(c.Domain+1))
 		}
-		w.emit(log, Drained{c.Seat, c.Domain, c.Does == "drain"})
+		w.Emit(log, Drained{c.Seat, c.Domain, c.Does == "drain"})
 	}
 	return nil
 }
@@ -217,7 +217,7 @@ func (c Tokens) do(w *work) error {
 	if len(c.At) == 0 || len(c.At) > 10 {
 		return refuse(CodeBadValue, "COC-17.5", "value", itoa(len(c.At)))
 	}
-	would := w.s.clone()
+	would := w.S.clone()
 	for _, at := range c.At {
 		x := would.story(at.Story)
 		if x == nil || !seat(at.Seat) {
@@ -230,9 +230,9 @@ func (c Tokens) do(w *work) error {
 			return refuse(CodeBelow, "COC-17.5")
 		}
 	}
-	w.emit(Effected{c.Source, "tokens"})
+	w.Emit(Effected{c.Source, "tokens"})
 	for _, at := range c.At {
-		w.emit(TokensPut{Seat: at.Seat, Story: at.Story, By: at.By, Rule: "COC-7.5", Card: c.Source})
+		w.Emit(TokensPut{Seat: at.Seat, Story: at.Story, By: at.By, Rule: "COC-7.5", Card: c.Source})
 	}
 	return nil
 }
@@ -246,7 +246,7 @@ func (c Modify) do(w *work) error {
 	}
 	bad := func(value string) error { return refuse(CodeBadValue, "COC-15.5", "value", value) }
 	title := ""
-	switch p, x := w.s.piece(c.On), w.s.story(c.Story); {
+	switch p, x := w.S.piece(c.On), w.S.story(c.Story); {
 	case (c.On == 0) == (c.Story == ""), c.On != 0 && p == nil, c.Story != "" && x == nil:
 		return refuse(CodeUnknown, "COC-15.5", "value", itoa(c.On)+c.Story)
 	case c.On != 0:
@@ -266,18 +266,18 @@ func (c Modify) do(w *work) error {
 	if !slices.Contains(untils, c.Until) {
 		return bad(c.Until)
 	}
-	if c.From != 0 && w.s.piece(c.From) == nil {
+	if c.From != 0 && w.S.piece(c.From) == nil {
 		return refuse(CodeUnknown, "COC-15.5", "value", itoa(c.From))
 	}
-	w.emit(Modified{Mod{w.s.Modded + 1, c.On, c.Story, c.What, c.By, c.Source, c.From, c.Until}, title})
+	w.Emit(Modified{Mod{w.S.Modded + 1, c.On, c.Story, c.What, c.By, c.Source, c.From, c.Until}, title})
 	return nil
 }
 
 func (c Unmodify) do(w *work) error {
-	if !slices.ContainsFunc(w.s.Mods, func(m Mod) bool { return m.ID == c.ID }) {
+	if !slices.ContainsFunc(w.S.Mods, func(m Mod) bool { return m.ID == c.ID }) {
 		return refuse(CodeUnknown, "COC-15.5", "value", itoa(c.ID))
 	}
-	w.emit(Unmodified{[]int{c.ID}})
+	w.Emit(Unmodified{[]int{c.ID}})
 	return nil
 }
 
@@ -291,6 +291,6 @@ func (c Time) do(w *work) error {
 	if err := named(c.Source); err != nil {
 		return err
 	}
-	w.emit(TimeSet(c))
+	w.Emit(TimeSet(c))
 	return nil
 }

@@ -27,7 +27,7 @@ func (w *work) unless(allow string, err error) error {
 	if keeper.PlainName(allow) != allow {
 		return refuse(CodeBadValue, "COC-17.1", "value", allow)
 	}
-	w.emit(Allowed{r.Rule, allow})
+	w.Emit(Allowed{r.Rule, allow})
 	return nil
 }
 

@@ -9,14 +9,14 @@ import (
 
 // turn begins a turn with its refresh phase; no window comes before COC-4.2 is done.
 func (w *work) turn(n, seat int) {
-	w.emit(TurnBegan{n, seat}, Stepped{StepRestore})
-	w.s.Push(Task{Kind: taskRestore, Seat: seat})
+	w.Emit(TurnBegan{n, seat}, Stepped{StepRestore})
+	w.S.Push(Task{Kind: taskRestore, Seat: seat})
 }
 
 // askRestore restores one insane character of the active player's choice; it is not optional (COC-4.1, 14.4).
 func (w *work) askRestore(f Task) {
 	var mad []int
-	for _, p := range w.s.Pieces {
+	for _, p := range w.S.Pieces {
 		if p.Seat == f.Seat && p.Insane {
 			mad = append(mad, p.N)
 		}
@@ -27,32 +27,32 @@ func (w *work) askRestore(f Task) {
 	case 1:
 		w.restore(f.Seat, mad[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "restore", Rule: "COC-4.1", Choice: w.s.cards(mad)})
+		w.ask(f, keeper.Prompt{Kind: "restore", Rule: "COC-4.1", Choice: w.S.cards(mad)})
 	}
 }
 
 func (w *work) restored(f Task, a keeper.Answer) { w.restore(f.Seat, number(a.Choice)) }
 
 func (w *work) restore(seat, n int) {
-	w.emit(Restored{N: n, Card: w.s.title(n)})
+	w.Emit(Restored{N: n, Card: w.S.title(n)})
 	w.refresh(seat, n)
 }
 
 // refresh readies all but the one restored (COC-4.2, 14.5).
 func (w *work) refresh(seat, except int) {
 	count := 0
-	for _, p := range w.s.Pieces {
+	for _, p := range w.S.Pieces {
 		if p.Seat == seat && p.N != except && p.Exhausted {
 			count++
 		}
 	}
 	domains := 0
-	for _, d := range w.s.Players[seat].Domains {
+	for _, d := range w.S.Players[seat].Domains {
 		if d.Drained {
 			domains++
 		}
 	}
-	w.emit(Refreshed{seat, except, count, domains}, Stepped{StepRefresh})
+	w.Emit(Refreshed{seat, except, count, domains}, Stepped{StepRefresh})
 }
 
 // opening reports whether this is the first player's first turn (COC-4.12).
@@ -60,36 +60,36 @@ func (s *State) opening() bool { return s.Turn == 1 }
 
 // after continues from a closed window, or from a finished step.
 func (w *work) after() {
-	switch w.s.Step {
+	switch w.S.Step {
 	case StepRefresh:
 		n := normalDraw
-		if w.s.opening() {
+		if w.S.opening() {
 			n = firstDraw
 		}
-		w.emit(Stepped{StepDraw}, Drew{w.s.Active, n})
+		w.Emit(Stepped{StepDraw}, Drew{w.S.Active, n})
 	case StepDraw:
-		w.emit(Stepped{StepResource})
+		w.Emit(Stepped{StepResource})
 	case StepResource:
-		w.emit(Stepped{StepAttached})
+		w.Emit(Stepped{StepAttached})
 	case StepAttached:
-		w.emit(Stepped{StepOperations})
+		w.Emit(Stepped{StepOperations})
 	case StepOperations:
-		if w.s.opening() {
+		if w.S.opening() {
 			w.endTurn()
 			return
 		}
-		w.emit(Stepped{StepOpening})
+		w.Emit(Stepped{StepOpening})
 	case StepOpening:
-		w.emit(Stepped{StepCommit})
+		w.Emit(Stepped{StepCommit})
 	case StepCommitted:
-		w.emit(Stepped{StepJoin})
+		w.Emit(Stepped{StepJoin})
 	case StepJoin:
-		w.emit(Stepped{StepJoined})
+		w.Emit(Stepped{StepJoined})
 	case StepJoined:
-		w.emit(Stepped{StepResolve})
-		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
+		w.Emit(Stepped{StepResolve})
+		w.S.Push(Task{Kind: taskStory, Seat: w.S.Active})
 	case StepResolve:
-		w.emit(Stepped{StepResolved})
+		w.Emit(Stepped{StepResolved})
 	case StepResolved:
 		w.endTurn()
 	}
@@ -97,17 +97,17 @@ func (w *work) after() {
 
 // endTurn uncommits all and gives the turn to the other player (COC-4.10, 4.11).
 func (w *work) endTurn() {
-	w.emit(Uncommitted{})
-	w.turn(w.s.Turn+1, 1-w.s.Active)
+	w.Emit(Uncommitted{})
+	w.turn(w.S.Turn+1, 1-w.S.Active)
 }
 
 func (c Next) do(w *work) error {
-	if c.On && w.s.Step != StepSetup {
+	if c.On && w.S.Step != StepSetup {
 		return w.onward(c.All)
 	}
-	switch w.s.Step {
+	switch w.S.Step {
 	case StepSetup:
-		return refuse(CodeNotNow, w.s.Step.Rule(), "step", string(w.s.Step))
+		return refuse(CodeNotNow, w.S.Step.Rule(), "step", string(w.S.Step))
 	case StepCommit, StepJoin:
 		w.commit()
 		return nil
@@ -120,34 +120,34 @@ func (c Next) do(w *work) error {
 }
 
 func (Pass) do(w *work) error {
-	if !w.s.Step.Window() {
-		return refuse(CodeLocked, "COC-11.5", "step", string(w.s.Step))
+	if !w.S.Step.Window() {
+		return refuse(CodeLocked, "COC-11.5", "step", string(w.S.Step))
 	}
-	w.emit(Passed{w.s.Due})
-	if w.s.Passes > 1 {
+	w.Emit(Passed{w.S.Due})
+	if w.S.Passes > 1 {
 		w.after()
 	}
 	return nil
 }
 
 func (c Attach) do(w *work) error {
-	p := &w.s.Players[w.s.Active]
+	p := &w.S.Players[w.S.Active]
 	if c.Domain < 0 || c.Domain >= len(p.Domains) {
 		return refuse(CodeUnknown, "COC-4.4", "value", itoa(c.Domain+1))
 	}
 	if err := p.fits(c.Resource); err != nil {
 		return err
 	}
-	if w.s.Step != StepResource { // one a turn (COC-1.12)
-		if w.s.Step == StepSetup {
-			return refuse(CodeNotNow, "COC-4.4", "step", string(w.s.Step))
+	if w.S.Step != StepResource { // one a turn (COC-1.12)
+		if w.S.Step == StepSetup {
+			return refuse(CodeNotNow, "COC-4.4", "step", string(w.S.Step))
 		}
-		if err := w.unless(c.Allow, refuse(CodeNotNow, "COC-4.4", "step", string(w.s.Step))); err != nil {
+		if err := w.unless(c.Allow, refuse(CodeNotNow, "COC-4.4", "step", string(w.S.Step))); err != nil {
 			return err
 		}
 	}
-	w.emit(Attached{w.s.Active, c.Domain, c.Resource, c.Allow})
-	if w.s.Step == StepResource {
+	w.Emit(Attached{w.S.Active, c.Domain, c.Resource, c.Allow})
+	if w.S.Step == StepResource {
 		if w.after(); c.On {
 			w.after()
 		}
@@ -156,26 +156,26 @@ func (c Attach) do(w *work) error {
 }
 
 func (c Assign) do(w *work) error {
-	seat := w.s.Active
-	switch w.s.Step {
+	seat := w.S.Active
+	switch w.S.Step {
 	case StepCommit:
 	case StepJoin:
 		seat = 1 - seat
 	default:
-		return refuse(CodeNotNow, "COC-6.1", "step", string(w.s.Step))
+		return refuse(CodeNotNow, "COC-6.1", "step", string(w.S.Step))
 	}
-	p := w.s.piece(c.N)
-	if p == nil || c.Story != "" && w.s.story(c.Story) == nil {
+	p := w.S.piece(c.N)
+	if p == nil || c.Story != "" && w.S.story(c.Story) == nil {
 		return refuse(CodeUnknown, "COC-6.1", "value", itoa(c.N)+" "+c.Story)
 	}
 	if c.Story == "" {
 		if p.To == "" {
 			return refuse(CodeNothing, "COC-6.1", "card", p.Title)
 		}
-	} else if err := w.unless(c.Allow, w.s.mayCommit(seat, *p, c.Story)); err != nil {
+	} else if err := w.unless(c.Allow, w.S.mayCommit(seat, *p, c.Story)); err != nil {
 		return err
 	}
-	w.emit(Assigned{c.N, p.Title, p.Seat, c.Story})
+	w.Emit(Assigned{c.N, p.Title, p.Seat, c.Story})
 	return nil
 }
 
@@ -202,28 +202,28 @@ func (s *State) mayCommit(seat int, p Piece, to string) error {
 
 // commit commits all assigned characters. If the active player commits nobody the phase ends at once (COC-4.7).
 func (w *work) commit() {
-	seat, step := w.s.Active, StepCommitted
-	if w.s.Step == StepJoin {
+	seat, step := w.S.Active, StepCommitted
+	if w.S.Step == StepJoin {
 		seat, step = 1-seat, StepJoined
 	}
 	var to []Place
-	for _, p := range w.s.Pieces {
+	for _, p := range w.S.Pieces {
 		if p.To != "" {
 			to = append(to, Place{p.N, p.To})
 		}
 	}
-	w.emit(Committed{seat, to, len(to)})
-	if w.s.Step == StepCommit && len(to) == 0 {
+	w.Emit(Committed{seat, to, len(to)})
+	if w.S.Step == StepCommit && len(to) == 0 {
 		w.endTurn()
 		return
 	}
-	w.emit(Stepped{step})
+	w.Emit(Stepped{step})
 }
 
 // askStory lets the active player choose the next story (COC-14.39). If none is left the step ends.
 func (w *work) askStory(f Task) {
-	left := slices.DeleteFunc(slices.Clone(w.s.Left), func(id string) bool {
-		return w.s.story(id) == nil || !slices.ContainsFunc(w.s.Pieces, func(p Piece) bool { return p.Story == id })
+	left := slices.DeleteFunc(slices.Clone(w.S.Left), func(id string) bool {
+		return w.S.story(id) == nil || !slices.ContainsFunc(w.S.Pieces, func(p Piece) bool { return p.Story == id })
 	})
 	switch len(left) {
 	case 0:
@@ -233,7 +233,7 @@ func (w *work) askStory(f Task) {
 	default:
 		var choice []keeper.Option
 		for _, id := range left {
-			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.s.story(id).Title}})
+			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.S.story(id).Title}})
 		}
 		w.ask(f, keeper.Prompt{Kind: "story", Rule: "COC-4.9", Choice: choice})
 	}
@@ -241,26 +241,26 @@ func (w *work) askStory(f Task) {
 
 func (w *work) storyChosen(_ Task, a keeper.Answer) { w.beginStory(a.Choice) }
 
-func (w *work) beginStory(id string) { w.emit(StoryBegan{id, w.s.arena(id, false).Entries()}) }
+func (w *work) beginStory(id string) { w.Emit(StoryBegan{id, w.S.arena(id, false).Entries()}) }
 
 // resolveNext resolves the next struggle, or success; with all it continues until somebody has to choose (COC-6.11).
 func (w *work) resolveNext(all bool) {
-	if w.s.Resolving == nil {
-		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
+	if w.S.Resolving == nil {
+		w.S.Push(Task{Kind: taskStory, Seat: w.S.Active})
 		return
 	}
 	if all {
-		w.s.Push(Task{Kind: taskGoOn, Story: w.s.Resolving.Story})
+		w.S.Push(Task{Kind: taskGoOn, Story: w.S.Resolving.Story})
 	}
 	w.struggle()
 }
 
 // goOn resolves the rest of a story without waiting for responses.
 func (w *work) goOn(f Task) {
-	if w.s.Resolving == nil || w.s.Resolving.Story != f.Story {
+	if w.S.Resolving == nil || w.S.Resolving.Story != f.Story {
 		return
 	}
-	w.s.Push(f)
+	w.S.Push(f)
 	w.struggle()
 }
 
@@ -282,12 +282,12 @@ func (s *State) Ahead() []story.Entry {
 
 // struggle is the next struggle; after the last one comes success.
 func (w *work) struggle() {
-	r, ahead := *w.s.Resolving, w.s.Ahead()
-	now := w.s.arena(r.Story, false)
+	r, ahead := *w.S.Resolving, w.S.Ahead()
+	now := w.S.arena(r.Story, false)
 	switch {
 	case r.Skill != nil:
-		w.emit(StoryEnded{r.Story})
-		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
+		w.Emit(StoryEnded{r.Story})
+		w.S.Push(Task{Kind: taskStory, Seat: w.S.Active})
 		return
 	case len(ahead) == 0:
 		w.determine(now)
@@ -299,20 +299,20 @@ func (w *work) struggle() {
 	}
 	kind := ahead[0].Kind
 	g := now.Struggle(kind)
-	winner := w.s.side(g.Winner)
-	w.emit(Struggled{r.Story, kind, g.Active, g.Other, winner, r.At + 1, list})
+	winner := w.S.side(g.Winner)
+	w.Emit(Struggled{r.Story, kind, g.Active, g.Other, winner, r.At + 1, list})
 	if winner < 0 {
 		return
 	}
 	switch kind {
 	case story.Terror:
-		w.s.Push(Task{Kind: taskTerror, Seat: 1 - winner, Story: r.Story})
+		w.S.Push(Task{Kind: taskTerror, Seat: 1 - winner, Story: r.Story})
 	case story.Combat:
-		w.s.Push(Task{Kind: taskCombat, Seat: 1 - winner, Story: r.Story})
+		w.S.Push(Task{Kind: taskCombat, Seat: 1 - winner, Story: r.Story})
 	case story.Arcane:
-		w.s.Push(Task{Kind: taskArcane, Seat: winner, Story: r.Story})
+		w.S.Push(Task{Kind: taskArcane, Seat: winner, Story: r.Story})
 	default:
-		w.s.Push(Task{Kind: taskToken, Seat: winner, Story: r.Story, Of: kind})
+		w.S.Push(Task{Kind: taskToken, Seat: winner, Story: r.Story, Of: kind})
 	}
 }
 
@@ -324,14 +324,14 @@ func committed(x story.Story, name string) bool {
 // determine compares skill (COC-7.1 to 7.4).
 func (w *work) determine(now story.Story) {
 	d := now.Determine()
-	w.emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
-	token := Task{Kind: taskToken, Seat: w.s.Active, Story: now.ID}
+	w.Emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
+	token := Task{Kind: taskToken, Seat: w.S.Active, Story: now.ID}
 	if extra := token; d.Unchallenged { // on the stack below the first one
 		extra.N = 1
-		w.s.Push(extra)
+		w.S.Push(extra)
 	}
 	if d.Success {
-		w.s.Push(token)
+		w.S.Push(token)
 	}
 }
 
@@ -355,13 +355,13 @@ func (w *work) askCombat(f Task) {
 }
 
 func (w *work) askLoser(f Task, kind, rule string, may func(story.Character) bool, do func(int)) {
-	switch all := w.s.eligible(f.Seat, f.Story, may); len(all) {
+	switch all := w.S.eligible(f.Seat, f.Story, may); len(all) {
 	case 0: // the loss has no effect (COC-6.10)
 	case 1:
 		do(all[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Choice: w.s.cards(all),
-			Args: keeper.Args{"story": w.s.story(f.Story).Title}})
+		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Choice: w.S.cards(all),
+			Args: keeper.Args{"story": w.S.story(f.Story).Title}})
 	}
 }
 
@@ -371,19 +371,19 @@ func (w *work) combat(_ Task, a keeper.Answer) { w.wound(number(a.Choice), 1) }
 // askArcane lets the winner ready one of his characters, if any is exhausted (COC-6.8).
 func (w *work) askArcane(f Task) {
 	var all []int
-	for _, p := range w.s.Pieces {
+	for _, p := range w.S.Pieces {
 		if p.Seat == f.Seat && p.Story == f.Story && p.Exhausted {
 			all = append(all, p.N)
 		}
 	}
 	switch {
 	case len(all) == 0:
-	case len(all) == 1 && !w.s.Asks: // as with success tokens, hardly anybody declines
+	case len(all) == 1 && !w.S.Asks: // as with success tokens, hardly anybody declines
 		w.ready(all[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "arcane", Rule: "COC-6.8",
-			Choice: append(w.s.cards(all), keeper.Option{Key: "none"}),
-			Args:   keeper.Args{"story": w.s.story(f.Story).Title}})
+			Choice: append(w.S.cards(all), keeper.Option{Key: "none"}),
+			Args:   keeper.Args{"story": w.S.story(f.Story).Title}})
 	}
 }
 
@@ -393,14 +393,14 @@ func (w *work) arcane(_ Task, a keeper.Answer) {
 	}
 }
 
-func (w *work) ready(n int) { w.emit(Turned{N: n, Card: w.s.title(n)}) }
+func (w *work) ready(n int) { w.Emit(Turned{N: n, Card: w.S.title(n)}) }
 
 // askToken places a success token; it may be declined where tokens are asked about (COC-6.9, 7.2, 7.3, 14.28).
 func (w *work) askToken(f Task) {
-	x := w.s.story(f.Story)
+	x := w.S.story(f.Story)
 	switch {
 	case x == nil: // won by the one before (COC-13.23)
-	case !w.s.Asks:
+	case !w.S.Asks:
 		w.takeToken(f)
 	default:
 		w.ask(f, keeper.Prompt{Kind: "token", Rule: tokenRule(f), Choice: []keeper.Option{{Key: "yes"}, {Key: "no"}},
@@ -425,5 +425,5 @@ func (w *work) token(f Task, a keeper.Answer) {
 }
 
 func (w *work) takeToken(f Task) {
-	w.emit(TokensPut{Seat: f.Seat, Story: f.Story, By: 1, Rule: tokenRule(f)})
+	w.Emit(TokensPut{Seat: f.Seat, Story: f.Story, By: 1, Rule: tokenRule(f)})
 }

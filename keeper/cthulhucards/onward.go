@@ -10,17 +10,19 @@ const mostOn = 200
 // only at the window of operations.
 func (w *work) onward(nobody bool) error {
 	for range mostOn {
-		before := w.s.Step
-		if err := (Next{All: before == StepResolve && w.s.Resolving != nil}).do(w); err != nil {
+		before := w.S.Step
+		if err := (Next{All: before == StepResolve && w.S.Resolving != nil}).do(w); err != nil {
 			return err
 		}
-		w.runTasks()
+		if err := engine.RunTasks(w); err != nil {
+			return err
+		}
 		switch {
-		case w.s.Prompt != nil || w.s.Step == StepOver:
+		case w.S.Prompt != nil || w.S.Step == StepOver:
 			return nil
-		case w.s.Step == StepResolve && before == StepResolve: // story after story
-		case nobody && w.s.Step.Window() && w.s.Step != StepOperations:
-		case w.s.acts():
+		case w.S.Step == StepResolve && before == StepResolve: // story after story
+		case nobody && w.S.Step.Window() && w.S.Step != StepOperations:
+		case w.S.acts():
 			return nil
 		}
 	}
@@ -29,20 +31,20 @@ func (w *work) onward(nobody bool) error {
 
 // Onward returns the step that continuing leads to, as far as nothing is asked on the way.
 func (s *State) Onward(nobody bool) Step {
-	w := &work{s: s.clone()}
+	w := &work{run{S: s.clone()}}
 	if w.onward(nobody) != nil {
 		return s.Step
 	}
-	return w.s.Step
+	return w.S.Step
 }
 
 // After returns the next step.
 func (s *State) After() Step {
-	w := &work{s: s.clone()}
-	if (Next{}).do(w) == nil {
-		w.runTasks()
+	w := &work{run{S: s.clone()}}
+	if (Next{}).do(w) != nil || engine.RunTasks(w) != nil {
+		return s.Step
 	}
-	return w.s.Step
+	return w.S.Step
 }
 
 // acts reports whether somebody may do anything in this step, as far as the cards are known.

@@ -11,8 +11,8 @@ func (c Plan) do(w *work) error {
 	if !seat(c.Seat) {
 		return refuse(CodeBadValue, "COC-17.4", "value", itoa(c.Seat))
 	}
-	p := w.s.piece(c.N)
-	if p == nil || c.Story != "" && w.s.story(c.Story) == nil {
+	p := w.S.piece(c.N)
+	if p == nil || c.Story != "" && w.S.story(c.Story) == nil {
 		return refuse(CodeUnknown, "COC-6.1", "value", itoa(c.N)+" "+c.Story)
 	}
 	switch {
@@ -21,34 +21,34 @@ func (c Plan) do(w *work) error {
 	case p.Insane: // who is exhausted now may be ready by then
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	}
-	plan := w.s.Players[c.Seat].Plan
+	plan := w.S.Players[c.Seat].Plan
 	to := slices.DeleteFunc(slices.Clone(plan), func(o Place) bool { return o.N == c.N })
 	if c.Story != "" {
 		to = append(to, Place{c.N, c.Story})
 	} else if len(to) == len(plan) {
 		return refuse(CodeNothing, "COC-6.1", "card", p.Title)
 	}
-	w.emit(Planned{c.Seat, to})
+	w.Emit(Planned{c.Seat, to})
 	return nil
 }
 
 func (c Follow) do(w *work) error {
-	seat := w.s.Active
-	if w.s.Step == StepJoin {
+	seat := w.S.Active
+	if w.S.Step == StepJoin {
 		seat = 1 - seat
-	} else if w.s.Step != StepCommit {
-		return refuse(CodeNotNow, "COC-6.1", "step", string(w.s.Step))
+	} else if w.S.Step != StepCommit {
+		return refuse(CodeNotNow, "COC-6.1", "step", string(w.S.Step))
 	}
 	if c.Seat != seat {
-		return refuse(CodeNotDue, "COC-6.1", "name", w.s.Players[seat].Name)
+		return refuse(CodeNotDue, "COC-6.1", "name", w.S.Players[seat].Name)
 	}
-	if len(w.s.Players[seat].Plan) == 0 {
+	if len(w.S.Players[seat].Plan) == 0 {
 		return refuse(CodeNoPlan, "COC-6.1")
 	}
-	for _, to := range w.s.followable(seat) {
-		w.emit(Assigned{to.N, w.s.title(to.N), seat, to.Story})
+	for _, to := range w.S.followable(seat) {
+		w.Emit(Assigned{to.N, w.S.title(to.N), seat, to.Story})
 	}
-	w.emit(Planned{Seat: seat})
+	w.Emit(Planned{Seat: seat})
 	return nil
 }
 

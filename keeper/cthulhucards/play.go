@@ -134,10 +134,10 @@ func (c Play) do(w *work) error {
 	if err := w.played(); err != nil {
 		return err
 	}
-	if c.Passed && w.s.Step.Window() && w.s.Due != c.Seat && w.s.Passes == 0 {
-		w.emit(Passed{w.s.Due})
+	if c.Passed && w.S.Step.Window() && w.S.Due != c.Seat && w.S.Passes == 0 {
+		w.Emit(Passed{w.S.Due})
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	card, err := c.card(p)
 	if err != nil {
 		return err
@@ -148,24 +148,24 @@ func (c Play) do(w *work) error {
 	if card.Attachment && (c.Host == 0) == (c.On == "") || !card.Attachment && (c.Host != 0 || c.On != "") {
 		return refuse(CodeBadValue, "COC-2.4", "value", card.Title)
 	}
-	if c.Host != 0 && w.s.piece(c.Host) == nil || c.On != "" && w.s.story(c.On) == nil {
+	if c.Host != 0 && w.S.piece(c.Host) == nil || c.On != "" && w.S.story(c.On) == nil {
 		return refuse(CodeUnknown, "COC-2.4", "value", itoa(c.Host)+c.On)
 	}
-	if err := w.unless(c.Allow, c.refused(&w.s, card)); err != nil {
+	if err := w.unless(c.Allow, c.refused(&w.S, card)); err != nil {
 		return err
 	}
-	paid, err := w.s.paid(c.Seat, card.price(c.X), c.Domain, card.Title)
+	paid, err := w.S.paid(c.Seat, card.price(c.X), c.Domain, card.Title)
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
-	void := w.s.void(c.Seat)
+	void := w.S.void(c.Seat)
 	e := Played{Seat: c.Seat, Card: card, As: c.As, Host: c.Host, On: c.On}
 	if card.Kind != Event {
-		e.N = w.s.Made + 1
+		e.N = w.S.Made + 1
 	}
-	w.emit(e) // first, since it names the step
+	w.Emit(e) // first, since it names the step
 	if paid.Domain >= 0 {
-		w.emit(paid)
+		w.Emit(paid)
 	}
 	if c.Cancels {
 		w.cancel(void)
@@ -199,7 +199,7 @@ func (w *work) cancel(a *Act) {
 	if a.Asks != nil {
 		e.What = a.Asks.Kind
 	}
-	w.emit(e)
+	w.Emit(e)
 	w.stop(a, true)
 }
 
@@ -208,15 +208,15 @@ func (w *work) stop(a *Act, is bool) {
 	case a.Stop != nil:
 		w.stop(a.Stop, !is)
 	case a.Asks != nil && is: // the next struggle waits: somebody may disrupt the disrupt
-		w.s.Tasks = slices.DeleteFunc(w.s.Tasks, func(f Task) bool { return f == *a.Asks || f.Kind == taskGoOn })
+		w.S.Tasks = slices.DeleteFunc(w.S.Tasks, func(f Task) bool { return f == *a.Asks || f.Kind == taskGoOn })
 	case a.Asks != nil:
-		w.s.Push(*a.Asks)
+		w.S.Push(*a.Asks)
 	case made == nil || made.N == 0:
 	case !is:
-		w.emit(Reinstated{a.Card, *made})
+		w.Emit(Reinstated{a.Card, *made})
 	case made.Card.Kind == Conspiracy:
 		w.removeConspiracy("C" + itoa(made.N))
-	case w.s.piece(made.N) != nil:
+	case w.S.piece(made.N) != nil:
 		w.leave(made.N, toDiscarded, "COC-5.12")
 	}
 }
@@ -225,7 +225,7 @@ func (c Use) do(w *work) error {
 	if err := w.played(); err != nil {
 		return err
 	}
-	p := w.s.piece(c.N)
+	p := w.S.piece(c.N)
 	if p == nil {
 		return refuse(CodeUnknown, "COC-5.7", "value", itoa(c.N))
 	}
@@ -235,21 +235,21 @@ func (c Use) do(w *work) error {
 	if keeper.PlainName(c.Faction) != c.Faction {
 		return refuse(CodeBadValue, "COC-5.7", "value", c.Faction)
 	}
-	if err := w.unless(c.Allow, c.refused(&w.s, *p)); err != nil {
+	if err := w.unless(c.Allow, c.refused(&w.S, *p)); err != nil {
 		return err
 	}
 	seat, title := p.Seat, p.Title
-	void := w.s.void(seat)
-	paid, err := w.s.paid(seat, pay.Card{Faction: cmp.Or(c.Faction, pay.Neutral), Cost: c.Cost}, c.Domain, title)
+	void := w.S.void(seat)
+	paid, err := w.S.paid(seat, pay.Card{Faction: cmp.Or(c.Faction, pay.Neutral), Cost: c.Cost}, c.Domain, title)
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
-	w.emit(Used{seat, c.N, title, c.Exhausts, c.As})
+	w.Emit(Used{seat, c.N, title, c.Exhausts, c.As})
 	if paid.Domain >= 0 {
-		w.emit(paid)
+		w.Emit(paid)
 	}
 	if c.As == asResponse {
-		w.emit(Responded{c.N})
+		w.Emit(Responded{c.N})
 	}
 	if c.Cancels {
 		w.cancel(void)
@@ -276,8 +276,8 @@ func (c Use) refused(s *State, p Piece) error {
 
 // removeConspiracy takes one out of play that was not won: into its owner's discard pile, tokens lost (COC-10.7).
 func (w *work) removeConspiracy(id string) {
-	if x := w.s.story(id); x != nil && x.Card != nil {
-		w.emit(ConspiracyLeft{id, x.Title, x.By})
+	if x := w.S.story(id); x != nil && x.Card != nil {
+		w.Emit(ConspiracyLeft{id, x.Title, x.By})
 	}
 }
 

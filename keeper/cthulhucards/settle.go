@@ -25,13 +25,13 @@ func number(key string) int {
 // attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous (COC-9.2), a won story
 // (COC-7.5).
 func (w *work) settle() bool {
-	s := &w.s
+	s := &w.S
 	if s.Step == StepSetup {
 		return false
 	}
 	for _, seat := range []int{1 - s.Active, s.Active} { // both at once: the active player wins (COC-14.6)
 		if s.Players[seat].Deck == 0 {
-			w.emit(Ended{1 - seat, "deck"})
+			w.Emit(Ended{1 - seat, "deck"})
 			return true
 		}
 	}
@@ -57,7 +57,7 @@ func (w *work) settle() bool {
 		if len(s.atOdds(seat)) > 0 {
 			f := Task{Kind: taskKind, Seat: seat}
 			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked again
-				w.s.Pop()
+				w.S.Pop()
 			}
 			w.askKind(f)
 			return true
@@ -99,8 +99,8 @@ func (s *State) atOdds(seat int) []int {
 }
 
 func (w *work) askKind(f Task) {
-	if all := w.s.atOdds(f.Seat); len(all) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.s.cards(all)})
+	if all := w.S.atOdds(f.Seat); len(all) > 0 {
+		w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.S.cards(all)})
 	}
 }
 
@@ -109,19 +109,19 @@ func (w *work) kindChosen(_ Task, a keeper.Answer) {
 }
 
 func (w *work) leave(n int, to, rule string) {
-	p := *w.s.piece(n)
-	w.emit(Left{n, p.Title, p.Seat, to, rule})
+	p := *w.S.piece(n)
+	w.Emit(Left{n, p.Title, p.Seat, to, rule})
 }
 
 // insane makes a character insane: face down, uncommitted; attachments and the wounded go by settle (COC-8.1, 8.4).
 func (w *work) insane(n int) {
-	p := w.s.piece(n)
-	w.emit(WentInsane{n, p.Title, p.Seat})
+	p := w.S.piece(n)
+	w.Emit(WentInsane{n, p.Title, p.Seat})
 }
 
 func (w *work) wound(n, by int) {
-	p := w.s.piece(n)
-	w.emit(Wounded{n, p.Title, p.Seat, by})
+	p := w.S.piece(n)
+	w.Emit(Wounded{n, p.Title, p.Seat, by})
 }
 
 // goals returns the won stories, with their winners; if both sides win one, the active player (COC-7.8).
@@ -139,7 +139,7 @@ func (s *State) goals() (ids []string, seats []int) {
 
 // stories gives won stories to their winners, one after the other (COC-7.5 to 7.8).
 func (w *work) stories() bool {
-	ids, seats := w.s.goals()
+	ids, seats := w.S.goals()
 	switch len(ids) {
 	case 0:
 		return false
@@ -148,9 +148,9 @@ func (w *work) stories() bool {
 	default:
 		var choice []keeper.Option
 		for _, id := range ids {
-			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.s.story(id).Title}})
+			choice = append(choice, keeper.Option{Key: id, Args: keeper.Args{"story": w.S.story(id).Title}})
 		}
-		w.ask(Task{Kind: taskOrder, Seat: w.s.Active}, keeper.Prompt{Kind: "order", Rule: "COC-7.8", Choice: choice})
+		w.ask(Task{Kind: taskOrder, Seat: w.S.Active}, keeper.Prompt{Kind: "order", Rule: "COC-7.8", Choice: choice})
 	}
 	return true
 }
@@ -158,7 +158,7 @@ func (w *work) stories() bool {
 func (w *work) askOrder(Task) {} // settle asks
 
 func (w *work) ordered(_ Task, a keeper.Answer) {
-	ids, seats := w.s.goals()
+	ids, seats := w.S.goals()
 	if i := slices.Index(ids, a.Choice); i >= 0 {
 		w.win(a.Choice, seats[i])
 	}
@@ -167,18 +167,18 @@ func (w *work) ordered(_ Task, a keeper.Answer) {
 // win is the procedure of COC-7.6: the winner takes the card, decides about its effect, and a new story follows. A
 // conspiracy is never replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
 func (w *work) win(id string, seat int) {
-	x := *w.s.story(id)
-	resolving := w.s.Resolving != nil && w.s.Resolving.Story == id
-	w.emit(StoryWon{seat, id, x.Title})
-	if len(w.s.Players[seat].Won) >= toWin {
-		w.emit(Ended{seat, "stories"})
+	x := *w.S.story(id)
+	resolving := w.S.Resolving != nil && w.S.Resolving.Story == id
+	w.Emit(StoryWon{seat, id, x.Title})
+	if len(w.S.Players[seat].Won) >= toWin {
+		w.Emit(Ended{seat, "stories"})
 		return
 	}
-	w.s.Tasks = slices.DeleteFunc(w.s.Tasks, func(f Task) bool { return f.Story == id }) // the rest is dropped (COC-7.5)
+	w.S.Tasks = slices.DeleteFunc(w.S.Tasks, func(f Task) bool { return f.Story == id }) // the rest is dropped (COC-7.5)
 	if resolving {
-		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
+		w.S.Push(Task{Kind: taskStory, Seat: w.S.Active})
 	}
-	w.s.Push(Task{Kind: taskWon, Seat: seat, Story: x.Title, N: x.Slot})
+	w.S.Push(Task{Kind: taskWon, Seat: seat, Story: x.Title, N: x.Slot})
 }
 
 func (w *work) askWon(f Task) {
@@ -188,11 +188,11 @@ func (w *work) askWon(f Task) {
 }
 
 func (w *work) won(f Task, a keeper.Answer) {
-	w.emit(EffectChosen{f.Seat, f.Story, a.Choice == "apply"})
+	w.Emit(EffectChosen{f.Seat, f.Story, a.Choice == "apply"})
 	if a.Choice == "apply" && ownStory(f.Story) {
-		w.s.Push(Task{Kind: taskText, Seat: f.Seat, Story: f.Story})
+		w.S.Push(Task{Kind: taskText, Seat: f.Seat, Story: f.Story})
 	}
-	if f.N > 0 && len(w.s.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
-		w.emit(StoryCame{f.N, w.s.StoryDeck[0]})
+	if f.N > 0 && len(w.S.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
+		w.Emit(StoryCame{f.N, w.S.StoryDeck[0]})
 	}
 }

@@ -154,26 +154,26 @@ func (s *State) seatInSetup(n int, rule string) error {
 }
 
 func (c First) do(w *work) error {
-	if err := w.s.seatInSetup(c.Seat, "COC-3.6"); err != nil {
+	if err := w.S.seatInSetup(c.Seat, "COC-3.6"); err != nil {
 		return err
 	}
-	w.emit(FirstChosen(c))
+	w.Emit(FirstChosen(c))
 	return nil
 }
 
 // do redraws an opening hand, once, if the table has agreed on that: the rules have no mulligan (COC-14.23).
 func (c Mulligan) do(w *work) error {
-	if err := w.s.seatInSetup(c.Seat, "COC-3.5"); err != nil {
+	if err := w.S.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
 	}
-	if p := &w.s.Players[c.Seat]; !w.s.mayRedraw(c.Seat) {
+	if p := &w.S.Players[c.Seat]; !w.S.mayRedraw(c.Seat) {
 		return refuse(CodeMulligan, "COC-14.23", "name", p.Name)
 	}
 	e := Redrew{Seat: c.Seat}
-	if p := &w.s.Players[c.Seat]; p.Dealt {
-		e.Pile = keeper.Shuffled(w.chance, slices.Concat(p.Held, p.Pile))
+	if p := &w.S.Players[c.Seat]; p.Dealt {
+		e.Pile = keeper.Shuffled(w.Chance, slices.Concat(p.Held, p.Pile))
 	}
-	w.emit(e)
+	w.Emit(e)
 	return nil
 }
 
@@ -185,22 +185,22 @@ func (s *State) mayRedraw(seat int) bool {
 func seat(n int) bool { return n == 0 || n == 1 }
 
 func (c Opening) do(w *work) error {
-	if err := w.s.seatInSetup(c.Seat, "COC-3.5"); err != nil {
+	if err := w.S.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	if p.Opened || len(c.Resources) != startDomains || p.laid() > 0 {
 		return refuse(CodeOpening, "COC-3.5", "name", p.Name)
 	}
-	before := w.s.clone()
+	before := w.S.clone()
 	for _, r := range c.Resources {
-		if err := w.s.Players[c.Seat].fits(r); err != nil {
+		if err := w.S.Players[c.Seat].fits(r); err != nil {
 			return err
 		}
-		w.s.Players[c.Seat].out(r.Title)
+		w.S.Players[c.Seat].out(r.Title)
 	}
-	w.s = before
-	w.emit(Opened(c))
+	w.S = before
+	w.Emit(Opened(c))
 	return nil
 }
 
@@ -247,11 +247,11 @@ func (p *Player) left(title string) int {
 }
 
 func (c Begin) do(w *work) error {
-	if err := w.s.setup(); err != nil {
+	if err := w.S.setup(); err != nil {
 		return err
 	}
-	for i := range w.s.Players {
-		switch p := &w.s.Players[i]; {
+	for i := range w.S.Players {
+		switch p := &w.S.Players[i]; {
 		case p.Opened:
 		case !c.Proposed:
 			return refuse(CodeOpening, "COC-3.5", "name", p.Name)
@@ -259,9 +259,11 @@ func (c Begin) do(w *work) error {
 			w.open(i)
 		}
 	}
-	if w.turn(1, w.s.First); !c.Proposed {
+	if w.turn(1, w.S.First); !c.Proposed {
 		return nil
 	}
-	w.runTasks()
+	if err := engine.RunTasks(w); err != nil {
+		return err
+	}
 	return w.onward(true)
 }

@@ -51,21 +51,21 @@ func Does(title string) bool { return texts[title].does != "" || lends[title] !=
 func (w *work) carriesOut(e Played, x int) {
 	title := e.Card.Title
 	if icon := lends[title]; icon != "" && e.Host > 0 {
-		w.emit(Modified{Mod{ID: w.s.Modded + 1, On: e.Host, What: icon, By: 1, Source: title, From: e.N,
-			Until: "stays"}, w.s.title(e.Host)})
+		w.Emit(Modified{Mod{ID: w.S.Modded + 1, On: e.Host, What: icon, By: 1, Source: title, From: e.N,
+			Until: "stays"}, w.S.title(e.Host)})
 	}
 	if texts[title].does != "" {
-		w.s.Push(Task{Kind: taskText, Seat: e.Seat, Story: title, N: x})
+		w.S.Push(Task{Kind: taskText, Seat: e.Seat, Story: title, N: x})
 	}
 }
 
 // askText carries out a text; if it is about a character and several are possible, its player chooses one.
 func (w *work) askText(f Task) {
-	t, p := texts[f.Story], &w.s.Players[f.Seat]
-	other := &w.s.Players[1-f.Seat]
+	t, p := texts[f.Story], &w.S.Players[f.Seat]
+	other := &w.S.Players[1-f.Seat]
 	switch t.does {
 	case "draw":
-		w.emit(Drew{f.Seat, min(t.by, p.Deck)})
+		w.Emit(Drew{f.Seat, min(t.by, p.Deck)})
 	case "drop":
 		if by := min(t.by, other.Hand); by > 0 {
 			w.discard(1-f.Seat, by)
@@ -73,16 +73,16 @@ func (w *work) askText(f Task) {
 	case "undrain":
 		for i, d := range p.Domains {
 			if d.Drained {
-				w.emit(Drained{Seat: f.Seat, Domain: i})
+				w.Emit(Drained{Seat: f.Seat, Domain: i})
 			}
 		}
 	default:
-		switch all := w.s.aims(f); len(all) {
+		switch all := w.S.aims(f); len(all) {
 		case 0:
 		case 1:
 			w.texted(f, keeper.Answer{Choice: itoa(all[0])})
 		default:
-			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-14.56", Choice: w.s.cards(all), Args: keeper.Args{"card": f.Story}})
+			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-14.56", Choice: w.S.cards(all), Args: keeper.Args{"card": f.Story}})
 		}
 	}
 }
@@ -122,9 +122,9 @@ func (t text) effect(f Task, p Piece) Effect {
 }
 
 func (w *work) texted(f Task, a keeper.Answer) {
-	if p := w.s.piece(number(a.Choice)); p != nil {
+	if p := w.S.piece(number(a.Choice)); p != nil {
 		e := texts[f.Story].effect(f, *p)
-		w.emit(Effected{e.Source, e.Does})
+		w.Emit(Effected{e.Source, e.Does})
 		e.onCard(w, *p)
 	}
 }

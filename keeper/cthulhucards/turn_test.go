@@ -362,9 +362,9 @@ func TestCOC_4_2_NothingIsSaidWhereNothingHappens(t *testing.T) {
 		}
 	}
 	s.Players[1].Domains = []Domain{{Drained: true}, {}, {Drained: true}}
-	w := &work{s: s}
+	w := &work{run{S: s}}
 	w.refresh(1, 0)
-	if e, ok := w.events[0].(Refreshed); !ok || e.Domains != 2 || len((*Rules)(nil).Describe(s, e, keeper.ForTable)) != 1 {
-		t.Errorf("%#v", w.events)
+	if e, ok := w.Events[0].(Refreshed); !ok || e.Domains != 2 || len((*Rules)(nil).Describe(s, e, keeper.ForTable)) != 1 {
+		t.Errorf("%#v", w.Events)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // Codes of the refusals of this game; the rule gives the reason.
@@ -44,24 +45,15 @@ func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(cod
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is a command being carried out: the state so far and the events.
-type work struct {
-	s      State
-	chance keeper.Chance
-	events []keeper.Event
-}
+// work is a command being carried out.
+type work struct{ run }
 
-func (w *work) emit(events ...keeper.Event) {
-	for _, e := range events {
-		w.s = w.s.with(e)
-	}
-	w.events = append(w.events, events...)
-}
+type run = play.Run[State, Task, *State]
 
 // ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
-	w.s.Ask(f, p)
+	w.S.Ask(f, p)
 }
 
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
@@ -76,28 +68,47 @@ func (s *State) cards(pieces []int) []keeper.Option {
 	return out
 }
 
-// runTasks does the tasks on the stack until somebody has to be asked or nothing is left. Immediate rules, such as a
-// won story, precede.
-func (w *work) runTasks() {
-	for w.s.Prompt == nil && w.s.Step != StepOver {
-		if w.settle() {
-			continue
-		}
-		if len(w.s.Tasks) == 0 {
-			return
-		}
-		f := w.s.Pop()
-		handlers[f.Kind].begin(w, f)
+// precede applies rules that hold at any moment, such as a won story, before the next task.
+func (w *work) precede() bool {
+	if w.S.Step == StepOver {
+		w.S.Tasks, w.S.Prompt = nil, nil
 	}
-	if w.s.Step == StepOver {
-		w.s.Tasks, w.s.Prompt = nil, nil
-	}
+	return w.S.Step != StepOver && w.S.Prompt == nil && w.settle()
 }
 
-// handler carries out one kind of task, before and after an answer.
-type handler struct {
-	begin  func(w *work, f Task)
-	answer func(w *work, f Task, a keeper.Answer)
+// command is a command of this game.
+type command interface {
+	keeper.Command
+	do(w *work) error
+}
+
+// Decide returns the events of a command with everything it triggers, up to the next question.
+func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	if s.Step == StepOver {
+		return nil, refuse(CodeOver, "COC-17.5")
+	}
+	return engine.Decide(&work{run{S: s.clone(), Chance: chance}}, c)
+}
+
+var engine = play.Engine[*work, Task, command]{
+	Do:       command.do,
+	Kind:     func(t Task) string { return t.Kind },
+	Answered: func(a keeper.Answer) keeper.Event { return Answered{Prompt: a.Prompt} },
+	Asked:    func(tasks []Task, p *keeper.Prompt) keeper.Event { return Asked{tasks, p} },
+	Precede:  (*work).precede,
+	Handlers: map[string]play.Handler[*work, Task]{
+		taskRestore: {Begin: (*work).askRestore, Answer: (*work).restored},
+		taskStory:   {Begin: (*work).askStory, Answer: (*work).storyChosen},
+		taskGoOn:    {Begin: (*work).goOn},
+		taskTerror:  {Begin: (*work).askTerror, Answer: (*work).terror},
+		taskCombat:  {Begin: (*work).askCombat, Answer: (*work).combat},
+		taskArcane:  {Begin: (*work).askArcane, Answer: (*work).arcane},
+		taskToken:   {Begin: (*work).askToken, Answer: (*work).token},
+		taskWon:     {Begin: (*work).askWon, Answer: (*work).won},
+		taskOrder:   {Begin: (*work).askOrder, Answer: (*work).ordered},
+		taskText:    {Begin: (*work).askText, Answer: (*work).texted},
+		taskKind:    {Begin: (*work).askKind, Answer: (*work).kindChosen},
+	},
 }
 
 // The kinds of tasks.
@@ -114,58 +125,3 @@ const (
 	taskKind    = "kind"    // Heroic or Villainous (COC-9.2)
 	taskText    = "text"    // what a card of ours does; Story is its title, N its X
 )
-
-// handlers is filled at start-up, since handlers may push further tasks.
-var handlers map[string]handler
-
-func init() {
-	handlers = map[string]handler{
-		taskRestore: {begin: (*work).askRestore, answer: (*work).restored},
-		taskStory:   {begin: (*work).askStory, answer: (*work).storyChosen},
-		taskGoOn:    {begin: (*work).goOn},
-		taskTerror:  {begin: (*work).askTerror, answer: (*work).terror},
-		taskCombat:  {begin: (*work).askCombat, answer: (*work).combat},
-		taskArcane:  {begin: (*work).askArcane, answer: (*work).arcane},
-		taskToken:   {begin: (*work).askToken, answer: (*work).token},
-		taskWon:     {begin: (*work).askWon, answer: (*work).won},
-		taskOrder:   {begin: (*work).askOrder, answer: (*work).ordered},
-		taskText:    {begin: (*work).askText, answer: (*work).texted},
-		taskKind:    {begin: (*work).askKind, answer: (*work).kindChosen},
-	}
-}
-
-// command is a command of this game.
-type command interface {
-	keeper.Command
-	do(w *work) error
-}
-
-// Decide returns the events of a command with everything it triggers, up to the next question.
-func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	w := &work{s: s.clone(), chance: chance}
-	if s.Step == StepOver {
-		return nil, refuse(CodeOver, "COC-17.5")
-	}
-	if a, ok := c.(keeper.Answer); ok {
-		if err := s.Prompt.Check(a); err != nil {
-			return nil, err
-		}
-		w.emit(Answered{a.Prompt})
-		f := w.s.Pop()
-		handlers[f.Kind].answer(w, f, a)
-	} else {
-		do, err := keeper.Known[command](c)
-		if err == nil {
-			err = do.do(w)
-		}
-		if err != nil {
-			return nil, err
-		}
-		w.s.Prompt = nil // a question that waits during a correction is asked again
-	}
-	w.runTasks()
-	if !w.s.Equal(s.Stack) {
-		w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	}
-	return w.events, nil
-}

@@ -1,6 +1,7 @@
-// Package play holds what the rules of several games share and the kernel does not need. Forms describe what people can
-// enter for a command: they are made from tags on its fields, and windows, phones, the command line and documents use
-// the same description. Rules and names of one game belong in its package, words and drawing in ui.
+// Package play holds what the rules of several games share and the kernel does not need. An [Engine] carries out their
+// commands; begin there to write a game. Forms describe what people can enter for a command: they are made from tags on
+// its fields, and windows, phones, the command line and documents use the same description. Rules and names of one game
+// belong in its package, words and drawing in ui.
 package play
 
 import (

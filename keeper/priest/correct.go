@@ -11,45 +11,45 @@ import (
 var kinds = map[string]byte{"T": 'T', "B": 'B', "M": 'M', "At": 'A', "G": 'G', "ES": 'E'}
 
 func (c Correct) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.Value < 0 || c.Value > 99 {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) || c.Value < 0 || c.Value > 99 {
 		return refuse(CodeBadValue, "EHP-21.4", "value", itoa(c.Value))
 	}
 	if kind, ok := kinds[c.What]; ok {
-		at := w.s.holds(c.Seat, c.Slot)
+		at := w.S.holds(c.Seat, c.Slot)
 		if at == nil {
 			return refuse(CodeBadValue, "EHP-21.4", "slot", itoa(c.Slot))
 		}
 		would := *at
 		*of(&would, kind) = c.Value
-		if c.Slot > Exposed && !w.s.Players[c.Seat].Rooms[c.Slot].Fits(would) {
+		if c.Slot > Exposed && !w.S.Players[c.Seat].Rooms[c.Slot].Fits(would) {
 			return refuse(CodeNoRoom, "EHP-21.4", "slot", itoa(c.Slot))
 		}
-		if c.What == "ES" && w.s.signsHeld()-at.ES+c.Value > len(w.s.Broken) {
+		if c.What == "ES" && w.S.signsHeld()-at.ES+c.Value > len(w.S.Broken) {
 			return refuse(CodeBadValue, "EHP-21.8", "value", itoa(c.Value))
 		}
-		w.emit(Corrected(c))
+		w.Emit(Corrected(c))
 		return nil
 	}
-	if w.s.held(c.What) {
-		if w.emit(TookOver{c.Seat, c.What}); c.Value == 0 {
-			w.emit(TookOver{-1, c.What})
+	if w.S.held(c.What) {
+		if w.Emit(TookOver{c.Seat, c.What}); c.Value == 0 {
+			w.Emit(TookOver{-1, c.What})
 		}
 		return nil
 	}
 	if c.What == "first" {
-		w.emit(MarkerTaken{c.Seat})
+		w.Emit(MarkerTaken{c.Seat})
 		return nil
 	}
 	if !slices.Contains([]string{InAsylum, InEscape, InBox, InChaos, Trapped, AsUnit + "0", AsUnit +
 		"1", AsUnit + "2"}, c.What) {
 		return refuse(CodeBadValue, "EHP-21.7", "what", c.What)
 	}
-	p := &w.s.Players[c.Seat]
-	pool := p.Pool + w.s.in(c.Seat, c.What) - c.Value
+	p := &w.S.Players[c.Seat]
+	pool := p.Pool + w.S.in(c.Seat, c.What) - c.Value
 	if pool < 0 || c.What == InAsylum && c.Value > chairs {
 		return refuse(CodeSum, "EHP-6.16", "sum", itoa(acolytes-min(pool, 0)))
 	}
-	w.emit(Corrected(c))
+	w.Emit(Corrected(c))
 	return nil
 }
 
@@ -100,17 +100,17 @@ func (e Corrected) apply(s *State) {
 }
 
 func (LeaveGuide) do(w *work) error {
-	if !w.s.Options.Guided {
+	if !w.S.Options.Guided {
 		return refuse(CodeBadValue, "EHP-21.2", "options", "guide")
 	}
-	w.emit(GuideLeft{})
+	w.Emit(GuideLeft{})
 	return nil
 }
 
 func (GuideLeft) apply(s *State) { s.Options.Guided = false }
 
 func (c SetRoom) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) || c.Slot < 0 || c.Slot >= Slots {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) || c.Slot < 0 || c.Slot >= Slots {
 		return refuse(CodeBadValue, "EHP-19.2", "slot", itoa(c.Slot))
 	}
 	if c.Card.Defence < -9 || c.Card.Defence > 18 || len(c.Card.Space) > 6 {
@@ -121,36 +121,36 @@ func (c SetRoom) do(w *work) error {
 			return refuse(CodeBadValue, "EHP-19.2", "space", x.Kinds)
 		}
 	}
-	w.emit(CardSet(c))
+	w.Emit(CardSet(c))
 	return nil
 }
 
 func (c SetMonster) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) ||
-		!slices.ContainsFunc(w.s.Players[c.Seat].Monsters, func(m Monster) bool { return m.N == c.Monster }) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) ||
+		!slices.ContainsFunc(w.S.Players[c.Seat].Monsters, func(m Monster) bool { return m.N == c.Monster }) {
 		return refuse(CodeBadValue, "EHP-12.3", "monster", itoa(c.Monster))
 	}
 	if c.Card.Defence < -9 || c.Card.Defence > 18 {
 		return refuse(CodeBadValue, "EHP-19.3", "defence", itoa(c.Card.Defence))
 	}
-	w.emit(MonsterSet{c.Seat, c.Monster, c.Card})
+	w.Emit(MonsterSet{c.Seat, c.Monster, c.Card})
 	return nil
 }
 
 func (c MovePawn) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-21.7", "seat", itoa(c.Seat))
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	there := c.Priest && p.Priest || !c.Priest && p.Pool > 0
 	if c.From != "" {
-		there = w.s.pawn(c.Seat, c.Priest, c.From) >= 0
+		there = w.S.pawn(c.Seat, c.Priest, c.From) >= 0
 	}
 	if !there {
 		return refuse(CodeNoCultist, "EHP-1.10")
 	}
-	steps := w.s.Steps(c.Space)
-	switch _, ok := w.s.space(strings.TrimPrefix(c.Space, eternalPrefix)); {
+	steps := w.S.Steps(c.Space)
+	switch _, ok := w.S.space(strings.TrimPrefix(c.Space, eternalPrefix)); {
 	case c.Space != "" && !ok, c.Space == SpaceEscape: // who escapes is counted, not placed
 		return refuse(CodeNoSpace, "EHP-21.7", "space", c.Space)
 	case c.Step < min(steps, 1) || c.Step > steps:
@@ -158,7 +158,7 @@ func (c MovePawn) do(w *work) error {
 	case c.Space == c.From && steps == 0:
 		return refuse(CodeBadValue, "EHP-21.7", "space", c.Space)
 	}
-	w.emit(PawnMoved(c))
+	w.Emit(PawnMoved(c))
 	return nil
 }
 
@@ -194,16 +194,16 @@ func (e PawnMoved) apply(s *State) {
 
 // do has no consequences, neither gain nor raid, but the last sign ends the game (EHP-13.1).
 func (c SetSite) do(w *work) error {
-	switch at := w.s.Board.Site(c.Site); {
-	case at == nil, w.s.broken(c.Site) == c.Broken:
+	switch at := w.S.Board.Site(c.Site); {
+	case at == nil, w.S.broken(c.Site) == c.Broken:
 		return refuse(CodeBadValue, "EHP-10.3", "site", c.Site)
-	case !c.Broken && w.s.Stage == StageOver:
+	case !c.Broken && w.S.Stage == StageOver:
 		return refuse(CodeNotNow, "EHP-13.1")
-	case !c.Broken && w.s.signsHeld() > len(w.s.Broken)-1:
-		return refuse(CodeBadValue, "EHP-21.8", "value", itoa(w.s.signsHeld()))
+	case !c.Broken && w.S.signsHeld() > len(w.S.Broken)-1:
+		return refuse(CodeBadValue, "EHP-21.8", "value", itoa(w.S.signsHeld()))
 	}
-	if w.emit(SiteSet(c)); len(w.s.Broken) == len(w.s.Board.Sites) && w.s.Stage != StageOver {
-		w.s.Tasks = slices.Insert(w.s.Tasks, 0, Task{Kind: taskEnd}) // once all that waits is done
+	if w.Emit(SiteSet(c)); len(w.S.Broken) == len(w.S.Board.Sites) && w.S.Stage != StageOver {
+		w.S.Tasks = slices.Insert(w.S.Tasks, 0, Task{Kind: taskEnd}) // once all that waits is done
 	}
 	return nil
 }

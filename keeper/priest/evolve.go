@@ -15,6 +15,9 @@ type applied interface{ apply(s *State) }
 // Evolve applies one event.
 func (*Rules) Evolve(s State, e keeper.Event) State { return s.with(e) }
 
+// Apply applies one event to a run's own copy. Others may share its parts.
+func (s *State) Apply(e keeper.Event) { *s = s.with(e) }
+
 func (s State) with(e keeper.Event) State {
 	out := s.clone()
 	if a, ok := e.(applied); ok {

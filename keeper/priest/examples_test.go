@@ -146,10 +146,10 @@ func TestRitualTiming(t *testing.T) {
 	var treasure, magic []int
 	for range 4 {
 		s.Players[0].Exposed = score.Resources{}
-		w := &work{s: *s, chance: keeper.NewChance("x", 1)}
-		w.s.Push(Task{Kind: taskUpkeep})
-		w.runTasks()
-		*s = w.s
+		w := &work{run{S: *s, Chance: keeper.NewChance("x", 1)}}
+		w.S.Push(Task{Kind: taskUpkeep})
+		_ = engine.RunTasks(w)
+		*s = w.S
 		treasure, magic = append(treasure, s.Players[0].Held().T), append(magic, s.Players[0].Held().M)
 	}
 	if want := [4]int{0, 9, 9, 0}; [4]int(treasure) != want {

@@ -34,9 +34,9 @@ func late(p Pawn) int {
 // askProwl lets one prowler after the other move (EHP-3.6): to any location but Providence, occupied or not; on the
 // cult board to any unlocked space (EHP-14.7). Staying is allowed (EHP-18.4).
 func (w *work) askProwl(f Task) {
-	all := w.s.prowlers()
+	all := w.S.prowlers()
 	if len(all) == 0 {
-		w.s.Push(Task{Kind: taskUpkeep})
+		w.S.Push(Task{Kind: taskUpkeep})
 		return
 	}
 	same := slices.DeleteFunc(all, func(p Pawn) bool { return late(p) != late(all[0]) })
@@ -44,8 +44,8 @@ func (w *work) askProwl(f Task) {
 	if len(same) > 1 {
 		keys = append(keys, "later")
 	}
-	for _, x := range w.s.Spaces() {
-		if w.s.prowlsTo(p, x) {
+	for _, x := range w.S.Spaces() {
+		if w.S.prowlsTo(p, x) {
 			keys = append(keys, x.ID)
 		}
 	}
@@ -88,124 +88,124 @@ func (s *State) prowlsFor(kind, space string) bool {
 
 func (w *work) prowled(f Task, a keeper.Answer) {
 	if a.Choice == "later" { // as the players agree (EHP-3.6)
-		w.s.Push(Task{Kind: taskProwl, N: f.N + 1})
+		w.S.Push(Task{Kind: taskProwl, N: f.N + 1})
 		return
 	}
-	w.s.Push(Task{Kind: taskProwl})
+	w.S.Push(Task{Kind: taskProwl})
 	if a.Choice == "stay" {
-		w.emit(Prowled{f.Seat, f.Hit, f.Space, f.Space})
+		w.Emit(Prowled{f.Seat, f.Hit, f.Space, f.Space})
 		return
 	}
-	x, _ := w.s.space(a.Choice)
+	x, _ := w.S.space(a.Choice)
 	if prowlerKind(f.Space) == string(board.EternalProwler) {
-		w.emit(Prowled{f.Seat, f.Hit, f.Space, eternalPrefix + x.ID})
-		w.s.Push(Task{Kind: taskEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
+		w.Emit(Prowled{f.Seat, f.Hit, f.Space, eternalPrefix + x.ID})
+		w.S.Push(Task{Kind: taskEternal, Seat: f.Seat, Space: eternalPrefix + x.ID}) // EHP-18.19
 		return
 	}
-	w.emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
-	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
+	w.Emit(Prowled{f.Seat, f.Hit, f.Space, x.ID})
+	w.S.Push(Task{Kind: taskPay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
 }
 
 // upkeep is maintenance: rituals, then all others home, then monsters (EHP-4.1 to 4.3).
 func (w *work) upkeep(Task) {
 	var rewards []Task
-	pawns := slices.Clone(w.s.Pawns)
-	for i := range w.s.Players {
-		seat := (w.s.First + i) % len(w.s.Players)
+	pawns := slices.Clone(w.S.Pawns)
+	for i := range w.S.Players {
+		seat := (w.S.First + i) % len(w.S.Players)
 		for _, p := range pawns {
-			r := w.s.ritual(p.Space)
+			r := w.S.ritual(p.Space)
 			if r == nil || p.Seat != seat {
 				continue
 			}
 			if p.Step > len(r.Steps) {
-				w.emit(CameHome{seat, p.Priest, p.Space, p.Step})
+				w.Emit(CameHome{seat, p.Priest, p.Space, p.Step})
 				continue
 			}
-			w.emit(RitualAdvanced{seat, p.Space, p.Step, p.Step + 1})
+			w.Emit(RitualAdvanced{seat, p.Space, p.Step, p.Step + 1})
 			rewards = append(rewards, Task{Kind: taskRitual, Seat: seat, Space: p.Space, N: p.Step})
 		}
 	}
-	w.s.Push(append(rewards, Task{Kind: taskArrange})...)
+	w.S.Push(append(rewards, Task{Kind: taskArrange})...)
 }
 
 // ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
 func (w *work) ritualReward(f Task) {
-	r := w.s.ritual(f.Space)
+	r := w.S.ritual(f.Space)
 	w.reward(f.Seat, w.allowed(f.Seat, r.Steps[f.N-1]), r.Rule)
 }
 
 // arrange brings all others home, lets owners of monsters, Avatars and everybody's glaciers have their part, and then
 // lets everybody rearrange (EHP-4.2 to 4.4, 18.45). Eternals stay (EHP-14.19).
 func (w *work) arrange(Task) {
-	for i := range w.s.Players {
-		seat := (w.s.First + i) % len(w.s.Players)
-		for _, p := range slices.Clone(w.s.Pawns) {
-			if p.Seat == seat && w.s.ritual(p.Space) == nil && !strings.HasPrefix(p.Space, eternalPrefix) {
-				w.emit(CameHome{seat, p.Priest, p.Space, 0})
+	for i := range w.S.Players {
+		seat := (w.S.First + i) % len(w.S.Players)
+		for _, p := range slices.Clone(w.S.Pawns) {
+			if p.Seat == seat && w.S.ritual(p.Space) == nil && !strings.HasPrefix(p.Space, eternalPrefix) {
+				w.Emit(CameHome{seat, p.Priest, p.Space, 0})
 			}
 		}
-		for w.s.Players[seat].Escape > 0 {
-			w.emit(CameHome{seat, false, InEscape, 0})
+		for w.S.Players[seat].Escape > 0 {
+			w.Emit(CameHome{seat, false, InEscape, 0})
 		}
 	}
 	var due []Task
-	for i := range w.s.Players {
-		seat := (w.s.First + i) % len(w.s.Players)
-		for _, m := range w.s.Players[seat].Monsters {
+	for i := range w.S.Players {
+		seat := (w.S.First + i) % len(w.S.Players)
+		for _, m := range w.S.Players[seat].Monsters {
 			if m.Upkeep {
 				w.logNote("monsterDue", "EHP-4.3", seat, "monster", m.ID)
 			}
 		}
-		for _, id := range w.s.Players[seat].Avatars {
+		for _, id := range w.S.Players[seat].Avatars {
 			due = append(due, Task{Kind: taskAvatar, Seat: seat, Space: id})
 		}
-		for _, id := range w.s.Awake {
+		for _, id := range w.S.Awake {
 			due = append(due, Task{Kind: taskGlacier, Seat: seat, Space: id})
 		}
 	}
-	if w.s.Opponent != nil { // EHP-18.39
-		for _, id := range w.s.Awake {
-			w.emit(OpponentRolled{Gains: w.s.Board.Glacier(id).Gain.Resources})
+	if w.S.Opponent != nil { // EHP-18.39
+		for _, id := range w.S.Awake {
+			w.Emit(OpponentRolled{Gains: w.S.Board.Glacier(id).Gain.Resources})
 		}
 	}
-	w.s.Push(append(due, Task{Kind: taskTidy})...)
+	w.S.Push(append(due, Task{Kind: taskTidy})...)
 }
 
-func (w *work) tidy(Task) { w.emit(StageChanged{Stage: StageArrange}) }
+func (w *work) tidy(Task) { w.Emit(StageChanged{Stage: StageArrange}) }
 
 // Next ends maintenance and begins the next round (EHP-1.8, 8.12); alone, the opponent's turn comes first (EHP-16.2).
 func (Next) do(w *work) error {
-	if w.s.Stage != StageArrange {
+	if w.S.Stage != StageArrange {
 		return refuse(CodeNotNow, "EHP-4.4")
 	}
-	if w.s.Opponent != nil {
+	if w.S.Opponent != nil {
 		w.logNote("opponentTurn", "EHP-16.2", -1)
-		w.s.Push(Task{Kind: taskSolo}, Task{Kind: taskRefusal})
+		w.S.Push(Task{Kind: taskSolo}, Task{Kind: taskRefusal})
 		return nil
 	}
-	w.emit(RoundBegan{w.s.Round + 1, w.s.Marker})
-	w.yield(w.s.First)
+	w.Emit(RoundBegan{w.S.Round + 1, w.S.Marker})
+	w.yield(w.S.First)
 	return nil
 }
 
 // end is the end of the game once the last raid is over (EHP-13.1).
 func (w *work) end(Task) {
-	w.s.Tasks = nil
-	w.emit(StageChanged{Stage: StageOver})
+	w.S.Tasks = nil
+	w.Emit(StageChanged{Stage: StageOver})
 }
 
 // allEscape sends all Acolytes to Escape, those in the Asylum and in rituals too (EHP-14.20, 18.18).
 func (w *work) allEscape() {
-	for seat := range w.s.Players {
-		for range w.s.Players[seat].Asylum {
-			w.emit(AcolyteMoved{seat, InAsylum, InEscape, false, "EHP-14.20"})
+	for seat := range w.S.Players {
+		for range w.S.Players[seat].Asylum {
+			w.Emit(AcolyteMoved{seat, InAsylum, InEscape, false, "EHP-14.20"})
 		}
-		for range w.s.Players[seat].Pool {
-			w.emit(AcolyteMoved{seat, InPool, InEscape, false, "EHP-14.20"})
+		for range w.S.Players[seat].Pool {
+			w.Emit(AcolyteMoved{seat, InPool, InEscape, false, "EHP-14.20"})
 		}
-		for _, p := range slices.Clone(w.s.Pawns) {
+		for _, p := range slices.Clone(w.S.Pawns) {
 			if p.Seat == seat && !p.Priest && !strings.HasPrefix(p.Space, eternalPrefix) { // EHP-18.18
-				w.emit(AcolyteMoved{seat, p.Space, InEscape, false, "EHP-14.20"})
+				w.Emit(AcolyteMoved{seat, p.Space, InEscape, false, "EHP-14.20"})
 			}
 		}
 	}
@@ -218,9 +218,9 @@ const growthTrack = "growth"
 // N is the previous position of the track.
 func (w *work) growth(f Task) {
 	var next *board.Site
-	for i := range w.s.Board.Sites {
-		x := &w.s.Board.Sites[i]
-		if x.Kind == board.Growth && !w.s.broken(x.ID) && x.Point > f.N && x.Point <= w.s.Tracks[growthTrack] &&
+	for i := range w.S.Board.Sites {
+		x := &w.S.Board.Sites[i]
+		if x.Kind == board.Growth && !w.S.broken(x.ID) && x.Point > f.N && x.Point <= w.S.Tracks[growthTrack] &&
 			(next == nil || x.Point < next.Point) {
 			next = x
 		}
@@ -229,8 +229,8 @@ func (w *work) growth(f Task) {
 		return
 	}
 	most, richest := -1, []string{}
-	for seat := range w.s.Players {
-		have := w.s.Players[seat].Held()
+	for seat := range w.S.Players {
+		have := w.S.Players[seat].Held()
 		n := *of(&have, growthLetter(next.Most))
 		if n > most {
 			most, richest = n, nil
@@ -240,7 +240,7 @@ func (w *work) growth(f Task) {
 		}
 	}
 	f.Space = next.ID
-	if o := w.s.Opponent; o != nil && *of(&o.Has, growthLetter(next.Most)) > most { // its stack counts like a player's
+	if o := w.S.Opponent; o != nil && *of(&o.Has, growthLetter(next.Most)) > most { // its stack counts like a player's
 		w.grown(f, -1)
 		return
 	}
@@ -269,21 +269,21 @@ func growthLetter(most string) byte {
 func (w *work) growthTo(f Task, a keeper.Answer) { w.grown(f, int(a.Choice[len("seat")]-'1')) }
 
 func (w *work) grown(f Task, seat int) {
-	at := w.s.Board.Site(f.Space)
-	w.emit(SignBroken{seat, at.ID})
+	at := w.S.Board.Site(f.Space)
+	w.Emit(SignBroken{seat, at.ID})
 	if seat < 0 {
-		w.emit(OpponentRolled{Gains: oneSign})
+		w.Emit(OpponentRolled{Gains: oneSign})
 	} else { // a refused sign is broken as well, but nobody gets it (EHP-18.62)
 		w.gain(seat, w.allowed(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
 	}
-	if len(w.s.Broken) == len(w.s.Board.Sites) {
-		w.s.Push(Task{Kind: taskEnd})
+	if len(w.S.Broken) == len(w.S.Board.Sites) {
+		w.S.Push(Task{Kind: taskEnd})
 	} else {
-		w.s.Push(Task{Kind: taskGrowth, Seat: f.Seat, N: f.N})
+		w.S.Push(Task{Kind: taskGrowth, Seat: f.Seat, N: f.N})
 	}
 	if raid, ok := raidOfSite(f.Seat, at, nil); ok {
-		if w.s.Push(raid); seat >= 0 {
-			w.s.Push(Task{Kind: taskSettle, Seat: seat})
+		if w.S.Push(raid); seat >= 0 {
+			w.S.Push(Task{Kind: taskSettle, Seat: seat})
 		}
 	}
 }

@@ -18,16 +18,16 @@ func TestEHP_16_13_TheRestComes(t *testing.T) {
 	s.Players[0].Pool--
 	w := begun(s)
 	w.upkeep(Task{})
-	w.runTasks()
-	if len(w.s.Players[0].Monsters) != 1 || w.s.Prompt != nil && w.s.Prompt.Kind == "room" {
-		t.Errorf("%+v, %+v", w.s.Players[0].Monsters, w.s.Prompt)
+	_ = engine.RunTasks(w)
+	if len(w.S.Players[0].Monsters) != 1 || w.S.Prompt != nil && w.S.Prompt.Kind == "room" {
+		t.Errorf("%+v, %+v", w.S.Players[0].Monsters, w.S.Prompt)
 	}
 	s = table(t, 1)
 	s.Opponent.Refused = "M"
 	s.Board.Glaciers = []board.Glacier{{ID: "ice", Gain: board.Gain{Resources: basics(0, 1, 1)}}}
 	w = begun(s)
 	w.glacierRewards(Task{Space: "ice"})
-	if got := w.s.Players[0].Held(); got != basics(1, 1, 0) {
+	if got := w.S.Players[0].Held(); got != basics(1, 1, 0) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -42,9 +42,9 @@ func TestEHP_18_62_AGrowthSignRefused(t *testing.T) {
 			{ID: "b", Kind: board.Lock}}
 		w := begun(s)
 		w.grown(Task{Space: "g"}, 0)
-		w.runTasks()
-		if got := w.s.Players[0].Held().ES; got != want || len(w.s.Broken) != 1 || w.s.Raid == nil {
-			t.Errorf("%s is refused: %d signs, broken %v", refused, got, w.s.Broken)
+		_ = engine.RunTasks(w)
+		if got := w.S.Players[0].Held().ES; got != want || len(w.S.Broken) != 1 || w.S.Raid == nil {
+			t.Errorf("%s is refused: %d signs, broken %v", refused, got, w.S.Broken)
 		}
 	}
 }
@@ -99,8 +99,8 @@ func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"*", 2}}}}
 	w := begun(s)
 	w.grown(Task{Space: "g"}, 1)
-	w.runTasks()
-	if p := w.s.Prompt; p == nil || p.Kind != "laid" || p.Who != "seat2" {
+	_ = engine.RunTasks(w)
+	if p := w.S.Prompt; p == nil || p.Kind != "laid" || p.Who != "seat2" {
 		t.Errorf("%+v", p)
 	}
 }
@@ -169,8 +169,8 @@ func TestEHP_3_6_ProwlersAsAgreed(t *testing.T) {
 		s.Players[i].Pool--
 	}
 	w := begun(s)
-	w.s.Push(Task{Kind: taskProwl})
-	w.runTasks()
+	w.S.Push(Task{Kind: taskProwl})
+	_ = engine.RunTasks(w)
 	asks(s, w)
 	if s.Prompt.Who != "seat1" {
 		t.Fatalf("%+v", s.Prompt)

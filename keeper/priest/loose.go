@@ -17,9 +17,9 @@ type Loose struct {
 // loosen lets a player lay otherwise what he pays and gains from now on, until the next placement or raid. Without a
 // Room there is one place only.
 func (w *work) loosen(seat int) {
-	rooms := w.s.Players[seat].Rooms[:]
-	if w.s.loose(seat) == nil && slices.ContainsFunc(rooms, func(r *Room) bool { return r != nil }) {
-		w.emit(Loosened{seat})
+	rooms := w.S.Players[seat].Rooms[:]
+	if w.S.loose(seat) == nil && slices.ContainsFunc(rooms, func(r *Room) bool { return r != nil }) {
+		w.Emit(Loosened{seat})
 	}
 }
 

@@ -9,47 +9,47 @@ import (
 
 // turnTo gives the turn to a player; his Eternals gain in his first turn of a round (EHP-14.19, 18.19).
 func (w *work) turnTo(seat int) {
-	w.emit(Turned{seat})
+	w.Emit(Turned{seat})
 	w.yield(seat)
 }
 
 // beforeProwlers lets the Eternals of those gain who had no turn in this round; then prowlers move (EHP-3.5).
 func (w *work) beforeProwlers() {
-	w.s.Push(Task{Kind: taskProwl})
-	for i := range w.s.Players {
-		w.yield((w.s.First + len(w.s.Players) - 1 - i) % len(w.s.Players))
+	w.S.Push(Task{Kind: taskProwl})
+	for i := range w.S.Players {
+		w.yield((w.S.First + len(w.S.Players) - 1 - i) % len(w.S.Players))
 	}
 }
 
 // yield lets each Eternal of a player gain what its location gives, once a round (EHP-14.19).
 func (w *work) yield(seat int) {
-	if w.s.Players[seat].Yielded >= w.s.Round {
+	if w.S.Players[seat].Yielded >= w.S.Round {
 		return
 	}
 	var due []Task
-	for _, p := range w.s.Pawns {
+	for _, p := range w.S.Pawns {
 		if p.Seat == seat && strings.HasPrefix(p.Space, eternalPrefix) {
 			due = append(due, Task{Kind: taskEternal, Seat: seat, Space: p.Space})
 		}
 	}
 	if len(due) > 0 {
-		w.emit(Yielded{seat})
-		w.s.Push(due...)
+		w.Emit(Yielded{seat})
+		w.S.Push(due...)
 	}
 }
 
 // askEternal gives an Eternal's owner what its location gives. If that costs something he may decline, and then gains
 // nothing; one that cannot be paid gives nothing (EHP-14.19, 18.53).
 func (w *work) askEternal(f Task) {
-	x, ok := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
-	if !ok || w.s.pawn(f.Seat, false, f.Space) < 0 {
+	x, ok := w.S.space(strings.TrimPrefix(f.Space, eternalPrefix))
+	if !ok || w.S.pawn(f.Seat, false, f.Space) < 0 {
 		return
 	}
 	if x.Cost.None() {
 		w.reward(f.Seat, w.allowed(f.Seat, x.Gain), "EHP-14.19")
 		return
 	}
-	if _, ok := w.s.Players[f.Seat].bill(x.Cost, nil, 0); ok {
+	if _, ok := w.S.Players[f.Seat].bill(x.Cost, nil, 0); ok {
 		w.ask(f, keeper.Prompt{Kind: "eternal", Rule: "EHP-14.19", Choice: keeper.Choice("yes", "no"),
 			Args: keeper.Args{"space": x.ID}})
 	}
@@ -59,12 +59,12 @@ func (w *work) eternalPaid(f Task, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
-	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space})
+	w.S.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space})
 }
 
 // glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
 func (w *work) glacierRewards(f Task) {
-	if g := w.s.Board.Glacier(f.Space); g != nil {
+	if g := w.S.Board.Glacier(f.Space); g != nil {
 		w.reward(f.Seat, w.allowed(f.Seat, g.Gain), "EHP-14.17")
 	}
 }
@@ -72,13 +72,13 @@ func (w *work) glacierRewards(f Task) {
 // askAvatar offers what an Avatar may do in maintenance (EHP-14.9). What is impossible is left out, but its own gain is
 // given (EHP-18.49).
 func (w *work) askAvatar(f Task) {
-	a := w.s.Board.Avatar(f.Space)
+	a := w.S.Board.Avatar(f.Space)
 	if a == nil {
 		return
 	}
 	var keys []string
-	for seat := range w.s.Players {
-		p := &w.s.Players[seat]
+	for seat := range w.S.Players {
+		p := &w.S.Players[seat]
 		switch a.Kind {
 		case board.Retrieve:
 			if p.Gone > 0 {
@@ -86,12 +86,12 @@ func (w *work) askAvatar(f Task) {
 			}
 		case board.Starts:
 			for _, r := range Rituals {
-				if p.Gone > 0 && w.s.Raids > 0 && !w.s.taken(r.ID) {
+				if p.Gone > 0 && w.S.Raids > 0 && !w.S.taken(r.ID) {
 					keys = append(keys, seatName(seat)+":"+r.ID)
 				}
 			}
 		case board.Send:
-			if seat != f.Seat && len(w.s.givers(seat))+p.Escape > 0 {
+			if seat != f.Seat && len(w.S.givers(seat))+p.Escape > 0 {
 				keys = append(keys, seatName(seat))
 			}
 		case board.Lure: // only Lairs count (EHP-18.48)
@@ -116,7 +116,7 @@ func (w *work) avatarGains(seat int, a *board.Avatar) {
 }
 
 func (w *work) avatarUsed(f Task, answer keeper.Answer) {
-	a := w.s.Board.Avatar(f.Space)
+	a := w.S.Board.Avatar(f.Space)
 	name, start, _ := cut(answer.Choice)
 	if name == "none" {
 		w.avatarGains(f.Seat, a)
@@ -124,15 +124,15 @@ func (w *work) avatarUsed(f Task, answer keeper.Answer) {
 	}
 	switch a.Kind {
 	case board.Retrieve:
-		w.emit(AcolyteMoved{seatOf(name), InChaos, InPool, false, "EHP-14.9"}) // EHP-18.15
+		w.Emit(AcolyteMoved{seatOf(name), InChaos, InPool, false, "EHP-14.9"}) // EHP-18.15
 	case board.Starts:
-		w.emit(AcolyteMoved{seatOf(name), InChaos, start, false, "EHP-14.9"})
+		w.Emit(AcolyteMoved{seatOf(name), InChaos, start, false, "EHP-14.9"})
 	case board.Lure:
-		w.s.Push(Task{Kind: taskMonster, Seat: f.Seat})
+		w.S.Push(Task{Kind: taskMonster, Seat: f.Seat})
 	case board.Send:
 		w.reward(f.Seat, w.allowed(f.Seat, a.Gain), "EHP-14.9")
 		for range a.Sends {
-			w.s.Push(Task{Kind: taskAway, Seat: seatOf(name), Space: InChaos})
+			w.S.Push(Task{Kind: taskAway, Seat: seatOf(name), Space: InChaos})
 		}
 		return
 	}

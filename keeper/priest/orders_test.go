@@ -164,7 +164,7 @@ func TestEHP_19_5_UnknownDice(t *testing.T) {
 		"who places": func(s *State) { do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}) },
 		"the Shoggoth": func(s *State) {
 			w := begun(s)
-			w.s.Push(Task{Kind: taskFree, Seat: 0})
+			w.S.Push(Task{Kind: taskFree, Seat: 0})
 			asks(s, w)
 			do(t, s, choose("verge"))
 		},
@@ -219,7 +219,7 @@ func TestEHP_5_6_ProwlersAndEternalsChoose(t *testing.T) {
 	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: eternalPrefix + "church", Round: 1})
 	s.Players[0].Pool--
 	w := begun(s)
-	w.s.Push(Task{Kind: taskEternal, Seat: 0, Space: eternalPrefix + "church"})
+	w.S.Push(Task{Kind: taskEternal, Seat: 0, Space: eternalPrefix + "church"})
 	asks(s, w)
 	do(t, s, choose("yes"))
 	if s.Prompt == nil || s.Prompt.Kind != "pay" {
@@ -264,9 +264,9 @@ func TestEHP_16_13_AnAvatarGivesNoneOfIt(t *testing.T) {
 		s := table(t, 1)
 		s.Opponent.Refused = refused
 		w := begun(s)
-		was := w.s.Players[0].Held().M
+		was := w.S.Players[0].Held().M
 		w.avatarGains(0, &board.Avatar{ID: "a", Gain: board.Gain{Resources: basics(0, 0, 2)}})
-		if got := w.s.Players[0].Held().M - was; got != want {
+		if got := w.S.Players[0].Held().M - was; got != want {
 			t.Errorf("%s is refused, and %d magic comes", refused, got)
 		}
 	}

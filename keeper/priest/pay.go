@@ -83,7 +83,7 @@ func (p *Player) bill(c board.Cost, chosen *score.Resources, units int) (bill, b
 func (w *work) pay(seat int, x Space, b bill, givers []string) {
 	if !b.Resources.None() {
 		w.loosen(seat)
-		w.emit(Paid{seat, w.s.Players[seat].takeFrom(b.Resources), x.Rule})
+		w.Emit(Paid{seat, w.S.Players[seat].takeFrom(b.Resources), x.Rule})
 	}
 	for _, unit := range b.Units {
 		w.lose(seat, unit, false, "EHP-14.12") // EHP-18.16
@@ -155,7 +155,7 @@ func (p *Player) keepIn(gain score.Resources) []Held {
 func (w *work) gain(seat int, what score.Resources, rule string) {
 	if !what.None() {
 		w.loosen(seat)
-		w.emit(Gained{seat, w.s.Players[seat].keepIn(what), rule})
+		w.Emit(Gained{seat, w.S.Players[seat].keepIn(what), rule})
 	}
 }
 
@@ -186,16 +186,16 @@ func (s *State) givers(seat int) []string {
 // lose takes an Acolyte to the Asylum; beyond 4 it goes to Escape (EHP-5.3, 6.16).
 func (w *work) lose(seat int, from string, sacrificed bool, rule string) {
 	to := InAsylum
-	if w.s.Players[seat].Asylum >= chairs {
+	if w.S.Players[seat].Asylum >= chairs {
 		to = InEscape
 	}
-	w.emit(AcolyteMoved{seat, from, to, sacrificed, rule})
+	w.Emit(AcolyteMoved{seat, from, to, sacrificed, rule})
 }
 
 // rescue takes Acolytes from the Asylum to Escape, as many as there are (EHP-5.5).
 func (w *work) rescue(seat, n int, rule string) {
-	for range min(n, w.s.Players[seat].Asylum) {
-		w.emit(AcolyteMoved{seat, InAsylum, InEscape, false, rule})
+	for range min(n, w.S.Players[seat].Asylum) {
+		w.Emit(AcolyteMoved{seat, InAsylum, InEscape, false, rule})
 	}
 }
 
@@ -253,7 +253,7 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 // askPay pays for the space of a cultist who has come there by himself, to the Bonus, prowling or as an Eternal, and
 // then gives what it gives. In which way is asked where there are several (EHP-5.3, 5.6, 14.12).
 func (w *work) askPay(f Task) {
-	all := w.s.ways(f.Seat, w.s.used(f), f.Hit)
+	all := w.S.ways(f.Seat, w.S.used(f), f.Hit)
 	var keys []string
 	for _, one := range all {
 		keys = append(keys, one.key())
@@ -269,7 +269,7 @@ func (w *work) askPay(f Task) {
 }
 
 func (w *work) payChosen(f Task, a keeper.Answer) {
-	for _, one := range w.s.ways(f.Seat, w.s.used(f), f.Hit) {
+	for _, one := range w.S.ways(f.Seat, w.S.used(f), f.Hit) {
 		if one.key() == a.Choice {
 			w.paysIn(f, one)
 			return
@@ -278,8 +278,8 @@ func (w *work) payChosen(f Task, a keeper.Answer) {
 }
 
 func (w *work) paysIn(f Task, in way) {
-	x := w.s.used(f)
-	if b, ok := w.s.Players[f.Seat].bill(x.Cost, &in.Pay, in.Units); ok {
+	x := w.S.used(f)
+	if b, ok := w.S.Players[f.Seat].bill(x.Cost, &in.Pay, in.Units); ok {
 		w.pay(f.Seat, x, b, in.Give)
 		w.activates(f.Seat, x)
 	}

@@ -9,21 +9,21 @@ import (
 )
 
 func (c First) do(w *work) error {
-	if w.s.Stage != StageSetup {
+	if w.S.Stage != StageSetup {
 		return refuse(CodeNotNow, "EHP-2.5")
 	}
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-2.5", "seat", itoa(c.Seat))
 	}
-	w.emit(FirstChosen(c))
+	w.Emit(FirstChosen(c))
 	return nil
 }
 
 func (Begin) do(w *work) error {
-	if w.s.Stage != StageSetup {
+	if w.S.Stage != StageSetup {
 		return refuse(CodeNotNow, "EHP-2.1")
 	}
-	w.emit(RoundBegan{1, w.s.First})
+	w.Emit(RoundBegan{1, w.S.First})
 	return nil
 }
 
@@ -89,13 +89,13 @@ func (s *State) payable(seat int, priest bool, x Space) bool {
 }
 
 func (c Place) do(w *work) error {
-	if w.s.Stage != StageAction {
+	if w.S.Stage != StageAction {
 		return refuse(CodeNotNow, "EHP-3.1")
 	}
 	if c.Pawn != "priest" && c.Pawn != "acolyte" {
 		return refuse(CodeBadValue, "EHP-3.1", "pawn", c.Pawn)
 	}
-	x, ok := w.s.space(c.Space)
+	x, ok := w.S.space(c.Space)
 	if !ok {
 		return refuse(CodeNoSpace, "EHP-3.1", "space", c.Space)
 	}
@@ -107,14 +107,14 @@ func (c Place) do(w *work) error {
 			x.Gain.Resources = x.Gain.Resources.Plus(*c.Gain)
 		}
 	}
-	seat, priest := w.s.Turn, c.Pawn == "priest"
-	if err := w.s.may(seat, priest, x); err != nil && (c.Allow == "" || !Allowable(err)) {
+	seat, priest := w.S.Turn, c.Pawn == "priest"
+	if err := w.S.may(seat, priest, x); err != nil && (c.Allow == "" || !Allowable(err)) {
 		return err
 	}
 	if c.Units < 0 {
 		return refuse(CodeBadValue, "EHP-14.12", "units", itoa(c.Units))
 	}
-	b, ok := w.s.Players[seat].bill(x.Cost, c.Pay, c.Units)
+	b, ok := w.S.Players[seat].bill(x.Cost, c.Pay, c.Units)
 	if !ok {
 		switch {
 		case c.Pay != nil || c.Units != 0:
@@ -124,14 +124,14 @@ func (c Place) do(w *work) error {
 		}
 		b = bill{}
 	}
-	w.emit(Placed{seat, priest, c.Space, c.Allow})
-	givers, err := w.s.chosen(seat, c.Space, priest, x.Cost.Acolytes, c.Give)
+	w.Emit(Placed{seat, priest, c.Space, c.Allow})
+	givers, err := w.S.chosen(seat, c.Space, priest, x.Cost.Acolytes, c.Give)
 	if err != nil && (c.Allow == "" || len(c.Give) > 0) {
 		return err
 	}
 	w.pay(seat, x, b, givers)
-	w.s.Push(Task{Kind: taskNext})
-	if at := w.s.site(c.Space); at != nil && !w.s.broken(at.ID) {
+	w.S.Push(Task{Kind: taskNext})
+	if at := w.S.site(c.Space); at != nil && !w.S.broken(at.ID) {
 		said := c.Dice
 		if !x.Unsure {
 			said = nil
@@ -141,10 +141,10 @@ func (c Place) do(w *work) error {
 	}
 	w.activates(seat, x)
 	for range x.Cost.Rooms {
-		w.s.Push(Task{Kind: taskGiveRoom, Seat: seat})
+		w.S.Push(Task{Kind: taskGiveRoom, Seat: seat})
 	}
 	if c.Space == SpaceAbility {
-		w.emit(AbilityUsed{seat, true})
+		w.Emit(AbilityUsed{seat, true})
 	}
 	return nil
 }
@@ -190,23 +190,23 @@ func (s *State) giversFor(seat int, space string, priest bool) []string {
 // breaks takes the sign, then all that follows in its order: tracks before the dice (EHP-18.6), gains, the raid, the
 // Bonus (EHP-10.1, 10.2, 18.5). With the last sign only the raid follows (EHP-13.1).
 func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
-	w.emit(SignBroken{seat, at.ID})
-	last := len(w.s.Broken) == len(w.s.Board.Sites)
+	w.Emit(SignBroken{seat, at.ID})
+	last := len(w.S.Broken) == len(w.S.Board.Sites)
 	if last {
 		w.gain(seat, oneSign, x.Rule)
-		w.s.Push(Task{Kind: taskEnd})
+		w.S.Push(Task{Kind: taskEnd})
 	} else {
 		w.waits(seat, x.Gain)
 	}
-	if !last && at.Bonus != nil && !w.s.Board.OnPath(at.ID) {
-		w.s.Push(Task{Kind: taskBonus, Seat: seat, Space: x.ID})
+	if !last && at.Bonus != nil && !w.S.Board.OnPath(at.ID) {
+		w.S.Push(Task{Kind: taskBonus, Seat: seat, Space: x.ID})
 	}
 	gain := x.Gain
 	if raid, ok := raidOfSite(seat, at, said); ok && !at.Again {
 		if !last {
 			gain.Monsters, raid.Slot = 0, gain.Monsters // EHP-14.5
 		}
-		w.s.Push(Task{Kind: taskSettle, Seat: seat}, raid)
+		w.S.Push(Task{Kind: taskSettle, Seat: seat}, raid)
 	}
 	if !last {
 		w.gives(seat, gain, x.Rule)
@@ -215,13 +215,13 @@ func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 
 // next gives the turn to the next player who has a cultist to place; when nobody has, prowlers move (EHP-3.4, 3.5).
 func (w *work) next(Task) {
-	if w.s.Stage != StageAction {
+	if w.S.Stage != StageAction {
 		return
 	}
-	n := len(w.s.Players)
+	n := len(w.S.Players)
 	for i := 1; i <= n; i++ {
-		seat := (w.s.Turn + i) % n
-		if p := &w.s.Players[seat]; p.Priest || p.Pool > 0 {
+		seat := (w.S.Turn + i) % n
+		if p := &w.S.Players[seat]; p.Priest || p.Pool > 0 {
 			w.turnTo(seat)
 			return
 		}
@@ -230,16 +230,16 @@ func (w *work) next(Task) {
 }
 
 func (c Pass) do(w *work) error {
-	if w.s.Stage != StageAction {
+	if w.S.Stage != StageAction {
 		return refuse(CodeNotNow, "EHP-3.1")
 	}
-	if c.Allow == "" && len(w.s.placements(w.s.Turn)) > 0 {
+	if c.Allow == "" && len(w.S.placements(w.S.Turn)) > 0 {
 		return refuse(CodeMayPlace, "EHP-18.3")
 	}
-	w.logNote("passed", "EHP-18.27", w.s.Turn)
-	n := len(w.s.Players)
+	w.logNote("passed", "EHP-18.27", w.S.Turn)
+	n := len(w.S.Players)
 	for i := 1; i < n; i++ {
-		if seat := (w.s.Turn + i) % n; len(w.s.placements(seat)) > 0 {
+		if seat := (w.S.Turn + i) % n; len(w.S.placements(seat)) > 0 {
 			w.turnTo(seat)
 			return nil
 		}

@@ -13,12 +13,12 @@ import (
 // Acolyte that activates the space may be chosen (EHP-18.43).
 func (w *work) askEvolve(f Task) {
 	var keys []string
-	for _, from := range w.s.givers(f.Seat) {
+	for _, from := range w.S.givers(f.Seat) {
 		if !slices.Contains(keys, from) && !strings.HasPrefix(from, eternalPrefix) { // EHP-14.19
 			keys = append(keys, from)
 		}
 	}
-	for i, n := range w.s.Players[f.Seat].Units[:2] {
+	for i, n := range w.S.Players[f.Seat].Units[:2] {
 		if n > 0 {
 			keys = append(keys, AsUnit+itoa(i))
 		}
@@ -34,18 +34,18 @@ func (w *work) evolved(f Task, a keeper.Answer) {
 		n, _ := strconv.Atoi(a.Choice[len(AsUnit):])
 		to = AsUnit + itoa(n+1)
 	}
-	w.emit(AcolyteMoved{f.Seat, a.Choice, to, false, "EHP-14.11"})
+	w.Emit(AcolyteMoved{f.Seat, a.Choice, to, false, "EHP-14.11"})
 }
 
 // askAway asks which Acolyte goes to Azathoth, an active one (EHP-14.8), or into the box, from anywhere (EHP-18.58).
 func (w *work) askAway(f Task) {
 	keys := []string{}
-	for _, from := range w.s.givers(f.Seat) {
+	for _, from := range w.S.givers(f.Seat) {
 		if !slices.Contains(keys, from) && !strings.HasPrefix(from, eternalPrefix) { // EHP-14.19
 			keys = append(keys, from)
 		}
 	}
-	p := &w.s.Players[f.Seat]
+	p := &w.S.Players[f.Seat]
 	if p.Escape > 0 { // EHP-18.47, 18.58
 		keys = append(keys, InEscape)
 	}
@@ -66,7 +66,7 @@ func (w *work) sentAway(f Task, a keeper.Answer) {
 	if f.Space == InBox {
 		rule = "EHP-14.20"
 	}
-	w.emit(AcolyteMoved{f.Seat, a.Choice, f.Space, false, rule})
+	w.Emit(AcolyteMoved{f.Seat, a.Choice, f.Space, false, rule})
 	w.lostToAzathoth()
 }
 
@@ -74,26 +74,26 @@ func (w *work) sentAway(f Task, a keeper.Answer) {
 // (EHP-14.8).
 func (w *work) lostToAzathoth() {
 	gone := 0
-	for _, p := range w.s.Players {
+	for _, p := range w.S.Players {
 		gone += p.Gone
 	}
-	if gone >= 3*len(w.s.Players) && w.s.Stage != StageOver {
-		w.s.Tasks = nil
-		w.emit(StageChanged{Stage: StageOver, Lost: true})
+	if gone >= 3*len(w.S.Players) && w.S.Stage != StageOver {
+		w.S.Tasks = nil
+		w.Emit(StageChanged{Stage: StageOver, Lost: true})
 	}
 }
 
 func (c Effect) do(w *work) error {
-	if w.s.Stage != StageAction && w.s.Stage != StageArrange {
+	if w.S.Stage != StageAction && w.S.Stage != StageArrange {
 		return refuse(CodeNotNow, "EHP-3.7")
 	}
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-3.7", "seat", itoa(c.Seat))
 	}
 	if c.Rooms < 0 || c.Rooms > Slots || min(c.Draws, c.Amoebas) < 0 || max(c.Draws, c.Amoebas) > lairs {
 		return refuse(CodeBadValue, "EHP-21.4", "number", itoa(max(c.Rooms, c.Draws, c.Amoebas)))
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	if c.Lose != nil && !has(p.Held(), *c.Lose) {
 		return refuse(CodeBadPay, "EHP-21.4")
 	}
@@ -102,14 +102,14 @@ func (c Effect) do(w *work) error {
 		return refuse(CodeBadValue, "EHP-21.4", "gain", "")
 	}
 	if c.From != "" || c.To != "" {
-		if !w.s.is(c.Seat, c.From) ||
+		if !w.S.is(c.Seat, c.From) ||
 			!slices.Contains([]string{InPool, InAsylum, InEscape, InBox, InChaos, Trapped}, c.To) {
 			return refuse(CodeBadValue, "EHP-6.16", "from", c.From, "to", c.To)
 		}
 	}
 	if c.Lose != nil && !c.Lose.None() {
 		w.loosen(c.Seat)
-		w.emit(Paid{c.Seat, p.takeFrom(*c.Lose), "EHP-3.7"})
+		w.Emit(Paid{c.Seat, p.takeFrom(*c.Lose), "EHP-3.7"})
 	}
 	if c.Gain != nil {
 		w.gain(c.Seat, *c.Gain, "EHP-3.7")
@@ -118,17 +118,17 @@ func (c Effect) do(w *work) error {
 	case c.To == InAsylum:
 		w.lose(c.Seat, c.From, false, "EHP-5.8")
 	case c.To != "":
-		w.emit(AcolyteMoved{c.Seat, c.From, c.To, false, "EHP-3.7"})
+		w.Emit(AcolyteMoved{c.Seat, c.From, c.To, false, "EHP-3.7"})
 		w.lostToAzathoth()
 	}
 	for range c.Amoebas {
 		w.takeAmoeba(c.Seat)
 	}
 	for range c.Rooms {
-		w.s.Push(Task{Kind: taskRoom, Seat: c.Seat})
+		w.S.Push(Task{Kind: taskRoom, Seat: c.Seat})
 	}
 	for range c.Draws {
-		w.s.Push(Task{Kind: taskMonster, Seat: c.Seat})
+		w.S.Push(Task{Kind: taskMonster, Seat: c.Seat})
 	}
 	return nil
 }
@@ -156,38 +156,38 @@ func (s *State) is(seat int, where string) bool {
 }
 
 func (c Discard) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) ||
-		!slices.ContainsFunc(w.s.Players[c.Seat].Monsters, func(m Monster) bool { return m.N == c.Monster }) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) ||
+		!slices.ContainsFunc(w.S.Players[c.Seat].Monsters, func(m Monster) bool { return m.N == c.Monster }) {
 		return refuse(CodeBadValue, "EHP-12.3", "monster", itoa(c.Monster))
 	}
-	w.emit(MonsterLeft{c.Seat, c.Monster, "EHP-12.3"})
+	w.Emit(MonsterLeft{c.Seat, c.Monster, "EHP-12.3"})
 	return nil
 }
 
 func (c Track) do(w *work) error {
-	if _, ok := w.s.Tracks[c.Track]; !ok || c.By < -99 || c.By > 99 || w.s.Stage == StageSetup {
+	if _, ok := w.S.Tracks[c.Track]; !ok || c.By < -99 || c.By > 99 || w.S.Stage == StageSetup {
 		return refuse(CodeBadValue, "EHP-19.4", "track", c.Track)
 	}
-	before := w.s.Tracks[c.Track]
-	w.emit(Tracked(c))
+	before := w.S.Tracks[c.Track]
+	w.Emit(Tracked(c))
 	if c.Track == growthTrack && c.By > 0 {
-		w.s.Push(Task{Kind: taskGrowth, Seat: w.s.Turn, N: before})
+		w.S.Push(Task{Kind: taskGrowth, Seat: w.S.Turn, N: before})
 	}
 	return nil
 }
 
 func (c Pin) do(w *work) error {
-	if text := keeper.PlainName(c.Text); text == "" || slices.Contains(w.s.Pins, text) {
+	if text := keeper.PlainName(c.Text); text == "" || slices.Contains(w.S.Pins, text) {
 		return refuse(CodeBadValue, "EHP-21.1", "text", c.Text)
 	}
-	w.emit(Pinned{keeper.PlainName(c.Text)})
+	w.Emit(Pinned{keeper.PlainName(c.Text)})
 	return nil
 }
 
 func (c Unpin) do(w *work) error {
-	if !slices.Contains(w.s.Pins, c.Text) {
+	if !slices.Contains(w.S.Pins, c.Text) {
 		return refuse(CodeBadValue, "EHP-21.1", "text", c.Text)
 	}
-	w.emit(Unpinned(c))
+	w.Emit(Unpinned(c))
 	return nil
 }

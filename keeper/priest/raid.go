@@ -11,13 +11,13 @@ import (
 )
 
 func (c Raise) do(w *work) error {
-	if w.s.Stage != StageAction && w.s.Stage != StageArrange {
+	if w.S.Stage != StageAction && w.S.Stage != StageArrange {
 		return refuse(CodeNotNow, "EHP-11.1")
 	}
 	if c.Dice < 1 || c.Dice > mostDice {
 		return refuse(CodeBadValue, "EHP-11.2", "dice", itoa(c.Dice))
 	}
-	w.s.Push(Task{Kind: taskRaid, Seat: w.s.Turn, N: c.Dice})
+	w.S.Push(Task{Kind: taskRaid, Seat: w.S.Turn, N: c.Dice})
 	return nil
 }
 
@@ -45,11 +45,11 @@ func (w *work) askSiteDice(f Task) {
 // siteDiceAnswered begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
 func (w *work) siteDiceAnswered(f Task, a keeper.Answer) {
 	if f.Kind, f.N = taskRaid, *a.Number; f.N > 0 {
-		w.s.Push(f)
+		w.S.Push(f)
 		return
 	}
 	for range f.Slot {
-		w.s.Push(Task{Kind: taskMonster, Seat: f.Seat})
+		w.S.Push(Task{Kind: taskMonster, Seat: f.Seat})
 	}
 }
 
@@ -59,38 +59,38 @@ const deepOnesTrack = "deepOnes"
 // raidCalled begins a raid: the Investigator, the dice, announcements, every player's raid in round order, its end
 // (EHP-11.1 to 11.10).
 func (w *work) raidCalled(f Task) {
-	if _, ok := w.s.Tracks[deepOnesTrack]; ok {
-		w.emit(Tracked{deepOnesTrack, 1}) // before the dice (EHP-14.4, 18.6, 18.51)
+	if _, ok := w.S.Tracks[deepOnesTrack]; ok {
+		w.Emit(Tracked{deepOnesTrack, 1}) // before the dice (EHP-14.4, 18.6, 18.51)
 	}
-	if w.s.Arranging >= 0 { // later is too late (EHP-7.1)
-		w.emit(ArrangeBegan{-1})
+	if w.S.Arranging >= 0 { // later is too late (EHP-7.1)
+		w.Emit(ArrangeBegan{-1})
 	}
 	began := RaidBegan{By: f.Seat, Site: f.Space, Dice: f.N, Later: f.Slot}
-	for _, t := range w.s.Threats(f.N) {
+	for _, t := range w.S.Threats(f.N) {
 		began.Likely = append(began.Likely, t.Likely)
 	}
-	w.emit(began)
+	w.Emit(began)
 	frames := []Task{
 		{Kind: taskHunter, Seat: f.Seat},
 		{Kind: taskRoll, Seat: f.Seat},
 		{Kind: taskAnnounce, Seat: f.Seat},
 	}
-	for i := range w.s.Players {
+	for i := range w.S.Players {
 		frames = append(
 			frames,
-			Task{Kind: taskRaidOf, Seat: (w.s.First + i) % len(w.s.Players), Slot: beforeAsylum},
+			Task{Kind: taskRaidOf, Seat: (w.S.First + i) % len(w.S.Players), Slot: beforeAsylum},
 		)
 	}
-	w.s.Push(append(frames, Task{Kind: taskRaidEnd})...)
+	w.S.Push(append(frames, Task{Kind: taskRaidEnd})...)
 }
 
 // askHunter rolls for the Investigator: 1 or 2 the first open card, 3 or 4 the second, 5 or 6 the third (EHP-11.1).
 func (w *work) askHunter(f Task) {
 	switch {
-	case w.s.Options.onTable():
+	case w.S.Options.onTable():
 		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table",
 			Choice: keeper.Choice(ids(TableHunters)...)})
-	case len(w.s.HunterRow) == rowLength:
+	case len(w.S.HunterRow) == rowLength:
 		w.askDice(f, "hunter", "EHP-11.1", 1)
 	}
 }
@@ -108,24 +108,24 @@ func (w *work) askDice(f Task, kind, rule string, n int, pairs ...string) {
 			Rule: rule,
 			Args: args,
 			Pool: &keeper.DicePool{Dice: n, Sides: 6, Counts: []int{1, 2, 3, 4, 5, 6},
-				Need: n, Source: w.s.Options.Dice, Odds: keeper.NewFraction(1, 1)},
+				Need: n, Source: w.S.Options.Dice, Odds: keeper.NewFraction(1, 1)},
 		},
 	)
 }
 
 // rolled are the dice of an answer to askDice.
 func (w *work) rolled(n int, a keeper.Answer) []int {
-	ask := &keeper.DicePool{Dice: n, Sides: 6, Source: w.s.Options.Dice}
-	return ask.Rolled(a, w.chance)
+	ask := &keeper.DicePool{Dice: n, Sides: 6, Source: w.S.Options.Dice}
+	return ask.Rolled(a, w.Chance)
 }
 
 func (w *work) hunterRolled(_ Task, a keeper.Answer) {
 	if a.Choice != "" {
-		w.emit(HunterCame{Card: a.Choice})
+		w.Emit(HunterCame{Card: a.Choice})
 		return
 	}
 	die := w.rolled(1, a)[0]
-	w.emit(HunterCame{die, w.s.HunterRow[(die-1)/2]})
+	w.Emit(HunterCame{die, w.S.HunterRow[(die-1)/2]})
 }
 
 // hunter is the Investigator who leads the raid; one without effect where none is played.
@@ -156,9 +156,9 @@ func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 }
 
 func (w *work) askRoll(f Task) {
-	dice, plus := w.s.RaidDice(w.s.Raid.Dice)
+	dice, plus := w.S.RaidDice(w.S.Raid.Dice)
 	if dice == 0 {
-		w.emit(RaidRolled{nil, forceOf(plus)})
+		w.Emit(RaidRolled{nil, forceOf(plus)})
 		return
 	}
 	w.askDice(f, "raidDice", "EHP-11.2", dice, "plus", itoa(plus))
@@ -168,19 +168,19 @@ func (w *work) askRoll(f Task) {
 func forceOf(n int) int { return min(max(n, 0), raid.MostForce) }
 
 func (w *work) raidRolled(_ Task, a keeper.Answer) {
-	dice, sum := w.s.RaidDice(w.s.Raid.Dice)
+	dice, sum := w.S.RaidDice(w.S.Raid.Dice)
 	faces := w.rolled(dice, a)
 	for _, d := range faces {
 		sum += d
 	}
-	w.emit(RaidRolled{faces, forceOf(sum)})
+	w.Emit(RaidRolled{faces, forceOf(sum)})
 }
 
 // askAnnounce asks what monsters and abilities change, which must be announced now (EHP-11.3). If nobody has any it
 // asks nothing.
 func (w *work) askAnnounce(f Task) {
-	for _, p := range w.s.Players {
-		if len(p.Monsters) > 0 || w.s.Options.onTable() { // an Investigator, a Priest card, a Room
+	for _, p := range w.S.Players {
+		if len(p.Monsters) > 0 || w.S.Options.onTable() { // an Investigator, a Priest card, a Room
 			w.ask(
 				f,
 				keeper.Prompt{
@@ -188,7 +188,7 @@ func (w *work) askAnnounce(f Task) {
 					Rule:   "EHP-11.3",
 					Number: &keeper.Range{Min: -raid.MostForce, Max: raid.MostForce},
 					Who:    "table",
-					Args:   keeper.Args{"force": itoa(w.s.Raid.Force)},
+					Args:   keeper.Args{"force": itoa(w.S.Raid.Force)},
 				},
 			)
 			return
@@ -198,7 +198,7 @@ func (w *work) askAnnounce(f Task) {
 
 func (w *work) announced(_ Task, a keeper.Answer) {
 	if by := *a.Number; by != 0 {
-		w.emit(RaidForced{by, forceOf(w.s.Raid.Force + by)})
+		w.Emit(RaidForced{by, forceOf(w.S.Raid.Force + by)})
 	}
 }
 
@@ -211,8 +211,8 @@ const (
 // raidOf continues one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
 func (w *work) raidOf(f Task) {
 	if f.Slot == beforeAsylum {
-		p := &w.s.Players[f.Seat]
-		f.Force = w.s.raidTask(f.Seat).Force
+		p := &w.S.Players[f.Seat]
+		f.Force = w.S.raidTask(f.Seat).Force
 		w.step(f, "asylum", "EHP-11.5", score.Resources{})
 		if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 && f.Force > 0 {
 			f.Force = forceOf(f.Force - units) // EHP-14.11, 18.44
@@ -221,7 +221,7 @@ func (w *work) raidOf(f Task) {
 		f.Slot = beforeExposed
 	}
 	for ; f.Slot < Slots; f.Slot, f.Hit = f.Slot+1, false {
-		p := &w.s.Players[f.Seat]
+		p := &w.S.Players[f.Seat]
 		if f.Force == 0 || !p.losable(f.Slot) {
 			return
 		}
@@ -246,7 +246,7 @@ func (w *work) raidOf(f Task) {
 		if stock.None() {
 			continue
 		}
-		if keys := w.s.Ripostes(f.Seat); !f.Give && w.s.canSave(f) {
+		if keys := w.S.Ripostes(f.Seat); !f.Give && w.S.canSave(f) {
 			w.askRiposte(f, stock, keys)
 			return
 		}
@@ -255,15 +255,15 @@ func (w *work) raidOf(f Task) {
 }
 
 func (w *work) step(f Task, where, rule string, lost score.Resources) {
-	w.emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
+	w.Emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
 }
 
 // ignored reports whether the Investigator ignores the defence of a room: of the first one there is (EHP-18.59).
 func (w *work) ignored(f Task) bool {
-	if !w.s.hunter().Ignore {
+	if !w.S.hunter().Ignore {
 		return false
 	}
-	for _, r := range w.s.Players[f.Seat].Rooms[:f.Slot] {
+	for _, r := range w.S.Players[f.Seat].Rooms[:f.Slot] {
 		if r != nil {
 			return false
 		}
@@ -329,7 +329,7 @@ func (s *State) canSave(f Task) bool {
 // askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to
 // endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
-	at := w.s.sanctuary(f.Seat, w.s.hunter())
+	at := w.S.sanctuary(f.Seat, w.S.hunter())
 	rest := at.from(f)
 	choice := []keeper.Option{{Key: "endureAll", Args: keeper.Args{"lost": words(rest)}}}
 	if rest != stock {
@@ -337,7 +337,7 @@ func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
 	}
 	for _, key := range keys {
 		after := f
-		after.Force = forceOf(f.Force - w.s.blocks(f.Seat, key))
+		after.Force = forceOf(f.Force - w.S.blocks(f.Seat, key))
 		choice = append(choice, keeper.Option{Key: key,
 			Args: keeper.Args{"left": itoa(after.Force), "lost": words(at.from(after))}})
 	}
@@ -350,16 +350,16 @@ func (w *work) riposted(f Task, a keeper.Answer) {
 	case "endureAll":
 		f.Give = true
 	case "endure":
-		stock, where := w.s.Players[f.Seat].Exposed, "exposed"
+		stock, where := w.S.Players[f.Seat].Exposed, "exposed"
 		if f.Slot >= 0 {
-			stock, where = w.s.Players[f.Seat].Rooms[f.Slot].Holds, itoa(f.Slot)
+			stock, where = w.S.Players[f.Seat].Rooms[f.Slot].Holds, itoa(f.Slot)
 		}
 		w.step(f, where, "EHP-11.9", stock)
 		f.Slot, f.Hit = f.Slot+1, false
 	default:
 		f = w.sacrifices(f, a.Choice)
 	}
-	w.s.Push(f)
+	w.S.Push(f)
 }
 
 // sacrifices is a riposte with what a key names; the task has the force that is left.
@@ -371,16 +371,16 @@ func (w *work) sacrifices(f Task, key string) Task {
 		w.step(f, "riposte", "EHP-11.6", score.Resources{})
 	case "monster":
 		n, _ := strconv.Atoi(which)
-		for _, m := range w.s.Players[f.Seat].Monsters {
+		for _, m := range w.S.Players[f.Seat].Monsters {
 			if m.N == n {
-				f.Force = forceOf(f.Force - w.s.defence(f.Seat, m))
+				f.Force = forceOf(f.Force - w.S.defence(f.Seat, m))
 			}
 		}
-		w.emit(MonsterLeft{f.Seat, n, "EHP-11.7"})
+		w.Emit(MonsterLeft{f.Seat, n, "EHP-11.7"})
 		w.step(f, "riposte", "EHP-11.7", score.Resources{})
 	case "shoggoth":
 		f.Force = forceOf(f.Force - shoggothBlocks)
-		w.emit(TookOver{-1, board.Shoggoth})
+		w.Emit(TookOver{-1, board.Shoggoth})
 		w.step(f, "riposte", "EHP-14.1", score.Resources{})
 	}
 	return f
@@ -388,30 +388,30 @@ func (w *work) sacrifices(f Task, key string) Task {
 
 // do sacrifices in a raid without a question, since there is nothing to lose (EHP-11.6, 18.63).
 func (c Riposte) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-21.5", "seat", itoa(c.Seat))
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	switch {
-	case w.s.Raid == nil,
-		p.losable(beforeExposed) && (w.s.Raid.Force == 0 || w.s.canSave(w.s.raidTask(c.Seat))): // it is asked in its time
+	case w.S.Raid == nil,
+		p.losable(beforeExposed) && (w.S.Raid.Force == 0 || w.S.canSave(w.S.raidTask(c.Seat))): // it is asked in its time
 		return refuse(CodeNotNow, "EHP-11.6")
-	case !slices.Contains(w.s.Ripostes(c.Seat), c.With):
+	case !slices.Contains(w.S.Ripostes(c.Seat), c.With):
 		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)
 	}
-	w.sacrifices(Task{Kind: taskRaidOf, Seat: c.Seat, Force: w.s.Raid.Force}, c.With)
+	w.sacrifices(Task{Kind: taskRaidOf, Seat: c.Seat, Force: w.S.Raid.Force}, c.With)
 	return nil
 }
 
 // do changes a raid's force for one player alone, while announcements are asked for (EHP-11.3).
 func (c Announce) do(w *work) error {
 	switch {
-	case c.Seat < 0 || c.Seat >= len(w.s.Players) || c.By < -raid.MostForce || c.By > raid.MostForce || c.By == 0:
+	case c.Seat < 0 || c.Seat >= len(w.S.Players) || c.By < -raid.MostForce || c.By > raid.MostForce || c.By == 0:
 		return refuse(CodeBadValue, "EHP-21.5", "number", itoa(c.By))
-	case w.s.Prompt == nil || w.s.Prompt.Kind != "announce":
+	case w.S.Prompt == nil || w.S.Prompt.Kind != "announce":
 		return refuse(CodeNotNow, "EHP-11.3")
 	}
-	w.emit(RaidForcedFor(c))
+	w.Emit(RaidForcedFor(c))
 	return nil
 }
 
@@ -420,16 +420,16 @@ const shoggothBlocks = 10 // EHP-14.1
 // raidEnd says for each player what was likely and what was lost, discards the Investigator and brings the monsters that
 // came with the sign (EHP-11.10, 11.11, 14.5).
 func (w *work) raidEnd(Task) {
-	r := *w.s.Raid
+	r := *w.S.Raid
 	for seat, likely := range r.Likely {
 		w.logNote("raidLoss", "EHP-11.9", seat, "likely", words(likely), "lost", words(r.lost(seat)))
 	}
-	if r.Hunter != "" && w.s.Options.Cards {
+	if r.Hunter != "" && w.S.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)
 	}
-	w.emit(RaidEnded{})
+	w.Emit(RaidEnded{})
 	for range r.Later {
-		w.s.Push(Task{Kind: taskMonster, Seat: r.By})
+		w.S.Push(Task{Kind: taskMonster, Seat: r.By})
 	}
 	w.lostToAzathoth()
 }

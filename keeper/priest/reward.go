@@ -23,9 +23,9 @@ func (w *work) reward(seat int, g board.Gain, rule string) {
 // are given (EHP-14.13, 14.16).
 func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
-	if at := w.s.site(x.ID); at != nil && at.Again {
+	if at := w.S.site(x.ID); at != nil && at.Again {
 		if raid, ok := raidOfSite(seat, at, nil); ok {
-			w.s.Push(Task{Kind: taskSettle, Seat: seat}, raid)
+			w.S.Push(Task{Kind: taskSettle, Seat: seat}, raid)
 		}
 	}
 	w.gives(seat, x.Gain, x.Rule)
@@ -35,7 +35,7 @@ func (w *work) activates(seat int, x Space) {
 // and its Bonus too (EHP-14.16).
 func (w *work) waits(seat int, g board.Gain) {
 	if g.Tracks[growthTrack] > 0 {
-		w.s.Push(Task{Kind: taskGrowth, Seat: seat, N: w.s.Tracks[growthTrack]})
+		w.S.Push(Task{Kind: taskGrowth, Seat: seat, N: w.S.Tracks[growthTrack]})
 	}
 }
 
@@ -44,41 +44,41 @@ func (w *work) gives(seat int, g board.Gain, rule string) {
 	w.gain(seat, g.Resources, rule)
 	w.rescue(seat, g.Rescues, "EHP-5.5")
 	if g.First {
-		w.emit(MarkerTaken{seat})
+		w.Emit(MarkerTaken{seat})
 	}
 	w.special(seat, g)
-	if g.Renews && w.s.Players[seat].Used {
-		w.emit(AbilityUsed{seat, false})
+	if g.Renews && w.S.Players[seat].Used {
+		w.Emit(AbilityUsed{seat, false})
 	}
 	if g.Escapes {
 		w.allEscape()
 	}
 	for range g.Azathoth {
-		w.s.Push(Task{Kind: taskAway, Seat: seat, Space: InChaos})
+		w.S.Push(Task{Kind: taskAway, Seat: seat, Space: InChaos})
 	}
 	if g.Boxes > 0 {
-		for i := range w.s.Players {
-			w.s.Push(Task{Kind: taskAway, Seat: (seat + len(w.s.Players) - 1 - i) % len(w.s.Players), Space: InBox})
+		for i := range w.S.Players {
+			w.S.Push(Task{Kind: taskAway, Seat: (seat + len(w.S.Players) - 1 - i) % len(w.S.Players), Space: InBox})
 		}
 	}
 	for range g.Evolve {
-		w.s.Push(Task{Kind: taskEvolve, Seat: seat})
+		w.S.Push(Task{Kind: taskEvolve, Seat: seat})
 	}
 	for range g.Rooms {
-		w.s.Push(Task{Kind: taskRoom, Seat: seat, Hit: rule == "EHP-6.4"})
+		w.S.Push(Task{Kind: taskRoom, Seat: seat, Hit: rule == "EHP-6.4"})
 	}
 	for range g.Monsters {
-		w.s.Push(Task{Kind: taskMonster, Seat: seat})
+		w.S.Push(Task{Kind: taskMonster, Seat: seat})
 	}
 	if g.Any > 0 {
-		w.s.Push(Task{Kind: taskAny, Seat: seat, N: g.Any, Space: rule})
+		w.S.Push(Task{Kind: taskAny, Seat: seat, N: g.Any, Space: rule})
 	}
 }
 
 // advance moves the tracks, which are the board's (EHP-14.4, 14.16).
 func (w *work) advance(g board.Gain) {
 	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
-		w.emit(Tracked{track, g.Tracks[track]})
+		w.Emit(Tracked{track, g.Tracks[track]})
 	}
 }
 
@@ -104,7 +104,7 @@ func (s *State) anyOf(n int) []score.Resources {
 // askAny asks in which mix resources of any kind come (EHP-5.6).
 func (w *work) askAny(f Task) {
 	var keys []string
-	for _, mix := range w.s.anyOf(f.N) {
+	for _, mix := range w.S.anyOf(f.N) {
 		keys = append(keys, words(mix))
 	}
 	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...),
@@ -112,21 +112,21 @@ func (w *work) askAny(f Task) {
 }
 
 func (w *work) anyChosen(f Task, a keeper.Answer) {
-	for _, mix := range w.s.anyOf(f.N) {
+	for _, mix := range w.S.anyOf(f.N) {
 		if words(mix) == a.Choice {
 			w.gain(f.Seat, mix, f.Space)
 		}
 	}
 	if f.N -= mostAtOnce; f.N > 0 {
-		w.s.Push(f)
+		w.S.Push(f)
 	}
 }
 
 // askRoom offers the three open Rooms (EHP-7.1). With our own cards they are on screen; otherwise the player takes one
 // on the table, and its card is entered with SetRoom.
 func (w *work) askRoom(f Task) {
-	keys := append(slices.Clone(w.s.RoomRow), "none")
-	if !w.s.Options.Cards {
+	keys := append(slices.Clone(w.S.RoomRow), "none")
+	if !w.S.Options.Cards {
 		keys = []string{"table", "none"}
 	}
 	w.ask(f, keeper.Prompt{Kind: "room", Rule: "EHP-7.1", Choice: keeper.Choice(keys...)})
@@ -134,19 +134,19 @@ func (w *work) askRoom(f Task) {
 
 func (w *work) roomChosen(f Task, a keeper.Answer) {
 	if a.Choice == "none" {
-		if f.Hit && full(w.s.Players[f.Seat].Rooms) { // EHP-18.46
-			w.emit(ArrangeBegan{f.Seat})
+		if f.Hit && full(w.S.Players[f.Seat].Rooms) { // EHP-18.46
+			w.Emit(ArrangeBegan{f.Seat})
 		}
 		return
 	}
-	w.s.Push(Task{Kind: taskSlot, Seat: f.Seat, Space: a.Choice})
+	w.S.Push(Task{Kind: taskSlot, Seat: f.Seat, Space: a.Choice})
 }
 
 func full(rooms [Slots]*Room) bool { return !slices.Contains(rooms[:], nil) }
 
 // askSlot asks where the Room goes: any empty slot; with seven Rooms any of them, which it replaces (EHP-7.1, 7.2).
 func (w *work) askSlot(f Task) {
-	p := &w.s.Players[f.Seat]
+	p := &w.S.Players[f.Seat]
 	var keys []string
 	for i, r := range p.Rooms {
 		if r == nil || full(p.Rooms) {
@@ -168,69 +168,69 @@ func (w *work) slotChosen(f Task, a keeper.Answer) {
 		card = *c
 		w.takeRow(rowRooms, f.Space, false)
 	}
-	w.emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
+	w.Emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
 	waits := func(kind string) bool {
-		return slices.ContainsFunc(w.s.Tasks, func(o Task) bool {
+		return slices.ContainsFunc(w.S.Tasks, func(o Task) bool {
 			return o.Kind == kind && (kind == taskRaid || o.Seat == f.Seat)
 		})
 	}
 	if waits(taskRaid) && !waits(taskSettle) {
-		w.s.Push(Task{Kind: taskSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
+		w.S.Push(Task{Kind: taskSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
 	}
 }
 
 // askSettle asks before the raid of the same space whether everything is where it is safest (EHP-7.6), or, if no Room
 // was installed, whether payments and gains are right (EHP-5.2). Until then they can be moved by hand.
 func (w *work) askSettle(f Task) {
-	p := &w.s.Players[f.Seat]
+	p := &w.S.Players[f.Seat]
 	switch {
 	case p.Held().None():
-	case w.s.Arranging == f.Seat:
+	case w.S.Arranging == f.Seat:
 		keys := []string{"tidy", "leave"}
 		if p.isTidy() {
 			keys = keys[1:]
 		}
 		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: keeper.Choice(keys...), Usual: 1})
-	case w.s.mayLay(f.Seat):
+	case w.S.mayLay(f.Seat):
 		w.ask(f, keeper.Prompt{Kind: "laid", Rule: "EHP-5.2", Choice: keeper.Choice("leave")})
 	}
 }
 
 func (w *work) settled(f Task, a keeper.Answer) {
 	if a.Choice == "tidy" {
-		w.emit(Rearranged{f.Seat, w.s.Players[f.Seat].tidy()})
+		w.Emit(Rearranged{f.Seat, w.S.Players[f.Seat].tidy()})
 	}
 }
 
 // takeRow takes a card out of an open row; where its deck is exhausted the discard pile is shuffled (EHP-1.6).
 func (w *work) takeRow(row, card string, discard bool) {
 	e := RowTaken{Row: row, Card: card, Discard: discard}
-	_, deck := w.s.row(row)
+	_, deck := w.S.row(row)
 	if d := *deck; len(d.Draw) == 0 {
 		if discard {
 			d = d.Discarded(card)
 		}
-		e.Rebuilt = keeper.Shuffled(w.chance, d.Discard)
+		e.Rebuilt = keeper.Shuffled(w.Chance, d.Discard)
 	}
-	w.emit(e)
+	w.Emit(e)
 }
 
 // askMonster offers the three open monsters (EHP-12.1); with full Lairs none is taken (EHP-12.2).
 func (w *work) askMonster(f Task) {
-	if len(w.s.MonsterRow) < rowLength && len(w.s.MonsterDeck.Discard) > 0 {
+	if len(w.S.MonsterRow) < rowLength && len(w.S.MonsterDeck.Discard) > 0 {
 		w.takeRow(rowMonsters, "", false) // which fills the row (EHP-1.6)
 	}
 	switch {
-	case len(w.s.Players[f.Seat].Monsters) >= lairs:
+	case len(w.S.Players[f.Seat].Monsters) >= lairs:
 		w.logNote("lairsFull", "EHP-12.2", f.Seat)
-	case !w.s.Options.Cards && w.s.Options.Expansions: // chosen on the table (EHP-19.3)
+	case !w.S.Options.Cards && w.S.Options.Expansions: // chosen on the table (EHP-19.3)
 		w.ask(f, keeper.Prompt{Kind: "tableMonster", Rule: "EHP-12.1", Number: &keeper.Range{Min: 0, Max: mostDefence}})
-	case !w.s.Options.Expansions:
+	case !w.S.Options.Expansions:
 		w.monster(f.Seat, genericMonster)
-	case len(w.s.MonsterRow) == 0: // all of them are in Lairs
+	case len(w.S.MonsterRow) == 0: // all of them are in Lairs
 		w.logNote("noMonster", "EHP-18.32", f.Seat)
 	default:
-		w.ask(f, keeper.Prompt{Kind: "monster", Rule: "EHP-12.1", Choice: keeper.Choice(w.s.MonsterRow...)})
+		w.ask(f, keeper.Prompt{Kind: "monster", Rule: "EHP-12.1", Choice: keeper.Choice(w.S.MonsterRow...)})
 	}
 }
 
@@ -248,21 +248,21 @@ func (w *work) monsterChosen(f Task, a keeper.Answer) {
 
 func (w *work) monster(seat int, c Card) {
 	n := 1
-	for _, p := range w.s.Players {
+	for _, p := range w.S.Players {
 		for _, m := range p.Monsters {
 			n = max(n, m.N+1)
 		}
 	}
-	w.emit(MonsterCame{seat, n, c})
+	w.Emit(MonsterCame{seat, n, c})
 }
 
 // askBonus lets the breaker move on to the Bonus at its cost, if his cultist is still there (EHP-10.2, 18.42).
 func (w *work) askBonus(f Task) {
-	x, _ := w.s.space(f.Space)
-	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
-	if i < 0 || len(w.s.ways(f.Seat, x, w.s.Pawns[i].Priest)) == 0 || w.s.refusedSolo(x) != nil ||
-		w.s.prerequisite(f.Seat, x) != nil || x.Only == onlyAcolyte && w.s.Pawns[i].Priest ||
-		x.Only == onlyPriest && !w.s.Pawns[i].Priest {
+	x, _ := w.S.space(f.Space)
+	i := slices.IndexFunc(w.S.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
+	if i < 0 || len(w.S.ways(f.Seat, x, w.S.Pawns[i].Priest)) == 0 || w.S.refusedSolo(x) != nil ||
+		w.S.prerequisite(f.Seat, x) != nil || x.Only == onlyAcolyte && w.S.Pawns[i].Priest ||
+		x.Only == onlyPriest && !w.S.Pawns[i].Priest {
 		return
 	}
 	w.ask(
@@ -280,27 +280,27 @@ func (w *work) bonusChosen(f Task, a keeper.Answer) {
 	if a.Choice == "no" {
 		return
 	}
-	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
+	i := slices.IndexFunc(w.S.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
 	if i < 0 {
 		return
 	}
-	w.emit(WentOn{f.Seat, f.Space})
-	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
+	w.Emit(WentOn{f.Seat, f.Space})
+	w.S.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space, Hit: w.S.Pawns[i].Priest})
 }
 
 // do rearranges resources (EHP-7.3, 4.4, 18.46).
 func (c Arrange) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
 	}
-	loose, free := w.s.loose(c.Seat), w.s.Stage == StageArrange || w.s.Arranging == c.Seat || c.Allow != ""
-	if w.s.Prompt != nil && w.s.Prompt.Kind != "settle" && w.s.Prompt.Kind != "laid" {
+	loose, free := w.S.loose(c.Seat), w.S.Stage == StageArrange || w.S.Arranging == c.Seat || c.Allow != ""
+	if w.S.Prompt != nil && w.S.Prompt.Kind != "settle" && w.S.Prompt.Kind != "laid" {
 		return refuse(keeper.CodePromptWaits, "EHP-7.3")
 	}
 	if !free && loose == nil {
 		return refuse(CodeNotNow, "EHP-7.3")
 	}
-	p := &w.s.Players[c.Seat]
+	p := &w.S.Players[c.Seat]
 	left, in := p.Held(), map[int]score.Resources{}
 	for _, h := range c.Holds {
 		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
@@ -326,6 +326,6 @@ func (c Arrange) do(w *work) error {
 	if !free && !loose.allows(holds) {
 		return refuse(CodeLaid, "EHP-5.2")
 	}
-	w.emit(Rearranged{c.Seat, holds})
+	w.Emit(Rearranged{c.Seat, holds})
 	return nil
 }

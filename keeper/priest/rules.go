@@ -8,8 +8,6 @@
 package priest
 
 import (
-	"fmt"
-
 	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
@@ -36,26 +34,13 @@ type Options struct {
 }
 
 // Open is the game's keeper.System.
-func Open(c keeper.Config) (keeper.Rules[State], error) {
-	if c.System != SystemName {
-		return nil, fmt.Errorf("the session is played with %q, not with %q", c.System, SystemName)
-	}
-	return &Rules{}, nil
-}
+func Open(keeper.Config) (keeper.Rules[State], error) { return &Rules{}, nil }
 
-// Commands returns the catalogue of commands.
+// Commands, Events, Seats (the number of players) and Prompts implement [keeper.Rules].
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
-
-// Events returns the catalogue of events.
-func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
-
-// Seats returns the number of players.
-func (*Rules) Seats(s State) int { return len(s.Players) }
-
-// Prompts returns the waiting prompt.
-func (*Rules) Prompts(s State) []*keeper.Prompt {
-	return s.Waiting()
-}
+func (*Rules) Events() *keeper.Catalogue[keeper.Event]     { return events }
+func (*Rules) Seats(s State) int                           { return len(s.Players) }
+func (*Rules) Prompts(s State) []*keeper.Prompt            { return s.Waiting() }
 
 // Summary describes the progress of the game.
 func (*Rules) Summary(s State) keeper.Summary {

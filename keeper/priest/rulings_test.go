@@ -11,13 +11,13 @@ import (
 )
 
 // begun is a work on a state.
-func begun(s *State) *work { return &work{s: *s, chance: keeper.NewChance("x", 3)} }
+func begun(s *State) *work { return &work{run{S: *s, Chance: keeper.NewChance("x", 3)}} }
 
 // asks begins what is on the stack of a work and puts its question into the state.
 func asks(s *State, w *work) {
-	w.runTasks()
-	w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	*s = w.s
+	_ = engine.RunTasks(w)
+	w.Emit(Asked{w.S.Tasks, w.S.Prompt})
+	*s = w.S
 }
 
 // TestEHP_18_Prowlers (EHP-18.1, 18.35): one prowler space for two to four players, two for five; a prowler of the cult
@@ -169,7 +169,7 @@ func TestEHP_18_AcolytesEverywhere(t *testing.T) {
 		t.Errorf("%d in Escape", s.Players[0].Escape)
 	}
 	w := begun(s)
-	w.s.Push(Task{Kind: taskAway, Seat: 0, Space: InChaos})
+	w.S.Push(Task{Kind: taskAway, Seat: 0, Space: InChaos})
 	if asks(s, w); !strings.Contains(answers(s), InEscape) {
 		t.Errorf("to Azathoth may go %q", answers(s))
 	}
@@ -258,8 +258,8 @@ func TestEHP_18_TheOpponent(t *testing.T) {
 	s.Options.Dice = keeper.OnScreen
 	w := begun(s)
 	w.opponentBreaks()
-	if w.s.Opponent.Has != (score.Resources{ES: 1, B: 2}) {
-		t.Errorf("its sign: %+v", w.s.Opponent)
+	if w.S.Opponent.Has != (score.Resources{ES: 1, B: 2}) {
+		t.Errorf("its sign: %+v", w.S.Opponent)
 	}
 	s = at(t, "white-tongue", 1)
 	s.Awake = []string{"north"}

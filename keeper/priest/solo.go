@@ -34,15 +34,15 @@ func (s *State) refuses(g board.Gain) bool {
 
 // allowed is a reward without what the opponent refuses this turn (EHP-16.13).
 func (w *work) allowed(seat int, g board.Gain) board.Gain {
-	if !w.s.refuses(g) {
+	if !w.S.refuses(g) {
 		return g
 	}
 	w.logNote("refusedReward", "EHP-16.13", seat)
-	if w.s.Opponent.Refused == "room" {
+	if w.S.Opponent.Refused == "room" {
 		g.Rooms = 0
 		return g
 	}
-	*of(&g.Resources, kinds[w.s.Opponent.Refused]) = 0
+	*of(&g.Resources, kinds[w.S.Opponent.Refused]) = 0
 	return g
 }
 
@@ -93,8 +93,8 @@ func (w *work) soloRolled(_ Task, a keeper.Answer) {
 	dice := w.rolled(2, a)
 	sum := dice[0] + dice[1]
 	gains, sign := opponentGains(sum)
-	w.emit(OpponentRolled{Dice: sum, Gains: gains})
-	w.s.Push(Task{Kind: taskExchange})
+	w.Emit(OpponentRolled{Dice: sum, Gains: gains})
+	w.S.Push(Task{Kind: taskExchange})
 	if sign {
 		w.opponentBreaks()
 	}
@@ -103,8 +103,8 @@ func (w *work) soloRolled(_ Task, a keeper.Answer) {
 // exchanges is the first half of the opponent's maintenance, once all that its action set off is over (EHP-16.2,
 // 16.11).
 func (w *work) exchanges(Task) {
-	if pays, ok := exchange(w.s.Opponent.Has); ok && len(w.s.open()) > 0 {
-		w.emit(OpponentRolled{Pays: pays})
+	if pays, ok := exchange(w.S.Opponent.Has); ok && len(w.S.open()) > 0 {
+		w.Emit(OpponentRolled{Pays: pays})
 		w.opponentBreaks()
 	}
 }
@@ -113,8 +113,8 @@ func (w *work) exchanges(Task) {
 // player (EHP-16.14, 18.28).
 func (w *work) opponentBreaks() {
 	var open []string
-	for _, x := range w.s.Board.Sites {
-		if w.s.open()[x.ID] {
+	for _, x := range w.S.Board.Sites {
+		if w.S.open()[x.ID] {
 			open = append(open, x.ID)
 		}
 	}
@@ -122,18 +122,18 @@ func (w *work) opponentBreaks() {
 		w.logNote("noSign", "EHP-21.9", -1)
 		return
 	}
-	if w.s.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, as dice are rolled there
-		w.s.Push(Task{Kind: taskDrawn})
+	if w.S.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, as dice are rolled there
+		w.S.Push(Task{Kind: taskDrawn})
 		return
 	}
-	w.breaksFor(keeper.Shuffled(w.chance, open)[0])
+	w.breaksFor(keeper.Shuffled(w.Chance, open)[0])
 }
 
 // askDrawn asks which sign was drawn at random for the opponent.
 func (w *work) askDrawn(f Task) {
 	var open []string
-	for _, x := range w.s.Board.Sites {
-		if w.s.open()[x.ID] {
+	for _, x := range w.S.Board.Sites {
+		if w.S.open()[x.ID] {
 			open = append(open, x.ID)
 		}
 	}
@@ -144,11 +144,11 @@ func (w *work) signDrawn(_ Task, a keeper.Answer) { w.breaksFor(a.Choice) }
 
 // breaksFor breaks a sign for the opponent.
 func (w *work) breaksFor(id string) {
-	at := w.s.Board.Site(id)
-	w.emit(SignBroken{-1, at.ID})
+	at := w.S.Board.Site(id)
+	w.Emit(SignBroken{-1, at.ID})
 	var gains []board.Gain
-	if len(w.s.Broken) == len(w.s.Board.Sites) { // only the raid follows (EHP-13.1)
-		w.s.Push(Task{Kind: taskEnd})
+	if len(w.S.Broken) == len(w.S.Board.Sites) { // only the raid follows (EHP-13.1)
+		w.S.Push(Task{Kind: taskEnd})
 	} else if gains = []board.Gain{at.Gain}; at.Bonus != nil {
 		gains = append(gains, at.Bonus.Gain)
 	}
@@ -157,19 +157,19 @@ func (w *work) breaksFor(id string) {
 		got = got.Plus(g.Resources).Plus(basics(0, 0, g.Any)) // the dearest (EHP-18.28)
 		w.waits(0, g)
 		w.advance(g)
-		if g.Wakes != "" && !slices.Contains(w.s.Awake, g.Wakes) {
-			w.emit(GlacierWoke{g.Wakes})
+		if g.Wakes != "" && !slices.Contains(w.S.Awake, g.Wakes) {
+			w.Emit(GlacierWoke{g.Wakes})
 		}
 	}
-	w.emit(OpponentRolled{Gains: got})
+	w.Emit(OpponentRolled{Gains: got})
 	if raid, ok := raidOfSite(0, at, nil); ok {
-		w.s.Push(raid)
+		w.S.Push(raid)
 	}
 }
 
 // askRefusal rolls what the opponent refuses in the next round (EHP-16.12), then the round begins.
 func (w *work) askRefusal(f Task) {
-	if w.s.Stage == StageOver {
+	if w.S.Stage == StageOver {
 		return
 	}
 	w.askDice(f, "refusal", "EHP-16.12", 1)
@@ -177,5 +177,5 @@ func (w *work) askRefusal(f Task) {
 
 func (w *work) refusalRolled(_ Task, a keeper.Answer) {
 	die := w.rolled(1, a)[0]
-	w.emit(OpponentRefuses{die, refusals[die-1]}, RoundBegan{w.s.Round + 1, w.s.Marker})
+	w.Emit(OpponentRefuses{die, refusals[die-1]}, RoundBegan{w.S.Round + 1, w.S.Marker})
 }

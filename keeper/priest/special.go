@@ -37,34 +37,34 @@ func (w *work) special(seat int, g board.Gain) {
 	if g.Avatar != "" {
 		w.takesOver(seat, g.Avatar)
 	}
-	if g.Wakes != "" && !slices.Contains(w.s.Awake, g.Wakes) {
-		w.emit(GlacierWoke{g.Wakes})
+	if g.Wakes != "" && !slices.Contains(w.S.Awake, g.Wakes) {
+		w.Emit(GlacierWoke{g.Wakes})
 	}
 	for range g.Amoebas {
 		w.takeAmoeba(seat)
 	}
-	for range min(g.Readies, w.s.Players[seat].Asylum) {
-		w.emit(AcolyteMoved{seat, InAsylum, InPool, false, "EHP-14.22"})
+	for range min(g.Readies, w.S.Players[seat].Asylum) {
+		w.Emit(AcolyteMoved{seat, InAsylum, InPool, false, "EHP-14.22"})
 	}
 	if !g.Gives.None() {
-		w.s.Push(Task{Kind: taskGive, Seat: seat, What: g.Gives})
+		w.S.Push(Task{Kind: taskGive, Seat: seat, What: g.Gives})
 	}
 	if g.Frees {
-		w.emit(TookOver{-1, board.Shoggoth})
-		w.s.Push(Task{Kind: taskFree, Seat: seat})
+		w.Emit(TookOver{-1, board.Shoggoth})
+		w.S.Push(Task{Kind: taskFree, Seat: seat})
 	}
 }
 
 // takesOver gives a player control. Of the King's space, others' Acolytes go to Escape (EHP-14.22).
 func (w *work) takesOver(seat int, what string) {
-	w.emit(TookOver{seat, what})
+	w.Emit(TookOver{seat, what})
 	if what != board.King {
 		return
 	}
-	for _, p := range slices.Clone(w.s.Pawns) {
-		x, ok := w.s.space(p.Space)
+	for _, p := range slices.Clone(w.S.Pawns) {
+		x, ok := w.S.space(p.Space)
 		if ok && x.Cost.Controls == board.King && p.Seat != seat && !p.Priest {
-			w.emit(AcolyteMoved{p.Seat, p.Space, InEscape, false, "EHP-14.22"})
+			w.Emit(AcolyteMoved{p.Seat, p.Space, InEscape, false, "EHP-14.22"})
 		}
 	}
 }
@@ -91,7 +91,7 @@ func (s *State) amoebasLeft() int {
 
 // takeAmoeba brings an Amoeba into a Lair; it must be taken unless all are full (EHP-14.18).
 func (w *work) takeAmoeba(seat int) {
-	if len(w.s.Players[seat].Monsters) >= lairs || w.s.amoebasLeft() == 0 {
+	if len(w.S.Players[seat].Monsters) >= lairs || w.S.amoebasLeft() == 0 {
 		w.logNote("lairsFull", "EHP-14.18", seat)
 		return
 	}
@@ -115,9 +115,9 @@ func (s *State) defence(seat int, m Monster) int {
 // askFree asks which open site the Shoggoth breaks; nothing is paid (EHP-14.2, 18.7).
 func (w *work) askFree(f Task) {
 	var keys []string
-	for i := range w.s.Board.Sites {
-		at := &w.s.Board.Sites[i]
-		if w.s.open()[at.ID] && w.s.refusedSolo(w.s.siteSpace(at)) == nil {
+	for i := range w.S.Board.Sites {
+		at := &w.S.Board.Sites[i]
+		if w.S.open()[at.ID] && w.S.refusedSolo(w.S.siteSpace(at)) == nil {
 			keys = append(keys, at.ID)
 		}
 	}
@@ -131,27 +131,27 @@ func (w *work) askFree(f Task) {
 // freed breaks the site with all that this triggers; its Bonus stays closed while the cultist that used the Shoggoth
 // stays where it is (EHP-18.50).
 func (w *work) freed(f Task, a keeper.Answer) {
-	for _, p := range w.s.Pawns {
-		at := w.s.site(p.Space)
-		if p.Seat == f.Seat && at != nil && w.s.siteSpace(at).Gain.Frees {
-			w.emit(Sealed{a.Choice, p.Seat, p.Space, p.Round})
+	for _, p := range w.S.Pawns {
+		at := w.S.site(p.Space)
+		if p.Seat == f.Seat && at != nil && w.S.siteSpace(at).Gain.Frees {
+			w.Emit(Sealed{a.Choice, p.Seat, p.Space, p.Round})
 		}
 	}
-	at := w.s.Board.Site(a.Choice)
-	w.breaks(f.Seat, at, w.s.siteSpace(at), nil)
+	at := w.S.Board.Site(a.Choice)
+	w.breaks(f.Seat, at, w.S.siteSpace(at), nil)
 }
 
 // askGive asks which opponent gains something (EHP-14.23); alone it is the opponent's stack (EHP-18.39).
 func (w *work) askGive(f Task) {
 	var keys []string
-	for seat := range w.s.Players {
+	for seat := range w.S.Players {
 		if seat != f.Seat {
 			keys = append(keys, seatName(seat))
 		}
 	}
 	switch {
-	case w.s.Opponent != nil:
-		w.emit(OpponentRolled{Gains: f.What})
+	case w.S.Opponent != nil:
+		w.Emit(OpponentRolled{Gains: f.What})
 	case len(keys) == 1:
 		w.gain(seatOf(keys[0]), f.What, "EHP-14.23")
 	default:
@@ -171,7 +171,7 @@ func seatOf(name string) int {
 // askGiveRoom asks which Room is given up; what it holds goes to Exposed first (EHP-14.23).
 func (w *work) askGiveRoom(f Task) {
 	var keys []string
-	for slot, r := range w.s.Players[f.Seat].Rooms {
+	for slot, r := range w.S.Players[f.Seat].Rooms {
 		if r != nil {
 			keys = append(keys, itoa(slot))
 		}
@@ -183,5 +183,5 @@ func (w *work) askGiveRoom(f Task) {
 
 func (w *work) roomGiven(f Task, a keeper.Answer) {
 	slot, _ := strconv.Atoi(a.Choice)
-	w.emit(RoomGivenUp{f.Seat, slot})
+	w.Emit(RoomGivenUp{f.Seat, slot})
 }

@@ -46,11 +46,11 @@ func prowlOnly(t *testing.T, s *State) {
 			s.Pawns = append(s.Pawns, Pawn{Seat: i, Priest: true, Space: SpaceRescue, Round: s.Round})
 		}
 	}
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.beforeProwlers()
-	w.runTasks()
-	w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	*s = w.s
+	_ = engine.RunTasks(w)
+	w.Emit(Asked{w.S.Tasks, w.S.Prompt})
+	*s = w.S
 }
 
 // answers finds the keys of the prompt that waits.
@@ -104,11 +104,11 @@ func TestEHP_14_9_Avatars(t *testing.T) {
 		for range gone {
 			*s = s.with(AcolyteMoved{1, InPool, InChaos, false, "EHP-14.8"})
 		}
-		w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+		w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 		w.arrange(Task{})
-		w.runTasks()
-		w.emit(Asked{w.s.Tasks, w.s.Prompt})
-		return &w.s
+		_ = engine.RunTasks(w)
+		w.Emit(Asked{w.S.Tasks, w.S.Prompt})
+		return &w.S
 	}
 	s := begin("piper", 1)
 	if got := answers(s); got != "seat2 none" {
@@ -137,9 +137,9 @@ func TestEHP_14_9_Avatars(t *testing.T) {
 		t.Errorf("a monster for empty Lairs: %+v", s.Players[0].Monsters)
 	}
 	s.Players[0].Shoggoth = true
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.askAvatar(Task{Seat: 0, Space: "watcher"})
-	if w.s.Prompt != nil {
+	if w.S.Prompt != nil {
 		t.Error("none with a monster in a Lair")
 	}
 }
@@ -248,22 +248,22 @@ func TestEHP_14_17_GlaciersAndAPriestCard(t *testing.T) {
 		t.Fatalf("awake: %v", s.Awake)
 	}
 	before := []int{s.Players[0].Held().T, s.Players[1].Held().T}
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
-	w.s.Tasks, w.s.Prompt = nil, nil
+	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
+	w.S.Tasks, w.S.Prompt = nil, nil
 	w.arrange(Task{})
-	w.runTasks()
+	_ = engine.RunTasks(w)
 	for i, had := range before {
-		if got := w.s.Players[i].Held().T; got != had+2 {
+		if got := w.S.Players[i].Held().T; got != had+2 {
 			t.Errorf("player %d has %d treasure, want %d", i+1, got, had+2)
 		}
 	}
 	for _, used := range []bool{true, false} {
 		s := at(t, "white-tongue", 2)
 		s.Players[0].Used = used
-		w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+		w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 		w.reward(0, board.Gain{Renews: true}, "EHP-14.17")
-		if w.s.Players[0].Used || len(w.events) > 0 != used {
-			t.Errorf("used %v: %v", used, w.events)
+		if w.S.Players[0].Used || len(w.Events) > 0 != used {
+			t.Errorf("used %v: %v", used, w.Events)
 		}
 	}
 }
@@ -334,13 +334,13 @@ func TestEHP_14_19_Eternals(t *testing.T) {
 		)
 	}
 	do(t, s, choose("no"))
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.yield(0)
-	if len(w.events) > 0 {
+	if len(w.Events) > 0 {
 		t.Error("only once a round")
 	}
 	w.allEscape()
-	if w.s.pawn(0, false, eternalPrefix+"kingsport") < 0 || w.s.Players[0].Asylum != 0 {
+	if w.S.pawn(0, false, eternalPrefix+"kingsport") < 0 || w.S.Players[0].Asylum != 0 {
 		t.Error("when all go to Escape it stays")
 	}
 }
@@ -351,21 +351,21 @@ func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 	s := at(t, "white-tongue", 3)
 	s.Pawns = append(s.Pawns, Pawn{Seat: 1, Space: "mao", Step: 1, Round: 1})
 	s.Players[1].Pool--
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.reward(0, board.Gain{Boxes: 1}, "EHP-14.20")
-	w.runTasks()
-	w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	*s = w.s
+	_ = engine.RunTasks(w)
+	w.Emit(Asked{w.S.Tasks, w.S.Prompt})
+	*s = w.S
 	for range 3 {
 		if !strings.Contains(answers(s), InAsylum) {
 			t.Fatalf("from the Asylum too: %q", answers(s))
 		}
 		do(t, s, choose(InAsylum))
 	}
-	w = &work{s: *s, chance: keeper.NewChance("x", 3)}
+	w = &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.allEscape()
-	for i, p := range w.s.Players {
-		if p.Boxed != 1 || p.Escape != 5 || !p.Priest || w.s.Acolytes(i) != 6 {
+	for i, p := range w.S.Players {
+		if p.Boxed != 1 || p.Escape != 5 || !p.Priest || w.S.Acolytes(i) != 6 {
 			t.Errorf("player %d: %+v", i+1, p)
 		}
 	}
@@ -387,10 +387,10 @@ func TestEHP_14_22_TheKing(t *testing.T) {
 		if p := s.Players[0]; !p.King || p.Pool != 2 || p.Asylum != 3 {
 			t.Fatalf("%s: %+v", space, p)
 		}
-		w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+		w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 		w.takesOver(1, board.King)
-		if w.s.Players[0].King || !w.s.Players[1].King || w.s.Players[0].Escape != 1 || w.s.pawn(0, false, space) >= 0 {
-			t.Errorf("%s: %+v, %+v", space, w.s.Players, w.s.Pawns)
+		if w.S.Players[0].King || !w.S.Players[1].King || w.S.Players[0].Escape != 1 || w.S.pawn(0, false, space) >= 0 {
+			t.Errorf("%s: %+v, %+v", space, w.S.Players, w.S.Pawns)
 		}
 	}
 }
@@ -416,23 +416,23 @@ func TestEHP_14_23_Paths(t *testing.T) {
 		t.Errorf("the opponent gains 1M: %+v", s.Players[0].Held())
 	}
 	s.Tasks = nil
-	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
+	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.upkeep(Task{})
-	w.runTasks()
-	if i := w.s.pawn(0, false, "path:balcony"); i < 0 || w.s.Pawns[i].Step != 2 || w.s.Players[0].Held().T != 24 {
-		t.Fatalf("it advances onto the box and gains its Bonus: %+v, %+v", w.s.Pawns, w.s.Players[0].Held())
+	_ = engine.RunTasks(w)
+	if i := w.S.pawn(0, false, "path:balcony"); i < 0 || w.S.Pawns[i].Step != 2 || w.S.Players[0].Held().T != 24 {
+		t.Fatalf("it advances onto the box and gains its Bonus: %+v, %+v", w.S.Pawns, w.S.Players[0].Held())
 	}
-	closed := w.s.clone()
-	w = &work{s: closed, chance: keeper.NewChance("x", 3)}
+	closed := w.S.clone()
+	w = &work{run{S: closed, Chance: keeper.NewChance("x", 3)}}
 	w.upkeep(Task{})
-	if w.s.pawn(0, false, "path:balcony") >= 0 {
+	if w.S.pawn(0, false, "path:balcony") >= 0 {
 		t.Error("with nothing unlocked ahead it comes home")
 	}
 	broke(&closed, "lustre")
-	w = &work{s: closed, chance: keeper.NewChance("x", 3)}
+	w = &work{run{S: closed, Chance: keeper.NewChance("x", 3)}}
 	w.upkeep(Task{})
-	w.runTasks()
-	if i := w.s.pawn(0, false, "path:balcony"); i < 0 || w.s.Pawns[i].Step != 3 || w.s.Players[0].Held().G != 6 {
-		t.Errorf("unlocked in time it goes on: %+v", w.s.Pawns)
+	_ = engine.RunTasks(w)
+	if i := w.S.pawn(0, false, "path:balcony"); i < 0 || w.S.Pawns[i].Step != 3 || w.S.Players[0].Held().G != 6 {
+		t.Errorf("unlocked in time it goes on: %+v", w.S.Pawns)
 	}
 }

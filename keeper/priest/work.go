@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // Codes of the refusals of this game; the rule says why.
@@ -37,95 +38,97 @@ func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(cod
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is a command being carried out: the state so far and the events.
-type work struct {
-	s      State
-	chance keeper.Chance
-	events []keeper.Event
-}
+// work is a command being carried out.
+type work struct{ run }
 
-func (w *work) emit(events ...keeper.Event) {
-	for _, e := range events {
-		w.s = w.s.with(e)
-	}
-	w.events = append(w.events, events...)
-}
+type run = play.Run[State, Task, *State]
 
 // hasLogLine is whether the log has a line of what has happened so far.
 func (w *work) hasLogLine() bool {
-	return slices.ContainsFunc(w.events, func(e keeper.Event) bool {
-		return len((*Rules)(nil).Describe(w.s, e, keeper.ForTable)) > 0
+	return slices.ContainsFunc(w.Events, func(e keeper.Event) bool {
+		return len((*Rules)(nil).Describe(w.S, e, keeper.ForTable)) > 0
 	})
 }
 
 // logNote tells the table something, with the rule that says so.
 func (w *work) logNote(key, rule string, seat int, pairs ...string) {
-	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
+	w.Emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
 // ask asks a question for a task, which stays on the stack until it is answered.
 func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
-	w.s.Ask(f, p)
+	w.S.Ask(f, p)
 }
 
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// runTasks does what is on the stack until somebody has to be asked or nothing is left.
-func (w *work) runTasks() {
-	for w.s.Prompt == nil && len(w.s.Tasks) > 0 {
-		f := w.s.Pop()
-		handlers[f.Kind].begin(w, f)
+// told keeps an answer in the log if nothing else there says what it was.
+func (w *work) told(asked *keeper.Prompt, a keeper.Answer) {
+	if w.hasLogLine() {
+		return
 	}
+	said := a.Choice
+	if a.Number != nil {
+		said = itoa(*a.Number)
+	}
+	w.Events[0] = Answered{a.Prompt, asked.Who, asked.Kind, said, asked.Args}
 }
 
-// handler is what is done with one kind of task: begun, and gone on with after an answer.
-type handler struct {
-	begin  func(w *work, f Task)
-	answer func(w *work, f Task, a keeper.Answer)
+// command is a command of this game.
+type command interface {
+	keeper.Command
+	do(w *work) error
 }
 
-// handlers are filled when the program starts: what is done may put further tasks on the stack.
-var handlers map[string]handler
+// Decide returns the events of a command with everything it triggers, up to the next question.
+func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
+	return engine.Decide(&work{run{S: s.clone(), Chance: chance}}, c)
+}
 
-func init() {
-	handlers = map[string]handler{
-		taskNext:     {begin: (*work).next},
-		taskRoom:     {begin: (*work).askRoom, answer: (*work).roomChosen},
-		taskSlot:     {begin: (*work).askSlot, answer: (*work).slotChosen},
-		taskMonster:  {begin: (*work).askMonster, answer: (*work).monsterChosen},
-		taskBonus:    {begin: (*work).askBonus, answer: (*work).bonusChosen},
-		taskRaid:     {begin: (*work).raidCalled},
-		taskSiteDice: {begin: (*work).askSiteDice, answer: (*work).siteDiceAnswered},
-		taskHunter:   {begin: (*work).askHunter, answer: (*work).hunterRolled},
-		taskRoll:     {begin: (*work).askRoll, answer: (*work).raidRolled},
-		taskAnnounce: {begin: (*work).askAnnounce, answer: (*work).announced},
-		taskRaidOf:   {begin: (*work).raidOf, answer: (*work).riposted},
-		taskRaidEnd:  {begin: (*work).raidEnd},
-		taskProwl:    {begin: (*work).askProwl, answer: (*work).prowled},
-		taskUpkeep:   {begin: (*work).upkeep},
-		taskRitual:   {begin: (*work).ritualReward},
-		taskArrange:  {begin: (*work).arrange},
-		taskSolo:     {begin: (*work).askSolo, answer: (*work).soloRolled},
-		taskRefusal:  {begin: (*work).askRefusal, answer: (*work).refusalRolled},
-		taskGrowth:   {begin: (*work).growth, answer: (*work).growthTo},
-		taskEvolve:   {begin: (*work).askEvolve, answer: (*work).evolved},
-		taskAway:     {begin: (*work).askAway, answer: (*work).sentAway},
-		taskTidy:     {begin: (*work).tidy},
-		taskAvatar:   {begin: (*work).askAvatar, answer: (*work).avatarUsed},
-		taskGlacier:  {begin: (*work).glacierRewards},
-		taskEternal:  {begin: (*work).askEternal, answer: (*work).eternalPaid},
-		taskFree:     {begin: (*work).askFree, answer: (*work).freed},
-		taskGive:     {begin: (*work).askGive, answer: (*work).given},
-		taskGiveRoom: {begin: (*work).askGiveRoom, answer: (*work).roomGiven},
-		taskEnd:      {begin: (*work).end},
-		taskAny:      {begin: (*work).askAny, answer: (*work).anyChosen},
-		taskPay:      {begin: (*work).askPay, answer: (*work).payChosen},
-		taskExchange: {begin: (*work).exchanges},
-		taskDrawn:    {begin: (*work).askDrawn, answer: (*work).signDrawn},
-		taskSettle:   {begin: (*work).askSettle, answer: (*work).settled},
-	}
+var engine = play.Engine[*work, Task, command]{
+	Do:       command.do,
+	Kind:     func(t Task) string { return t.Kind },
+	Answered: func(a keeper.Answer) keeper.Event { return Answered{Prompt: a.Prompt} },
+	Asked:    func(tasks []Task, p *keeper.Prompt) keeper.Event { return Asked{tasks, p} },
+	Told:     (*work).told,
+	Handlers: map[string]play.Handler[*work, Task]{
+		taskNext:     {Begin: (*work).next},
+		taskRoom:     {Begin: (*work).askRoom, Answer: (*work).roomChosen},
+		taskSlot:     {Begin: (*work).askSlot, Answer: (*work).slotChosen},
+		taskMonster:  {Begin: (*work).askMonster, Answer: (*work).monsterChosen},
+		taskBonus:    {Begin: (*work).askBonus, Answer: (*work).bonusChosen},
+		taskRaid:     {Begin: (*work).raidCalled},
+		taskSiteDice: {Begin: (*work).askSiteDice, Answer: (*work).siteDiceAnswered},
+		taskHunter:   {Begin: (*work).askHunter, Answer: (*work).hunterRolled},
+		taskRoll:     {Begin: (*work).askRoll, Answer: (*work).raidRolled},
+		taskAnnounce: {Begin: (*work).askAnnounce, Answer: (*work).announced},
+		taskRaidOf:   {Begin: (*work).raidOf, Answer: (*work).riposted},
+		taskRaidEnd:  {Begin: (*work).raidEnd},
+		taskProwl:    {Begin: (*work).askProwl, Answer: (*work).prowled},
+		taskUpkeep:   {Begin: (*work).upkeep},
+		taskRitual:   {Begin: (*work).ritualReward},
+		taskArrange:  {Begin: (*work).arrange},
+		taskSolo:     {Begin: (*work).askSolo, Answer: (*work).soloRolled},
+		taskRefusal:  {Begin: (*work).askRefusal, Answer: (*work).refusalRolled},
+		taskGrowth:   {Begin: (*work).growth, Answer: (*work).growthTo},
+		taskEvolve:   {Begin: (*work).askEvolve, Answer: (*work).evolved},
+		taskAway:     {Begin: (*work).askAway, Answer: (*work).sentAway},
+		taskTidy:     {Begin: (*work).tidy},
+		taskAvatar:   {Begin: (*work).askAvatar, Answer: (*work).avatarUsed},
+		taskGlacier:  {Begin: (*work).glacierRewards},
+		taskEternal:  {Begin: (*work).askEternal, Answer: (*work).eternalPaid},
+		taskFree:     {Begin: (*work).askFree, Answer: (*work).freed},
+		taskGive:     {Begin: (*work).askGive, Answer: (*work).given},
+		taskGiveRoom: {Begin: (*work).askGiveRoom, Answer: (*work).roomGiven},
+		taskEnd:      {Begin: (*work).end},
+		taskAny:      {Begin: (*work).askAny, Answer: (*work).anyChosen},
+		taskPay:      {Begin: (*work).askPay, Answer: (*work).payChosen},
+		taskExchange: {Begin: (*work).exchanges},
+		taskDrawn:    {Begin: (*work).askDrawn, Answer: (*work).signDrawn},
+		taskSettle:   {Begin: (*work).askSettle, Answer: (*work).settled},
+	},
 }
 
 // The kinds of tasks.
@@ -165,43 +168,3 @@ const (
 	taskDrawn    = "drawn"    // the sign that the solo opponent gets
 	taskSettle   = "settle"   // a new Room is filled before a raid comes
 )
-
-// command is one that this game knows.
-type command interface {
-	keeper.Command
-	do(w *work) error
-}
-
-// Decide says what a command does, with all that it sets off, up to the next question.
-func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	w := &work{s: s.clone(), chance: chance}
-	if a, ok := c.(keeper.Answer); ok {
-		if err := s.Prompt.Check(a); err != nil {
-			return nil, err
-		}
-		w.emit(Answered{Prompt: a.Prompt})
-		f := w.s.Pop()
-		handlers[f.Kind].answer(w, f, a)
-		if !w.hasLogLine() {
-			said := a.Choice
-			if a.Number != nil {
-				said = itoa(*a.Number)
-			}
-			w.events[0] = Answered{a.Prompt, s.Prompt.Who, s.Prompt.Kind, said, s.Prompt.Args}
-		}
-	} else {
-		do, err := keeper.Known[command](c)
-		if err == nil {
-			err = do.do(w)
-		}
-		if err != nil {
-			return nil, err
-		}
-		w.s.Prompt = nil // a question that waits during a correction is asked again
-	}
-	w.runTasks()
-	if !w.s.Equal(s.Stack) {
-		w.emit(Asked{w.s.Tasks, w.s.Prompt})
-	}
-	return w.events, nil
-}
