@@ -69,7 +69,6 @@ type Map struct {
 	// Moves reports whether animation is on; nil: it is off.
 	Moves func() bool
 
-	plan  *plan
 	names Names
 	words *text.Localizer
 
@@ -79,13 +78,12 @@ type Map struct {
 	selected string
 	ways     []Way
 
-	zoom   float32    // 1 shows the whole map
-	centre draw.Point // the point in the middle of the widget
-	hover  string     // space under the mouse
-	over   string     // figure under the mouse
-	sign   string     // room feature under the mouse
-	focus  string     // space chosen by keyboard
-	held   bool       // has the focus
+	camera camera
+	hover  string // space under the mouse
+	over   string // figure under the mouse
+	sign   string // room feature under the mouse
+	focus  string // space chosen by keyboard
+	held   bool   // has the focus
 	drag   dragging
 	topRow widget.TopRow
 
@@ -125,9 +123,8 @@ type Map struct {
 
 // New makes the map of a story without figures.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{story: m, plan: newPlan(m, nil), names: n, words: l, zoom: 1, Prefix: "board",
-		spots: map[string]figureSpot{}}
-	b.centre = b.middle()
+	b := &Map{story: m, names: n, words: l, Prefix: "board", spots: map[string]figureSpot{}}
+	b.camera.show(newPlan(m, nil))
 	b.ground = canvas.NewRaster(b.paintGround)
 	b.scene = container.NewWithoutLayout()
 	b.ring, b.pace = newRing(), rounds
@@ -190,43 +187,26 @@ func (b *Map) Select(figure string) {
 func (b *Map) FitNow() {
 	var at []*space
 	if f, ok := b.spots[b.selected]; ok {
-		at = append(at, b.plan.byID[f.space])
+		at = append(at, b.camera.plan.byID[f.space])
 	}
 	for id := range b.lit {
-		at = append(at, b.plan.byID[id])
+		at = append(at, b.camera.plan.byID[id])
 	}
 	for id, a := range b.look.aims {
 		if a.Sees {
-			at = append(at, b.plan.byID[id])
+			at = append(at, b.camera.plan.byID[id])
 		}
 	}
-	b.fit(at)
+	b.camera.fit(at)
+	b.Refresh()
 }
 
 // FitRoom zooms to the room of a space, with its surroundings.
 func (b *Map) FitRoom(space string) {
-	if in := b.plan.byID[space]; in != nil {
-		b.fit(in.room.spaces)
+	if in := b.camera.plan.byID[space]; in != nil {
+		b.camera.fit(in.room.spaces)
+		b.Refresh()
 	}
-}
-
-// fit zooms to spaces with their surroundings, or to the whole map for none.
-func (b *Map) fit(at []*space) {
-	at = slices.DeleteFunc(slices.Clone(at), func(s *space) bool { return s == nil })
-	if len(at) == 0 {
-		b.Fit()
-		return
-	}
-	low, high := bounds(at)
-	const around, most = 2.0, 2.6 // units around them; the greatest zoom that helps
-	size := b.Size()
-	b.zoom = 1
-	whole := b.scale()
-	b.zoom = min(max(min(size.Width/float32(high.X-low.X+2*around),
-		size.Height/float32(high.Y-low.Y+2*around))/whole, 1), most)
-	b.centre = low.Add(high).Times(0.5)
-	b.bound()
-	b.Refresh()
 }
 
 // Pointed is the space that the keyboard points at, or "".
@@ -239,16 +219,19 @@ func (b *Map) Pointed() string {
 
 // Fit shows the whole map.
 func (b *Map) Fit() {
-	b.zoom, b.centre = 1, b.middle()
+	b.camera.fit(nil)
 	b.Refresh()
 }
 
 // Zoom zooms about the middle of the view, in for a factor above 1, within bounds.
-func (b *Map) Zoom(factor float32) { b.zoomAt(factor, b.Size().Width/2, b.Size().Height/2) }
+func (b *Map) Zoom(factor float32) {
+	b.camera.zoomAt(factor, b.Size().Width/2, b.Size().Height/2)
+	b.Refresh()
+}
 
 // SpaceAt is the space at a position in the widget, or "".
 func (b *Map) SpaceAt(at fyne.Position) string {
-	if s := b.plan.spaceAt(b.unit(at)); s != nil {
+	if s := b.camera.plan.spaceAt(b.camera.unit(at)); s != nil {
 		return s.id
 	}
 	return ""
@@ -256,11 +239,11 @@ func (b *Map) SpaceAt(at fyne.Position) string {
 
 // SpaceCentre is the position of a space's middle in the widget. It returns false if there is no such space.
 func (b *Map) SpaceCentre(space string) (fyne.Position, bool) {
-	s, ok := b.plan.byID[space]
+	s, ok := b.camera.plan.byID[space]
 	if !ok {
 		return fyne.Position{}, false
 	}
-	return b.pos(s.centre), true
+	return b.camera.pos(s.centre), true
 }
 
 // FigureCentre is the position of a figure in the widget. It returns false if it is not on the map.
@@ -269,7 +252,7 @@ func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
 	if !ok {
 		return fyne.Position{}, false
 	}
-	return b.pos(f.centre), true
+	return b.camera.pos(f.centre), true
 }
 
 // Lit lists the lit spaces, sorted by ID.

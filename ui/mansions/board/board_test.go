@@ -110,7 +110,8 @@ func TestPictures(t *testing.T) {
 	b.SetTable(evening().Table)
 	b.SetLit(nil)
 	uitest.Markup(t, "table", w)
-	b.zoomAt(3, 600, 200)
+	b.camera.zoomAt(3, 600, 200)
+	b.Refresh()
 	uitest.Markup(t, "near", w)
 }
 
@@ -196,7 +197,7 @@ func TestTapGivesSpaceOrFigure(t *testing.T) {
 	for _, s := range []string{"cellar", "path"} {
 		at, _ := b.SpaceCentre(s)
 		if s == "cellar" {
-			at = b.pos(pt(3, 16))
+			at = b.camera.pos(pt(3, 16))
 		}
 		test.TapCanvas(w.Canvas(), at)
 		h.want(t, "a tap on "+s, s, "")
@@ -298,17 +299,17 @@ func TestUnusedKeysGoToTheWindow(t *testing.T) {
 func TestRunesZoomUnlessUsed(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	b.TypedRune('+')
-	if b.zoom <= 1 {
+	if b.camera.zoom <= 1 {
 		t.Error("plus does not zoom in")
 	}
 	b.OnRune = func(r rune) bool { return r == '0' }
 	b.TypedRune('0')
-	if b.zoom <= 1 {
+	if b.camera.zoom <= 1 {
 		t.Error("a digit that the page used has changed the map")
 	}
 	b.OnRune = nil
 	b.TypedRune('0')
-	if b.zoom != 1 {
+	if b.camera.zoom != 1 {
 		t.Error("nought does not show the whole map")
 	}
 }
@@ -322,17 +323,17 @@ func TestTheKey6OfAFrenchKeyboardDoesNotZoom(t *testing.T) {
 		got += string(r)
 		return r != '-'
 	}
-	before := b.zoom
+	before := b.camera.zoom
 	for name, r := range map[fyne.KeyName]rune{fyne.Key6: '-', fyne.Key8: '_'} {
 		b.TypedKey(&fyne.KeyEvent{Name: name})
 		b.TypedRune(r)
 	}
-	if b.zoom != before || got != "68" && got != "86" {
-		t.Errorf("zoomed from %v to %v, the page got %q", before, b.zoom, got)
+	if b.camera.zoom != before || got != "68" && got != "86" {
+		t.Errorf("zoomed from %v to %v, the page got %q", before, b.camera.zoom, got)
 	}
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyMinus})
 	b.TypedRune('-')
-	if b.zoom >= before {
+	if b.camera.zoom >= before {
 		t.Error("a minus does not zoom out")
 	}
 }
@@ -340,23 +341,23 @@ func TestTheKey6OfAFrenchKeyboardDoesNotZoom(t *testing.T) {
 func TestZoomAndPanKeepTheMapInView(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	corner := fyne.NewPos(700, 400)
-	before := b.unit(corner)
+	before := b.camera.unit(corner)
 	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: corner}, Scrolled: fyne.NewDelta(0, 100)})
-	if after := b.unit(corner); after.Sub(before).Length() > 0.8 {
+	if after := b.camera.unit(corner); after.Sub(before).Length() > 0.8 {
 		t.Errorf("what lies under the mouse moved from %v to %v", before, after)
 	}
 	for range 40 {
 		b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: corner}, Scrolled: fyne.NewDelta(0, 100)})
 	}
-	if b.zoom != maxZoom {
-		t.Errorf("zoom %v", b.zoom)
+	if b.camera.zoom != maxZoom {
+		t.Errorf("zoom %v", b.camera.zoom)
 	}
 	dragTo(b, fyne.NewPos(760, 20), fyne.NewPos(-9000, 20))
-	if s := b.unit(fyne.NewPos(390, 270)); s.X > 26+margin {
+	if s := b.camera.unit(fyne.NewPos(390, 270)); s.X > 26+margin {
 		t.Errorf("the map was dragged out of sight: %v", s)
 	}
 	b.Fit()
-	if b.zoom != 1 || b.centre != b.middle() {
+	if b.camera.zoom != 1 || b.camera.centre != b.camera.plan.low.Add(b.camera.plan.high).Times(0.5) {
 		t.Error("Fit does not show the whole map")
 	}
 }

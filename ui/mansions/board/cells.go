@@ -20,7 +20,9 @@ const (
 )
 
 // largest is the greatest size of a figure in units. On a small map it is that of a figure that is seen well.
-func (b *Map) largest() float64 { return min(max(largest, wellSeen/float64(b.scale())), 2*largest) }
+func (b *Map) largest() float64 {
+	return min(max(largest, wellSeen/float64(b.camera.scale())), 2*largest)
+}
 
 // wellSeen is the size of a figure that is seen well, in pixels.
 const wellSeen = 40

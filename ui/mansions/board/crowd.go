@@ -57,11 +57,11 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 	if len(list) == 0 {
 		return arrangement{}
 	}
-	u := float64(b.scale())
+	u := float64(b.camera.scale())
 	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
 	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u), largest) // on a small map
 	written, foot := b.written[s.room.id], box{}
-	if b.scale() >= smallMap { // on a smaller one the figures need the room of the label more
+	if b.camera.scale() >= smallMap { // on a smaller one the figures need the room of the label more
 		foot = b.footBox(s)
 	}
 	pinned := (len(features) + share - 1) / share

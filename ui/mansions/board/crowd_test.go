@@ -56,7 +56,7 @@ func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 		for _, r := range story.Map.Rooms {
 			for _, sp := range r.Spaces {
 				b.SetTable(everybody(sp.ID, r.ID))
-				if fault := b.crowdFault(b.plan.byID[sp.ID], 9); fault != "" {
+				if fault := b.crowdFault(b.camera.plan.byID[sp.ID], 9); fault != "" {
 					t.Errorf("%s, %s: %s", story.Pack.ID, sp.ID, fault)
 				}
 				spaces++
@@ -81,11 +81,11 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 	b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
 	b.Resize(fyne.NewSize(656, 513))
 	all, well := 0, 0
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		b.SetTable(mansions.TableView{Investigators: []mansions.InvestigatorView{seat("inv1", s.id)}})
 		b.SetLit(map[string]string{s.id: "attaquer"})
 		all++
-		if side := b.spots["inv1"].size * float64(b.scale()); side >= 34 {
+		if side := b.spots["inv1"].size * float64(b.camera.scale()); side >= 34 {
 			well++
 		} else if side < narrowest-1 {
 			t.Errorf("%s: a figure of %.0f pixels", s.id, side)
@@ -103,7 +103,7 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 
 // crowdFault describes a fault in the arrangement of a space's tokens, or is empty.
 func (b *Map) crowdFault(s *space, figures int) string {
-	u := float64(b.scale())
+	u := float64(b.camera.scale())
 	a := b.seated[s.id].is
 	shown := 0
 	var boxes []box
@@ -179,7 +179,7 @@ func TestPressingAStackOpensTheList(t *testing.T) {
 	if n := fmt.Sprintf("×%d", len(st.figures)); !slices.Contains(b.texts(tokens), n) {
 		t.Errorf("the stack does not say %q: %q", n, b.texts(tokens))
 	}
-	test.TapCanvas(w.Canvas(), b.pos(st.centre))
+	test.TapCanvas(w.Canvas(), b.camera.pos(st.centre))
 	h.want(t, "a press on a stack", "", "")
 	if b.Listed() != "study" {
 		t.Fatalf("the list of %q is open", b.Listed())
@@ -257,7 +257,7 @@ func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	if at < 0 {
 		t.Fatalf("no stack with somebody to pick: %+v", b.stacks)
 	}
-	test.TapCanvas(w.Canvas(), b.pos(b.stacks[at].centre))
+	test.TapCanvas(w.Canvas(), b.camera.pos(b.stacks[at].centre))
 	h.want(t, "a stack", "", "")
 	if b.Listed() != "study" {
 		t.Error("the list is not open")
@@ -339,7 +339,7 @@ func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
 		return n
 	}
 	every := map[string]string{}
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		every[s.id] = "Darkness\nLay darkness here"
 	}
 	b.SetLit(every)

@@ -138,7 +138,7 @@ func (b *Map) barricaded() map[string]string {
 // showBarricades updates the barricades on doors, which are painted with the ground.
 func (b *Map) showBarricades() {
 	on := b.barricaded()
-	for _, d := range b.plan.doors {
+	for _, d := range b.camera.plan.doors {
 		if _, ok := on[d.ID]; ok {
 			line := toPath(d.At)
 			b.signs = append(b.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
@@ -177,7 +177,7 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 
 // signAt is the feature at a position in the widget.
 func (b *Map) signAt(at fyne.Position) string {
-	p := b.unit(at)
+	p := b.camera.unit(at)
 	for _, s := range b.signs {
 		d := p.Sub(s.centre)
 		if math.Abs(d.X) <= s.size/2 && math.Abs(d.Y) <= s.size/2 {

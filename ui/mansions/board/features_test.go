@@ -80,15 +80,15 @@ func TestEveryFeatureHasASignOfItsOwnAndWords(t *testing.T) {
 func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	i := slices.IndexFunc(b.signs, func(s signSpot) bool { return s.feature == "altar" })
-	b.setHover(b.pos(b.signs[i].centre))
+	b.setHover(b.camera.pos(b.signs[i].centre))
 	if b.sign != "altar" || b.over != "" || len(b.tip()) < 3 { // ground, name, what it does
 		t.Errorf("over the altar: %q %q", b.sign, b.over)
 	}
-	door, _ := b.plan.byID["study"]
+	door, _ := b.camera.plan.byID["study"]
 	i = slices.IndexFunc(b.signs, func(s signSpot) bool {
-		return s.feature == "barricade" && b.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
+		return s.feature == "barricade" && b.camera.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
 	})
-	b.setHover(b.pos(b.signs[i].centre))
+	b.setHover(b.camera.pos(b.signs[i].centre))
 	if b.sign != "barricade" || len(b.tip()) < 3 {
 		t.Errorf("over the barricaded door: %q", b.sign)
 	}
@@ -125,7 +125,7 @@ func TestCrowdStaysLegible(t *testing.T) {
 		v.Table.Things = append(v.Table.Things, state.Thing{Feature: f, Space: "hall-east"})
 	}
 	b.SetKeeper(v)
-	u := float64(b.scale())
+	u := float64(b.camera.scale())
 	for id, s := range b.spots {
 		if s.size*u < 22 {
 			t.Errorf("%s is %.0f pixels wide", id, s.size*u)

@@ -39,7 +39,7 @@ func (b *Map) showFire() {
 	var objects []fyne.CanvasObject
 	if burning := b.burning(); len(burning) > 0 {
 		kept := b.lighting().kept
-		for _, r := range b.plan.rooms {
+		for _, r := range b.camera.plan.rooms {
 			if burning[r.spaces[0].id] {
 				objects = append(objects, b.blazeOf(r, kept[r.id]).raster)
 			}
@@ -90,7 +90,7 @@ func rounds(tick func(share float32)) (stop func()) {
 // blazeOf is the fire of a room, painted once for each view.
 func (b *Map) blazeOf(r *room, off []box) *blaze {
 	low, high := bounds(r.spaces)
-	u := b.scale()
+	u := b.camera.scale()
 	f := b.fire.blazes[r.id]
 	if f == nil {
 		f = &blaze{}
@@ -114,7 +114,7 @@ func (b *Map) blazeOf(r *room, off []box) *blaze {
 		f.key, f.off, f.frames = key, off, [fireFrames]draw.Kept[image.Point]{}
 	}
 	f.raster.Resize(fyne.NewSize(float32(high.X-low.X)*u, float32(high.Y-low.Y)*u))
-	f.raster.Move(b.position(low))
+	f.raster.Move(b.camera.position(low))
 	return f
 }
 

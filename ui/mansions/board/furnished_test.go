@@ -41,11 +41,11 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 			uitest.Show(t, b, 656, 513)
 			b.SetTable(table)
 			for zoom := float32(1); zoom <= maxZoom; zoom *= 1.5 {
-				b.zoom = zoom
+				b.camera.zoom = zoom
 				b.Refresh()
 				kept, furnished := b.lighting().kept, 0
-				for _, r := range b.plan.rooms {
-					pieces := b.plan.house().Pieces(r.id, kept[r.id])
+				for _, r := range b.camera.plan.rooms {
+					pieces := b.camera.plan.house().Pieces(r.id, kept[r.id])
 					if len(pieces) >= 2 {
 						furnished++
 					}
@@ -62,8 +62,8 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 						}
 					}
 				}
-				if !story.Map.Undrawn && furnished*10 < len(b.plan.rooms)*7 {
-					t.Errorf("%s %s zoom %g: %d of %d rooms are furnished", story.Pack.ID, lang, zoom, furnished, len(b.plan.rooms))
+				if !story.Map.Undrawn && furnished*10 < len(b.camera.plan.rooms)*7 {
+					t.Errorf("%s %s zoom %g: %d of %d rooms are furnished", story.Pack.ID, lang, zoom, furnished, len(b.camera.plan.rooms))
 				}
 			}
 		}
@@ -86,7 +86,7 @@ func BenchmarkHouse(b *testing.B) {
 				m.Resize(size)
 				m.SetTable(mansions.TableView{})
 				for b.Loop() {
-					m.plan.built, m.cached = built{}, nil
+					m.camera.plan.built, m.cached = built{}, nil
 					m.paintGround(int(size.Width), int(size.Height))
 				}
 				b.ReportMetric(float64(m.pictureBytes()), "kept-B")
@@ -98,7 +98,7 @@ func BenchmarkHouse(b *testing.B) {
 // pictureBytes is the size of the cached pictures of a map's house.
 func (b *Map) pictureBytes() int {
 	n := 0
-	for _, img := range []*image.RGBA{b.cached, b.plan.built.img} {
+	for _, img := range []*image.RGBA{b.cached, b.camera.plan.built.img} {
 		if img != nil {
 			n += len(img.Pix)
 		}
@@ -170,12 +170,12 @@ func TestNamesHaveOneSize(t *testing.T) {
 
 // tooLong reports whether a word of a room's name is wider than the room at 13 pixels. Such names are smaller.
 func tooLong(b *Map, id string) bool {
-	for _, r := range b.plan.rooms {
+	for _, r := range b.camera.plan.rooms {
 		low, high := bounds(r.spaces)
 		for _, word := range strings.Fields(b.names.Room(id)) {
 			w := canvas.NewText(word, nil)
 			w.TextSize, w.FontSource = goodName, theme.Serif(fyne.TextStyle{Bold: true})
-			if r.id == id && w.MinSize().Width > (float32(high.X-low.X)-0.5)*b.scale() {
+			if r.id == id && w.MinSize().Width > (float32(high.X-low.X)-0.5)*b.camera.scale() {
 				return true
 			}
 		}
@@ -192,7 +192,7 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 		b.Run = func(work, done func()) { work(); done() }
 		for i, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 7680, Height: 4320}, {Width: 3840, Height: 400}, {Width: 300, Height: 5000}} {
 			b.Resize(size)
-			b.zoom = 1 + float32(i)/2
+			b.camera.zoom = 1 + float32(i)/2
 			b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: story.Map.Rooms[i].ID, Dark: true}}})
 			for _, density := range []float32{1, 2} {
 				b.paintGround(int(size.Width*density), int(size.Height*density))
@@ -241,7 +241,7 @@ func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 		t.Error("the same house is drawn twice")
 	}
 	b.Run = nil
-	b.cached, b.plan.built = nil, built{}
+	b.cached, b.camera.plan.built = nil, built{}
 	if at := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(at.Pix, whole.Pix) {
 		t.Error("on the side another house is drawn than at once")
 	}
@@ -297,7 +297,7 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
 		uitest.Show(t, b, 656, 513)
 		table, lit := mansions.TableView{}, map[string]string{}
-		for i, s := range b.plan.spaces {
+		for i, s := range b.camera.plan.spaces {
 			lit[s.id] = []string{"2 tests d’évasion", "test d’évasion · verrouillé", "se cacher"}[i%3]
 			for n := range i % 4 {
 				table.Monsters = append(table.Monsters, mansions.MonsterView{ID: s.id + string(rune('a'+n)), Type: "zombie", Space: s.id})
@@ -331,8 +331,8 @@ func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
 		uitest.Show(t, b, 656, 513)
 		b.SetTable(mansions.TableView{})
-		u := float64(b.scale())
-		for _, s := range b.plan.spaces {
+		u := float64(b.camera.scale())
+		for _, s := range b.camera.plan.spaces {
 			r := b.light(s, shine{line: 2.5, colour: lampGold, dash: true}).(*canvas.Raster)
 			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
 			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)

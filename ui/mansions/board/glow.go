@@ -32,7 +32,7 @@ var (
 func (b *Map) showHover() {
 	var lights, said, last []fyne.CanvasObject
 	alike := b.saysAlike()
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		word, lit := b.lit[s.id]
 		pointed := s.id == b.hover || b.held && s.id == b.focus
 		if b.look.from != "" {
@@ -99,7 +99,7 @@ type lightsFor struct {
 // light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
 // off around a name.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
-	if now := (lightsFor{b.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
+	if now := (lightsFor{b.camera.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
 		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
 	}
 	if r, ok := b.lights[lightKey{s.id, how}]; ok {
@@ -107,7 +107,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	}
 	low, high := s.shape.Bounds()
 	const rim = 0.3
-	u := b.scale()
+	u := b.camera.scale()
 	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
 	written := map[string][]box{s.room.id: b.written[s.room.id]}
 	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
@@ -140,7 +140,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 		return sheet.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.position(draw.Pt(low.X-rim, low.Y-rim)))
+	r.Move(b.camera.position(draw.Pt(low.X-rim, low.Y-rim)))
 	b.lights[lightKey{s.id, how}] = r
 	return r
 }
@@ -156,9 +156,9 @@ func (b *Map) foot(s *space) draw.Point {
 
 // footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
 func (b *Map) footBox(s *space) box {
-	u := float64(b.scale())
+	u := float64(b.camera.scale())
 	low, high := s.shape.Bounds()
-	h := float64(captionSize(b.scale())) * 1.4 / u
+	h := float64(captionSize(b.camera.scale())) * 1.4 / u
 	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
 }
 
@@ -176,13 +176,13 @@ func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down)
+		out := b.plaque(words, b.camera.position(b.foot(s)), strong, captionScale, down)
 		if b.nameBelow(out[0]) == "" && !b.hides(out[0]) {
 			return out
 		}
 	}
 	if strong {
-		return b.plaque(words, b.position(b.foot(s)), strong, captionScale, 0)
+		return b.plaque(words, b.camera.position(b.foot(s)), strong, captionScale, 0)
 	}
 	return nil
 }
@@ -192,7 +192,7 @@ func (b *Map) hides(o fyne.CanvasObject) bool {
 	end := o.Position().Add(o.Size())
 	for _, f := range b.spots {
 		half := 0.36 * f.size
-		low, high := b.position(f.centre.Sub(draw.Pt(half, half))), b.position(f.centre.Add(draw.Pt(half, half)))
+		low, high := b.camera.position(f.centre.Sub(draw.Pt(half, half))), b.camera.position(f.centre.Add(draw.Pt(half, half)))
 		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
 			return true
 		}
@@ -203,9 +203,9 @@ func (b *Map) hides(o fyne.CanvasObject) bool {
 // nameBelow is the room whose name an object covers, or "".
 func (b *Map) nameBelow(o fyne.CanvasObject) string {
 	end := o.Position().Add(o.Size())
-	for _, r := range b.plan.rooms {
+	for _, r := range b.camera.plan.rooms {
 		for _, w := range b.written[r.id] {
-			low, high := b.position(draw.Pt(w.X, w.Y)), b.position(draw.Pt(w.X+w.W, w.Y+w.H))
+			low, high := b.camera.position(draw.Pt(w.X, w.Y)), b.camera.position(draw.Pt(w.X+w.W, w.Y+w.H))
 			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
 				return r.id
 			}
@@ -216,11 +216,11 @@ func (b *Map) nameBelow(o fyne.CanvasObject) string {
 
 // explained is the full label of a space: below the space, or above it at the end of the view.
 func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
-	foot := b.position(b.foot(s))
+	foot := b.camera.position(b.foot(s))
 	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
 	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
 		low, _ := s.shape.Bounds()
-		objects = b.plaque(words, b.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
+		objects = b.plaque(words, b.camera.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
 	}
 	return objects
 }
@@ -228,8 +228,8 @@ func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
 // broken wraps the short label of a space to about its width.
 func (b *Map) broken(words string, s *space) string {
 	low, high := s.shape.Bounds()
-	most := float32(high.X-low.X) * b.scale() * 1.2
-	size := captionSize(b.scale())
+	most := float32(high.X-low.X) * b.camera.scale() * 1.2
+	size := captionSize(b.camera.scale())
 	var out []string
 	line := ""
 	for _, part := range strings.Split(words, " · ") {
@@ -245,7 +245,7 @@ func (b *Map) broken(words string, s *space) string {
 	}
 	out = append(out, line)
 	// Lines that would hide most of the space are shown only while it is pointed at.
-	if lines := max(int(float32(high.Y-low.Y)*b.scale()*0.75/(size*1.4)), 1); len(out) > lines {
+	if lines := max(int(float32(high.Y-low.Y)*b.camera.scale()*0.75/(size*1.4)), 1); len(out) > lines {
 		out = out[:lines]
 		out[lines-1] += " …"
 	}
@@ -286,9 +286,9 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	var wide, high float32
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(widget.Ordered(line), ink)
-		t.TextSize = pillSize(b.scale(), scale)
+		t.TextSize = pillSize(b.camera.scale(), scale)
 		if scale < 1 {
-			t.TextSize = captionSize(b.scale())
+			t.TextSize = captionSize(b.camera.scale())
 		}
 		if i > 0 && scale == 1 {
 			t.TextSize *= 0.88
@@ -309,7 +309,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	if down < 1 && len(texts) > 1 { // only the last line is below the border
 		down *= first / size.Height
 	}
-	corner := b.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
+	corner := b.camera.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
 	ground.Move(corner)
 	y := (size.Height - high) / 2
 	for _, t := range texts {
@@ -321,12 +321,4 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 		y += t.Size().Height
 	}
 	return out
-}
-
-// inView moves a box of the scene into the widget.
-func (b *Map) inView(at fyne.Position, size fyne.Size) fyne.Position {
-	zero, view := b.scene.Position(), b.Size()
-	x := min(max(at.X+zero.X, 2), max(view.Width-size.Width-2, 2))
-	y := min(max(at.Y+zero.Y, 2), max(view.Height-size.Height-2, 2))
-	return fyne.NewPos(x, y).Subtract(zero)
 }

@@ -390,7 +390,6 @@ func (b *Map) layoutTiles(size fyne.Size) {
 		return
 	}
 	b.tiled = t
-	b.plan = newPlan(b.story, t.shapes(b.story))
+	b.camera.show(newPlan(b.story, t.shapes(b.story)))
 	b.labels, b.seated, b.fire.blazes = nil, nil, nil
-	b.zoom, b.centre = 1, b.middle()
 }

@@ -30,7 +30,7 @@ type dragging struct {
 
 // figureAt is the topmost figure at a position in the widget.
 func (b *Map) figureAt(at fyne.Position) string {
-	p := b.unit(at)
+	p := b.camera.unit(at)
 	best, found := math.Inf(1), ""
 	for id, f := range b.spots {
 		d := p.Sub(f.centre)
@@ -101,7 +101,8 @@ func (b *Map) Dragged(e *fyne.DragEvent) {
 	}
 	b.drag.at = e.Position
 	if b.drag.figure == "" {
-		b.pan(e.Dragged.DX, e.Dragged.DY)
+		b.camera.pan(e.Dragged.DX, e.Dragged.DY)
+		b.place()
 		return
 	}
 	b.moveHand()
@@ -132,7 +133,8 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 	if e.Scrolled.DY == 0 {
 		return
 	}
-	b.zoomAt(float32(math.Pow(1.0025, float64(max(min(e.Scrolled.DY, 120), -120)))), e.Position.X, e.Position.Y)
+	b.camera.zoomAt(float32(math.Pow(1.0025, float64(max(min(e.Scrolled.DY, 120), -120)))), e.Position.X, e.Position.Y)
+	b.Refresh()
 }
 
 // MouseIn, MouseMoved and MouseOut highlight what is under the mouse.
@@ -261,15 +263,15 @@ func (b *Map) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasFor
 
 // step moves to the nearest space in a direction, among the lit ones if there are any.
 func (b *Map) step(way draw.Point) {
-	from := b.centre
-	if s, ok := b.plan.byID[b.focus]; ok {
+	from := b.camera.centre
+	if s, ok := b.camera.plan.byID[b.focus]; ok {
 		from = s.centre
 	} else if f, ok := b.spots[b.selected]; ok {
 		from = f.centre
 	}
 	best, found := math.Inf(1), ""
 	only := len(b.lit) > 0 && b.look.from == "" // while range and sight are shown, any space is allowed
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		if _, lit := b.lit[s.id]; s.id == b.focus || only && !lit {
 			continue
 		}
@@ -278,7 +280,7 @@ func (b *Map) step(way draw.Point) {
 		}
 	}
 	if found == "" && b.focus == "" { // nothing in that direction: start with the nearest of all
-		for _, s := range b.plan.spaces {
+		for _, s := range b.camera.plan.spaces {
 			if _, lit := b.lit[s.id]; only && !lit {
 				continue
 			}
@@ -289,18 +291,8 @@ func (b *Map) step(way draw.Point) {
 	}
 	if found != "" {
 		b.focus = found
-		b.reveal(b.plan.byID[found])
-		b.showHover()
-	}
-}
-
-// reveal pans until a space is in view.
-func (b *Map) reveal(s *space) {
-	at, size := b.pos(s.centre), b.Size()
-	const edge = 40
-	if at.X < edge || at.Y < edge || at.X > size.Width-edge || at.Y > size.Height-edge {
-		b.centre = s.centre
-		b.bound()
+		b.camera.reveal(b.camera.plan.byID[found])
 		b.place()
+		b.showHover()
 	}
 }

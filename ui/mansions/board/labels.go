@@ -30,7 +30,7 @@ func (b *Map) showRooms(standing map[string][]token) {
 		views[r.ID] = r
 	}
 	objects := b.wayLines()
-	for _, r := range b.plan.rooms {
+	for _, r := range b.camera.plan.rooms {
 		objects = append(objects, b.labelBeside(r,
 			chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
 	}
@@ -41,7 +41,7 @@ func (b *Map) showRooms(standing map[string][]token) {
 
 // keptLabel is the label of a room, rebuilt only if it changes, since its pictures are costly.
 func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
+	key := fmt.Sprint(b.names.Room(r.id), signs, b.camera.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
 	return b.labels.of(r.id, key, func() label { return b.label(r, signs, level) })
 }
 
@@ -120,7 +120,7 @@ type label struct {
 // label places a room's name and signs, in the common text size of all names and in one or more lines: in the upper
 // part of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
 func (b *Map) label(r *room, signs []chip, level bool) label {
-	u := b.scale()
+	u := b.camera.scale()
 	for size := b.nameSize(); size >= leastName; size *= 0.88 {
 		for _, level := range []bool{level, true} {
 			if l, ok := b.placed(r, signs, size, level); ok {
@@ -142,7 +142,7 @@ func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bo
 			for _, words := range lines {
 				l := b.compose(words, signs, size, level)
 				if at, ok := corner(r, l.box, oneSpace); ok {
-					return l.moved(at, b.scale()), true
+					return l.moved(at, b.camera.scale()), true
 				}
 			}
 		}
@@ -157,14 +157,14 @@ const (
 
 // nameSize is the common text size of all names, so that each fits with a row of signs.
 func (b *Map) nameSize() float32 {
-	ideal, key := b.letters(), fmt.Sprint(b.scale(), b.letters(), b.tiled)
-	for _, r := range b.plan.rooms {
+	ideal, key := b.letters(), fmt.Sprint(b.camera.scale(), b.letters(), b.tiled)
+	for _, r := range b.camera.plan.rooms {
 		key += b.names.Room(r.id)
 	}
 	return b.sized.of("", key, func() float32 {
 		size := ideal
 		signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
-		for _, r := range b.plan.rooms {
+		for _, r := range b.camera.plan.rooms {
 			for fits := false; !fits && size > goodName; {
 				if _, fits = b.placed(r, signs, size, false); !fits {
 					size = max(size*0.94, goodName)
@@ -177,7 +177,7 @@ func (b *Map) nameSize() float32 {
 
 // letters is the text size of names if there is room.
 func (b *Map) letters() float32 {
-	u := b.scale()
+	u := b.camera.scale()
 	ideal := min(max(0.86*u, goodName), 12+0.3*u, 30) * fynetheme.TextSize() / 14
 	if b.Lettering > 0 {
 		ideal *= b.Lettering
@@ -208,7 +208,7 @@ func abs(n int) int { return max(n, -n) }
 // compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is
 // in units of the map.
 func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
-	u := b.scale()
+	u := b.camera.scale()
 	var l label
 	var width, y float32
 	var rowsOf [][]fyne.CanvasObject

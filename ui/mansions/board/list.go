@@ -60,7 +60,7 @@ const (
 
 // showList places the open list near its space and in view, in one column, or in two if the view is low.
 func (b *Map) showList() {
-	s, ok := b.plan.byID[b.list.space]
+	s, ok := b.camera.plan.byID[b.list.space]
 	standing := b.standing()[b.list.space]
 	if !ok || len(standing) == 0 {
 		b.list = openList{}
@@ -85,11 +85,11 @@ func (b *Map) showList() {
 	}
 	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
 	low, high := s.shape.Bounds()
-	corner := b.position(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
-	if b.pos(high).X+8+size.Width > view.Width { // to the right of the space, or to the left if there is no room
-		corner = b.position(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
+	corner := b.camera.position(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
+	if b.camera.pos(high).X+8+size.Width > view.Width { // to the right of the space, or to the left if there is no room
+		corner = b.camera.position(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
 	}
-	corner = b.inView(corner, size)
+	corner = b.camera.inView(corner, size)
 
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.97))
 	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = lampBrass, 1.5, 8

@@ -69,15 +69,15 @@ func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 	default:
 		return nil
 	}
-	high := max(min(1.7*b.scale(), 26), 18) * min(fynetheme.TextSize()/14, 1.5)
+	high := max(min(1.7*b.camera.scale(), 26), 18) * min(fynetheme.TextSize()/14, 1.5)
 	out := markObjects(m, fyne.Position{}, high)
 	if bright {
 		out[0].(*canvas.Rectangle).FillColor = lampGold
 		out[1].(*canvas.Text).Color = onToken
 	}
 	size := out[0].Size()
-	foot := b.position(b.foot(s)).SubtractXY(size.Width/2, size.Height*0.9)
-	return moveBy(out, b.inView(foot, size))
+	foot := b.camera.position(b.foot(s)).SubtractXY(size.Width/2, size.Height*0.9)
+	return moveBy(out, b.camera.inView(foot, size))
 }
 
 // sightWords explain the sign of a space.
@@ -101,10 +101,10 @@ func (b *Map) tip() []fyne.CanvasObject {
 	if b.list.space != "" {
 		return nil
 	}
-	s, ok := b.plan.byID[b.hover]
+	s, ok := b.camera.plan.byID[b.hover]
 	if b.drag.figure != "" {
 		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.spots[b.drag.figure].space {
-			return b.pill(b.words.T("board.drag.no"), b.position(draw.Pt(s.centre.X, s.centre.Y-1)))
+			return b.pill(b.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
 		}
 		return nil
 	}
@@ -113,19 +113,19 @@ func (b *Map) tip() []fyne.CanvasObject {
 			return nil
 		}
 		low, _ := s.shape.Bounds()
-		return b.pill(b.sightWords(s.id), b.position(draw.Pt(s.centre.X, low.Y)))
+		return b.pill(b.sightWords(s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
 	}
 	if f, ok := b.spots[b.over]; ok {
-		top := b.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
-		if st := b.stackAt(b.pos(f.centre)); st != nil {
+		top := b.camera.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
+		if st := b.stackAt(b.camera.pos(f.centre)); st != nil {
 			return b.pill(b.stackWords(st), top)
 		}
 		return b.pill(b.figureWords(b.over), top)
 	}
 	if b.sign != "" {
 		for _, at := range b.signs {
-			if at.feature == b.sign && (!ok || b.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
-				return b.pill(b.featureWords(b.sign), b.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
+			if at.feature == b.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
+				return b.pill(b.featureWords(b.sign), b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
 			}
 		}
 	}
@@ -134,7 +134,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	}
 	low, _ := s.shape.Bounds()
 	if words := b.roomWords(s.room.id); words != "" {
-		return b.pill(words, b.position(draw.Pt(s.centre.X, low.Y)))
+		return b.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
 		for _, to := range engine.Spaces() {
 			n, near := engine.Range(from, to)
 			sees := engine.Sees(from, to)
-			s := b.plan.byID[to]
+			s := b.camera.plan.byID[to]
 			bright := b.view(s).colour == lampGold || b.view(s).colour == focusGold
 			if bright != (sees && near) {
 				t.Errorf("%s from %s: shines %v, in sight %v, in range %v", to, from, bright, sees, near)

@@ -27,8 +27,8 @@ type plate struct {
 // such a place it is drawn across the foot of the token, up to the damage mark, and cut if too long. In a crowd, or if
 // little of it would be left, it is omitted; tooltip and list have the full name.
 func (b *Map) nameplate(p plate) []fyne.CanvasObject {
-	u := float64(b.scale())
-	side := float32(p.size) * b.scale()
+	u := float64(b.camera.scale())
+	side := float32(p.size) * b.camera.scale()
 	t := canvas.NewText(p.token.name, lampBrass)
 	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
 	t.TextSize = min(max(side*0.3, 10.5), 16) * max(b.Lettering, 1) * fynetheme.TextSize() / 14
@@ -98,12 +98,12 @@ func (b *Map) freeFor(at box, p plate) bool {
 }
 
 func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
-	u := b.scale()
+	u := b.camera.scale()
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
 	need := t.MinSize()
 	ground.CornerRadius = need.Height * 0.3
 	size := fyne.NewSize(float32(at.W)*u, float32(at.H)*u)
-	corner := b.position(draw.Pt(at.X, at.Y))
+	corner := b.camera.position(draw.Pt(at.X, at.Y))
 	ground.Resize(size)
 	ground.Move(corner)
 	t.Resize(need)

@@ -88,24 +88,24 @@ func TestTilesFillTheMap(t *testing.T) {
 			b.Resize(size)
 			b.SetTable(mansions.TableView{})
 			taken := 0.0
-			for i, s := range b.plan.spaces {
+			for i, s := range b.camera.plan.spaces {
 				low, high := s.shape.Bounds()
-				from, to := b.pos(low), b.pos(high)
+				from, to := b.camera.pos(low), b.camera.pos(high)
 				if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
 					t.Errorf("%s %v: %s lies at %v to %v", story.Pack.ID, size, s.id, from, to)
 				}
 				if to.Y-from.Y < 44 || to.X-from.X < 80 {
 					t.Errorf("%s %v: %s is only %v by %v", story.Pack.ID, size, s.id, to.X-from.X, to.Y-from.Y)
 				}
-				for _, o := range b.plan.spaces[:i] {
+				for _, o := range b.camera.plan.spaces[:i] {
 					l, h := o.shape.Bounds()
 					if boxAt(low.X, low.Y, high.X-low.X, high.Y-low.Y).Meets(boxAt(l.X, l.Y, h.X-l.X, h.Y-l.Y)) {
 						t.Errorf("%s %v: %s lies on %s", story.Pack.ID, size, s.id, o.id)
 					}
 				}
 				taken += float64((to.X - from.X) * (to.Y - from.Y))
-				if b.SpaceAt(b.pos(s.centre)) != s.id {
-					t.Errorf("%s: a press on %s is one on %q", story.Pack.ID, s.id, b.SpaceAt(b.pos(s.centre)))
+				if b.SpaceAt(b.camera.pos(s.centre)) != s.id {
+					t.Errorf("%s: a press on %s is one on %q", story.Pack.ID, s.id, b.SpaceAt(b.camera.pos(s.centre)))
 				}
 			}
 			if share := taken / float64(size.Width*size.Height); share < 0.55 {

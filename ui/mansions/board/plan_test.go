@@ -145,11 +145,11 @@ func TestLabelsLieInTheirRooms(t *testing.T) {
 				b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, lang)}, text.New(lang))
 				b.Resize(fyne.NewSize(size[0], size[1]))
 				var v mansions.TableView
-				for _, r := range b.plan.rooms {
+				for _, r := range b.camera.plan.rooms {
 					v.Rooms = append(v.Rooms, mansions.RoomView{ID: r.id, Pile: 3})
 				}
 				b.SetTable(v)
-				for _, r := range b.plan.rooms {
+				for _, r := range b.camera.plan.rooms {
 					l := b.label(r, []chip{{"deck", "3"}}, false)
 					if !r.holds(l.box.X, l.box.Y, l.box.W, l.box.H) {
 						t.Errorf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box)
@@ -174,7 +174,8 @@ func TestDraggedGroundIsThePaintedGround(t *testing.T) {
 	b.Zoom(3)
 	anew, last := 0, b.groundCentre
 	for step := range 30 {
-		b.pan(-13, 7)
+		b.camera.pan(-13, 7)
+		b.place()
 		if b.groundCentre != last {
 			anew, last = anew+1, b.groundCentre
 		}
@@ -233,7 +234,8 @@ func BenchmarkPan(b *testing.B) {
 		if step/60%2 == 1 {
 			x = -x
 		}
-		m.pan(x, x/4)
+		m.camera.pan(x, x/4)
+		m.place()
 		m.paintGround(1280, 800)
 	}
 }

@@ -48,12 +48,6 @@ func (b *Map) fill(l layer, objects []fyne.CanvasObject) {
 	p.Refresh()
 }
 
-// position converts a point of the map to the scene.
-func (b *Map) position(p draw.Point) fyne.Position {
-	u := b.scale()
-	return fyne.NewPos(float32(p.X)*u, float32(p.Y)*u)
-}
-
 // rebuild draws everything again.
 func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
@@ -77,12 +71,12 @@ func (b *Map) showSpots() {
 		return
 	}
 	var objects []fyne.CanvasObject
-	u := b.scale()
-	for _, s := range b.plan.spaces {
+	u := b.camera.scale()
+	for _, s := range b.camera.plan.spaces {
 		side := float32(min(toBorder(s.shape, s.centre), 1)) * u
 		spot := canvas.NewRectangle(color.Transparent)
 		spot.Resize(fyne.NewSquareSize(side))
-		spot.Move(b.position(s.centre).SubtractXY(side/2, side/2))
+		spot.Move(b.camera.position(s.centre).SubtractXY(side/2, side/2))
 		objects = append(objects, testid.Name(spot, b.Prefix+".space."+s.id))
 	}
 	testid.Name(b, b.Prefix+".map")
@@ -142,7 +136,7 @@ func (b *Map) showHand() {
 	if b.ghost == nil {
 		return
 	}
-	side := max(float32(b.spots[b.drag.figure].size)*b.scale()*1.15, 36)
+	side := max(float32(b.spots[b.drag.figure].size)*b.camera.scale()*1.15, 36)
 	b.ghost.Resize(fyne.NewSquareSize(side))
 	b.fill(hand, []fyne.CanvasObject{b.ghost})
 	b.moveHand()

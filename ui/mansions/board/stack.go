@@ -70,7 +70,7 @@ func moveBy(objects []fyne.CanvasObject, by fyne.Position) []fyne.CanvasObject {
 
 // stackAt is the stack at a position in the widget.
 func (b *Map) stackAt(at fyne.Position) *stackSpot {
-	p := b.unit(at)
+	p := b.camera.unit(at)
 	for i, s := range b.stacks {
 		if d, reach := p.Sub(s.centre), b.reach(s.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach {
 			return &b.stacks[i]
@@ -81,7 +81,7 @@ func (b *Map) stackAt(at fyne.Position) *stackSpot {
 
 // reach is the distance from its middle within which a token of a size is pressed, in units.
 func (b *Map) reach(size float64) float64 {
-	return max(size, clickable/float64(b.scale())) / 2
+	return max(size, clickable/float64(b.camera.scale())) / 2
 }
 
 // stackWords list the figures of a stack.
@@ -110,7 +110,7 @@ func paintDim(k emblemKey) image.Image {
 // labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
 // the area of the label.
 func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.TextSize())
+	key := fmt.Sprint(b.names.Room(r.id), signs, b.camera.scale(), b.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {
 		key += s.id + b.tokensKey(standing[s.id])
 	}

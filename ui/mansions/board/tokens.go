@@ -121,7 +121,7 @@ func (b *Map) standing() map[string][]token {
 func (b *Map) burning() map[string]bool {
 	out := map[string]bool{}
 	for _, v := range b.table.Rooms {
-		for _, s := range b.plan.spaces {
+		for _, s := range b.camera.plan.spaces {
 			if v.Burning && s.room.id == v.ID {
 				out[s.id] = true
 			}
@@ -182,12 +182,12 @@ func (b *Map) health(m mansions.MonsterView) int {
 
 // showTokens draws the features and figures, off the text of the rooms if possible.
 func (b *Map) showTokens(standing map[string][]token) {
-	u := b.scale()
+	u := b.camera.scale()
 	b.spots, b.signs, b.full, b.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
 	b.showBarricades()
 	var objects []fyne.CanvasObject
 	var named []plate
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		list := standing[s.id]
 		if len(list) == 0 {
 			continue
@@ -196,7 +196,7 @@ func (b *Map) showTokens(standing map[string][]token) {
 		b.full[s.id] = a.on
 		for _, c := range a.cells {
 			side := float32(a.size) * u
-			corner := b.position(c.centre).SubtractXY(side/2, side/2)
+			corner := b.camera.position(c.centre).SubtractXY(side/2, side/2)
 			switch {
 			case c.stack:
 				objects = append(objects, b.stackObjects(c, s.id, a.size, corner, side)...)
@@ -220,7 +220,7 @@ func (b *Map) showTokens(standing map[string][]token) {
 
 // arranged is arrange with a cache.
 func (b *Map) arranged(s *space, list []token) arrangement {
-	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
+	key := fmt.Sprint(b.camera.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
 	a := b.seated.of(s.id, key, func() arrangement {
 		a := b.arrange(s, list)
 		for i := range a.cells {
@@ -254,13 +254,13 @@ func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
 		row++
 	}
 	part := size / float64(row)
-	side := float32(part) * b.scale()
+	side := float32(part) * b.camera.scale()
 	var out []fyne.CanvasObject
 	for i, t := range c.tokens {
 		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
 			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
 		b.signs = append(b.signs, signSpot{centre, part, t.feature})
-		out = append(out, b.signObjects(t.feature, t.count, b.position(centre).SubtractXY(side/2, side/2), side)...)
+		out = append(out, b.signObjects(t.feature, t.count, b.camera.position(centre).SubtractXY(side/2, side/2), side)...)
 	}
 	return out
 }

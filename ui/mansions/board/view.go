@@ -18,79 +18,20 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-const (
-	margin  = 0.8 // units left free around the map
-	maxZoom = 6
-)
-
-func (b *Map) middle() draw.Point { return b.plan.low.Add(b.plan.high).Times(0.5) }
-
-// scale is the number of pixels per unit of the map.
-func (b *Map) scale() float32 {
-	size := b.Size()
-	w := float32(b.plan.high.X-b.plan.low.X) + 2*margin
-	h := float32(b.plan.high.Y-b.plan.low.Y) + 2*margin
-	return max(min(size.Width/w, size.Height/h)*b.zoom, 0.5)
-}
-
-// pos converts a point of the map to a position in the widget; unit does the reverse.
-func (b *Map) pos(p draw.Point) fyne.Position {
-	u, size := b.scale(), b.Size()
-	return fyne.NewPos(size.Width/2+float32(p.X-b.centre.X)*u, size.Height/2+float32(p.Y-b.centre.Y)*u)
-}
-
-func (b *Map) unit(at fyne.Position) draw.Point {
-	u, size := float64(b.scale()), b.Size()
-	return draw.Pt(b.centre.X+float64(at.X-size.Width/2)/u, b.centre.Y+float64(at.Y-size.Height/2)/u)
-}
-
-// zoomAt zooms while the point at x, y stays in place.
-func (b *Map) zoomAt(factor, x, y float32) {
-	at := fyne.NewPos(x, y)
-	before := b.unit(at)
-	b.zoom = min(max(b.zoom*factor, 1), maxZoom)
-	after := b.unit(at)
-	b.centre = b.centre.Add(before.Sub(after))
-	b.bound()
-	b.Refresh()
-}
-
-// pan moves the map by a drag.
-func (b *Map) pan(dx, dy float32) {
-	u := float64(b.scale())
-	b.centre = b.centre.Sub(draw.Pt(float64(dx)/u, float64(dy)/u))
-	b.bound()
-	b.place()
-}
-
-// bound keeps the map in view. Along a side on which all of it fits, it is centred.
-func (b *Map) bound() {
-	u, size := float64(b.scale()), b.Size()
-	keep := func(c, low, high, room float64) float64 {
-		low, high = low-margin, high+margin
-		if high-low <= room {
-			return (low + high) / 2
-		}
-		return min(max(c, low+room/2), high-room/2)
-	}
-	b.centre.X = keep(b.centre.X, b.plan.low.X, b.plan.high.X, float64(size.Width)/u)
-	b.centre.Y = keep(b.centre.Y, b.plan.low.Y, b.plan.high.Y, float64(size.Height)/u)
-}
-
 // place moves the scene and the ground to the current view. The ground is a picture larger than the view: a drag only
 // moves it, and it is repainted when its edge would come into view.
 func (b *Map) place() {
-	b.scene.Move(b.pos(draw.Pt(0, 0)))
-	u, size := b.scale(), b.Size()
+	b.scene.Move(b.camera.pos(draw.Pt(0, 0)))
+	u, size := b.camera.scale(), b.Size()
 	spare := float32(0)
-	if b.zoom > 1 {
+	if b.camera.zoom > 1 {
 		spare = spareGround
 	}
-	off := fyne.NewPos(float32(b.groundCentre.X-b.centre.X)*u, float32(b.groundCentre.Y-b.centre.Y)*u)
+	off := fyne.NewPos(float32(b.groundCentre.X-b.camera.centre.X)*u, float32(b.groundCentre.Y-b.camera.centre.Y)*u)
 	want := fyne.NewSize(size.Width+2*spare, size.Height+2*spare)
 	fresh := groundLook{u, b.marked, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
 	if b.ground.Size() != want || b.groundLook != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
-		b.groundCentre, b.groundLook, off = b.centre, fresh, fyne.Position{}
+		b.groundCentre, b.groundLook, off = b.camera.centre, fresh, fyne.Position{}
 		b.ground.Resize(want)
 		b.ground.Move(fyne.NewPos(-spare, -spare))
 		b.ground.Refresh()
@@ -141,7 +82,7 @@ func (b *Map) lighting() lighting {
 		l.kept[room] = slices.Clone(boxes)
 	}
 	for _, s := range b.signs {
-		if at := b.plan.spaceAt(s.centre); at != nil {
+		if at := b.camera.plan.spaceAt(s.centre); at != nil {
 			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
 		}
 	}
@@ -155,7 +96,7 @@ func (b *Map) active() string {
 		who = b.table.Turn.Who
 	}
 	if f, ok := b.spots[who]; ok {
-		return b.plan.byID[f.space].room.id
+		return b.camera.plan.byID[f.space].room.id
 	}
 	return ""
 }
@@ -168,7 +109,7 @@ func (b *Map) pools() []draw.Point {
 	}
 	var out []draw.Point
 	for _, v := range b.table.Investigators {
-		if s, ok := b.plan.byID[v.Space]; ok && v.State == "in" && dark[s.room.id] {
+		if s, ok := b.camera.plan.byID[v.Space]; ok && v.State == "in" && dark[s.room.id] {
 			if f, ok := b.spots[v.Who]; ok {
 				out = append(out, f.centre)
 			}
@@ -200,20 +141,20 @@ func (b *Map) paintGround(w, h int) image.Image {
 	}
 	l := b.lighting()
 	if b.Run != nil && !b.drawAside(k, l.kept) { // what is cached, in the current light
-		base := b.plan.built.img
-		if !b.plan.built.shows(k) {
-			base = b.plan.plain(k)
+		base := b.camera.plan.built.img
+		if !b.camera.plan.built.shows(k) {
+			base = b.camera.plan.plain(k)
 		}
-		b.cached, b.key = b.plan.lit(base, k, l), k
+		b.cached, b.key = b.camera.plan.lit(base, k, l), k
 		return b.cached
 	}
-	b.cached, b.key = b.plan.ground(k, l), k
+	b.cached, b.key = b.camera.plan.ground(k, l), k
 	return b.cached
 }
 
 // drawAside draws the house in the background and shows it when it is ready. It reports whether it is ready already.
 func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
-	p, of := b.plan, fmt.Sprint(kept)
+	p, of := b.camera.plan, fmt.Sprint(kept)
 	there := func() bool { return p.built.shows(k) && p.built.kept == of }
 	if there() || b.working {
 		return there()
@@ -239,8 +180,9 @@ type renderer struct{ b *Map }
 func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
 	r.b.ring.show(r.b.held, size)
+	r.b.camera.size = size
 	r.b.layoutTiles(size)
-	r.b.bound()
+	r.b.camera.bound()
 	r.b.rebuild()
 }
 

@@ -36,7 +36,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 	if len(b.ways) == 0 {
 		return nil
 	}
-	p, u := b.plan, b.scale()
+	p, u := b.camera.plan, b.camera.scale()
 	size := fyne.NewSize(float32(p.high.X-p.low.X)*u, float32(p.high.Y-p.low.Y)*u)
 	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
 		s := draw.NewSheet(w, h)
@@ -51,7 +51,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 		return s.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.position(p.low))
+	r.Move(b.camera.position(p.low))
 	return []fyne.CanvasObject{r}
 }
 
@@ -61,7 +61,7 @@ func (b *Map) paintWays(s *draw.Sheet) {
 		off := wayApart * (float64(i) - float64(len(b.ways)-1)/2)
 		var line draw.Path
 		for _, id := range w.Spaces {
-			if at, ok := b.plan.byID[id]; ok {
+			if at, ok := b.camera.plan.byID[id]; ok {
 				line = append(line, at.centre.Add(draw.Pt(off, off*0.7)))
 			}
 		}
@@ -98,5 +98,5 @@ func rounded(line draw.Path, far float64) draw.Path {
 
 // Shape is the ratio of the map's width to its height, margins included.
 func (b *Map) Shape() float32 {
-	return float32((b.plan.high.X - b.plan.low.X + 2*margin) / (b.plan.high.Y - b.plan.low.Y + 2*margin))
+	return float32((b.camera.plan.high.X - b.camera.plan.low.X + 2*margin) / (b.camera.plan.high.Y - b.camera.plan.low.Y + 2*margin))
 }
