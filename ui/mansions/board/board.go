@@ -17,7 +17,6 @@ import (
 	"lantern/stories"
 	"lantern/ui/text"
 	"lantern/ui/widget"
-	"lantern/ui/widget/draw"
 )
 
 // Names words identifiers. game.Names implements it.
@@ -30,10 +29,30 @@ type Names interface {
 	Find(key string) (string, bool)
 }
 
+// Options are what the owner of a map chooses for it.
+type Options struct {
+	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a
+	// ring from the next update on.
+	Aims map[string]bool
+	// Counts shows how many cards are in each pile; otherwise the map only marks the unexplored rooms.
+	Counts bool
+	// Prefix begins the names of places for scripts, "board" by default: "board.space.<id>", "board.figure.<id>",
+	// "board.map". Change it before the map is first shown.
+	Prefix string
+	// Lettering enlarges names and signs, to be read from a distance; 0 counts as 1.
+	Lettering float32
+	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile.
+	// With nil the map is painted at once.
+	Run func(work, done func())
+	// Moves reports whether animation is on; nil: it is off.
+	Moves func() bool
+}
+
 // Map is the map of a story. Use it on the UI goroutine only.
 type Map struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
+	Options
 
 	// OnSpace is called with a space's ID when it is clicked or chosen by key.
 	OnSpace func(space string)
@@ -53,21 +72,6 @@ type Map struct {
 	// OnRune is offered every typed character first, for example a digit that answers a prompt, and reports whether it
 	// used it. Other characters go to the window's canvas.
 	OnRune func(rune) bool
-	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a
-	// ring from the next update on.
-	Aims map[string]bool
-	// Counts shows how many cards are in each pile; otherwise the map only marks the unexplored rooms.
-	Counts bool
-	// Prefix begins the names of places for scripts, "board" by default: "board.space.<id>", "board.figure.<id>",
-	// "board.map". Change it before the map is first shown.
-	Prefix string
-	// Lettering enlarges names and signs, to be read from a distance; 0 counts as 1.
-	Lettering float32
-	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile.
-	// With nil the map is painted at once.
-	Run func(work, done func())
-	// Moves reports whether animation is on; nil: it is off.
-	Moves func() bool
 
 	names Names
 	words *text.Localizer
@@ -91,21 +95,15 @@ type Map struct {
 	spots   map[string]figureSpot
 	signs   []signSpot
 	painted map[signKey]image.Image
-	ground  *canvas.Raster
+	ground  groundPicture
 	clip    *container.Clip
-	cached  *image.RGBA
 	labels  kept[label]      // by room
 	beside  kept[bool]       // by room: whether the signs are level with the name
 	sized   kept[float32]    // under "": the size of all names
 	written map[string][]box // the areas with text, by room
 	full    map[string]bool  // spaces whose figures cover their foot
-	key     groundKey
 
-	story        stories.Map
-	tiled        tiling // of an undrawn map
-	groundCentre draw.Point
-	groundLook   groundLook
-	marked       string // the marks painted into the ground
+	story stories.Map
 
 	seated  kept[arrangement]  // by space
 	emblems map[string]*Emblem // by figure
@@ -118,17 +116,17 @@ type Map struct {
 	lightOf lightsFor
 	fire    flicker
 	pace    func(tick func(share float32)) (stop func()) // animates the fire
-	working bool                                         // the house is being drawn in the background
 }
 
 // New makes the map of a story without figures.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{story: m, names: n, words: l, Prefix: "board", spots: map[string]figureSpot{}}
+	b := &Map{story: m, names: n, words: l, Options: Options{Prefix: "board"}, spots: map[string]figureSpot{}}
 	b.camera.show(newPlan(m, nil))
-	b.ground = canvas.NewRaster(b.paintGround)
+	b.ground = groundPicture{camera: &b.camera, Options: &b.Options}
+	b.ground.raster = canvas.NewRaster(b.ground.paint)
 	b.scene = container.NewWithoutLayout()
 	b.ring, b.pace = newRing(), rounds
-	b.clip = container.NewClip(container.NewWithoutLayout(b.ground, b.scene, b.ring.frame))
+	b.clip = container.NewClip(container.NewWithoutLayout(b.ground.raster, b.scene, b.ring.frame))
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -38,7 +38,7 @@ type flicker struct {
 func (b *Map) showFire() {
 	var objects []fyne.CanvasObject
 	if burning := b.burning(); len(burning) > 0 {
-		kept := b.lighting().kept
+		kept := b.ground.light.kept
 		for _, r := range b.camera.plan.rooms {
 			if burning[r.spaces[0].id] {
 				objects = append(objects, b.blazeOf(r, kept[r.id]).raster)

@@ -86,8 +86,8 @@ func BenchmarkHouse(b *testing.B) {
 				m.Resize(size)
 				m.SetTable(mansions.TableView{})
 				for b.Loop() {
-					m.camera.plan.built, m.cached = built{}, nil
-					m.paintGround(int(size.Width), int(size.Height))
+					m.camera.plan.built, m.ground.cached = built{}, nil
+					m.ground.paint(int(size.Width), int(size.Height))
 				}
 				b.ReportMetric(float64(m.pictureBytes()), "kept-B")
 			})
@@ -98,7 +98,7 @@ func BenchmarkHouse(b *testing.B) {
 // pictureBytes is the size of the cached pictures of a map's house.
 func (b *Map) pictureBytes() int {
 	n := 0
-	for _, img := range []*image.RGBA{b.cached, b.camera.plan.built.img} {
+	for _, img := range []*image.RGBA{b.ground.cached, b.camera.plan.built.img} {
 		if img != nil {
 			n += len(img.Pix)
 		}
@@ -195,7 +195,7 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 			b.camera.zoom = 1 + float32(i)/2
 			b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: story.Map.Rooms[i].ID, Dark: true}}})
 			for _, density := range []float32{1, 2} {
-				b.paintGround(int(size.Width*density), int(size.Height*density))
+				b.ground.paint(int(size.Width*density), int(size.Height*density))
 				if n := b.pictureBytes(); n == 0 || n > 12<<20 {
 					t.Errorf("%s, %v at %g: %d bytes are kept", story.Pack.ID, size, density, n)
 				}
@@ -203,7 +203,7 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 		}
 	}
 	pictures := 0 // pictures that pictureBytes does not count would make it useless
-	for _, kind := range []reflect.Type{reflect.TypeFor[Map](), reflect.TypeFor[built]()} {
+	for _, kind := range []reflect.Type{reflect.TypeFor[groundPicture](), reflect.TypeFor[built]()} {
 		for i := range kind.NumField() {
 			if f := kind.Field(i).Type; f.Implements(reflect.TypeFor[image.Image]()) || f == reflect.TypeFor[image.Image]() {
 				pictures++
@@ -223,17 +223,17 @@ func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 	b.Run = func(w, d func()) { work, done = w, d }
 	b.SetKeeper(evening())
 	b.Resize(fyne.NewSize(3000, 1900))
-	plain := bytes.Clone(b.paintGround(3000, 1900).(*image.RGBA).Pix)
+	plain := bytes.Clone(b.ground.paint(3000, 1900).(*image.RGBA).Pix)
 	if work == nil {
 		t.Fatal("nothing is drawn on the side")
 	}
 	work()
-	if again := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(again.Pix, plain) {
+	if again := b.ground.paint(3000, 1900).(*image.RGBA); !bytes.Equal(again.Pix, plain) {
 		t.Error("the plan has changed before the house was done")
 	}
 	done()
 	work = nil
-	whole := b.paintGround(3000, 1900).(*image.RGBA)
+	whole := b.ground.paint(3000, 1900).(*image.RGBA)
 	if bytes.Equal(whole.Pix, plain) {
 		t.Error("the plain plan is still shown")
 	}
@@ -241,8 +241,8 @@ func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 		t.Error("the same house is drawn twice")
 	}
 	b.Run = nil
-	b.cached, b.camera.plan.built = nil, built{}
-	if at := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(at.Pix, whole.Pix) {
+	b.ground.cached, b.camera.plan.built = nil, built{}
+	if at := b.ground.paint(3000, 1900).(*image.RGBA); !bytes.Equal(at.Pix, whole.Pix) {
 		t.Error("on the side another house is drawn than at once")
 	}
 }

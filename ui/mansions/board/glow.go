@@ -92,14 +92,13 @@ type lightKey struct {
 // lightsFor is what all pictures of light depend on.
 type lightsFor struct {
 	scale  float32
-	tiled  tiling
 	marked string
 }
 
 // light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
 // off around a name.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
-	if now := (lightsFor{b.camera.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
+	if now := (lightsFor{b.camera.scale(), b.ground.marks}); b.lightOf != now || len(b.lights) > 256 {
 		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
 	}
 	if r, ok := b.lights[lightKey{s.id, how}]; ok {

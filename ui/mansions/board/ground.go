@@ -386,10 +386,10 @@ func (b *Map) layoutTiles(size fyne.Size) {
 		return
 	}
 	t := tilingFor(len(b.story.Rooms), size)
-	if t == b.tiled {
+	if t == b.camera.plan.tiled {
 		return
 	}
-	b.tiled = t
 	b.camera.show(newPlan(b.story, t.shapes(b.story)))
+	b.camera.plan.tiled = t
 	b.labels, b.seated, b.fire.blazes = nil, nil, nil
 }

@@ -157,7 +157,7 @@ const (
 
 // nameSize is the common text size of all names, so that each fits with a row of signs.
 func (b *Map) nameSize() float32 {
-	ideal, key := b.letters(), fmt.Sprint(b.camera.scale(), b.letters(), b.tiled)
+	ideal, key := b.letters(), fmt.Sprint(b.camera.scale(), b.letters(), b.camera.plan.tiled)
 	for _, r := range b.camera.plan.rooms {
 		key += b.names.Room(r.id)
 	}

@@ -172,20 +172,20 @@ func TestDraggedGroundIsThePaintedGround(t *testing.T) {
 	b.SetKeeper(evening())
 	w := uitest.Show(t, b, 400, 300)
 	b.Zoom(3)
-	anew, last := 0, b.groundCentre
+	anew, last := 0, b.ground.middle
 	for step := range 30 {
 		b.camera.pan(-13, 7)
 		b.place()
-		if b.groundCentre != last {
-			anew, last = anew+1, b.groundCentre
+		if b.ground.middle != last {
+			anew, last = anew+1, b.ground.middle
 		}
 		if step%6 != 5 {
 			continue
 		}
 		dragged := w.Canvas().Capture()
-		b.groundLook = groundLook{} // as if nothing had been painted yet
+		b.ground.look = groundLook{} // as if nothing had been painted yet
 		b.place()
-		last = b.groundCentre
+		last = b.ground.middle
 		if n := different(rgba(dragged), rgba(w.Canvas().Capture())); n > 4*400*300/200 { // half a percent, where a line falls between two pixels
 			t.Errorf("step %d: %d bytes differ", step, n)
 		}
@@ -236,7 +236,7 @@ func BenchmarkPan(b *testing.B) {
 		}
 		m.camera.pan(x, x/4)
 		m.place()
-		m.paintGround(1280, 800)
+		m.ground.paint(1280, 800)
 	}
 }
 

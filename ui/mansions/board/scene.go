@@ -56,7 +56,7 @@ func (b *Map) rebuild() {
 	standing := b.standing()
 	b.showRooms(standing)
 	b.showTokens(standing)
-	b.marked = b.marks()
+	b.ground.relight(b.lighting())
 	b.place()
 	b.showFire()
 	b.showSpots()

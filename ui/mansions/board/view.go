@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"maps"
 	"math"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,27 +16,49 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// place moves the scene and the ground to the current view. The ground is a picture larger than the view: a drag only
-// moves it, and it is repainted when its edge would come into view.
+// place moves the scene and the ground to the current view.
 func (b *Map) place() {
 	b.scene.Move(b.camera.pos(draw.Pt(0, 0)))
-	u, size := b.camera.scale(), b.Size()
+	b.ground.place()
+}
+
+// groundPicture is the house with its light, below everything else. The picture is larger than the view: a drag only
+// moves it, and it is repainted when its edge would come into view.
+type groundPicture struct {
+	*camera
+	*Options
+	raster  *canvas.Raster
+	light   lighting
+	marks   string     // identifies the light, and the tiles of an undrawn map
+	middle  draw.Point // of the map, in the middle of the picture
+	look    groundLook
+	cached  *image.RGBA
+	key     groundKey
+	working bool // the house is being drawn in the background
+}
+
+// relight sets the light, and keeps the picture if it is the same.
+func (g *groundPicture) relight(l lighting) { g.light, g.marks = l, fmt.Sprint(l, g.plan.tiled) }
+
+// place moves the picture to the current view, or has it repainted.
+func (g *groundPicture) place() {
+	u, size := g.scale(), g.size
 	spare := float32(0)
-	if b.camera.zoom > 1 {
+	if g.zoom > 1 {
 		spare = spareGround
 	}
-	off := fyne.NewPos(float32(b.groundCentre.X-b.camera.centre.X)*u, float32(b.groundCentre.Y-b.camera.centre.Y)*u)
+	off := fyne.NewPos(float32(g.middle.X-g.centre.X)*u, float32(g.middle.Y-g.centre.Y)*u)
 	want := fyne.NewSize(size.Width+2*spare, size.Height+2*spare)
-	fresh := groundLook{u, b.marked, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
-	if b.ground.Size() != want || b.groundLook != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
-		b.groundCentre, b.groundLook, off = b.camera.centre, fresh, fyne.Position{}
-		b.ground.Resize(want)
-		b.ground.Move(fyne.NewPos(-spare, -spare))
-		b.ground.Refresh()
+	fresh := groundLook{u, g.marks, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
+	if g.raster.Size() != want || g.look != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
+		g.middle, g.look, off = g.centre, fresh, fyne.Position{}
+		g.raster.Resize(want)
+		g.raster.Move(fyne.NewPos(-spare, -spare))
+		g.raster.Refresh()
 		return
 	}
-	if at := off.SubtractXY(spare, spare); b.ground.Position() != at {
-		b.ground.Move(at)
+	if at := off.SubtractXY(spare, spare); g.raster.Position() != at {
+		g.raster.Move(at)
 	}
 }
 
@@ -53,22 +73,6 @@ type groundLook struct {
 }
 
 func abs32(v float32) float32 { return max(v, -v) }
-
-// marks identifies everything painted into the ground that can change.
-func (b *Map) marks() string {
-	var marks strings.Builder
-	for _, r := range b.table.Rooms {
-		if r.Dark || r.Burning || r.Pile > 0 || r.Locked {
-			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, r.Pile > 0, r.Locked, " ")
-		}
-	}
-	on := b.barricaded()
-	for _, d := range slices.Sorted(maps.Keys(on)) {
-		fmt.Fprint(&marks, " ", d, on[d])
-	}
-	fmt.Fprint(&marks, b.written, b.signs, b.pools(), b.tiled, b.active())
-	return marks.String()
-}
 
 // lighting is the current light of the rooms.
 func (b *Map) lighting() lighting {
@@ -122,9 +126,9 @@ func (b *Map) pools() []draw.Point {
 // MB. On a larger screen the picture is slightly blurred.
 const mostPixels = 12 << 20 / 2 / 4
 
-// paintGround is called by Fyne with the size in pixels.
-func (b *Map) paintGround(w, h int) image.Image {
-	size := b.ground.Size()
+// paint is called by Fyne with the size in pixels.
+func (g *groundPicture) paint(w, h int) image.Image {
+	size := g.raster.Size()
 	if size.Width <= 0 || size.Height <= 0 {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
@@ -133,39 +137,39 @@ func (b *Map) paintGround(w, h int) image.Image {
 		w, h = int(float64(w)*less), int(float64(h)*less)
 	}
 	density := float64(w) / float64(size.Width)
-	scale := float64(b.groundLook.scale) * density
-	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale,
-		y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
-	if b.cached != nil && b.key == k {
-		return b.cached
+	scale := float64(g.look.scale) * density
+	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - g.middle.X*scale,
+		y: float64(h)/2 - g.middle.Y*scale, look: g.look}
+	if g.cached != nil && g.key == k {
+		return g.cached
 	}
-	l := b.lighting()
-	if b.Run != nil && !b.drawAside(k, l.kept) { // what is cached, in the current light
-		base := b.camera.plan.built.img
-		if !b.camera.plan.built.shows(k) {
-			base = b.camera.plan.plain(k)
+	l := g.light
+	if g.Run != nil && !g.drawAside(k, l.kept) { // what is cached, in the current light
+		base := g.plan.built.img
+		if !g.plan.built.shows(k) {
+			base = g.plan.plain(k)
 		}
-		b.cached, b.key = b.camera.plan.lit(base, k, l), k
-		return b.cached
+		g.cached, g.key = g.plan.lit(base, k, l), k
+		return g.cached
 	}
-	b.cached, b.key = b.camera.plan.ground(k, l), k
-	return b.cached
+	g.cached, g.key = g.plan.ground(k, l), k
+	return g.cached
 }
 
 // drawAside draws the house in the background and shows it when it is ready. It reports whether it is ready already.
-func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
-	p, of := b.camera.plan, fmt.Sprint(kept)
+func (g *groundPicture) drawAside(k groundKey, kept map[string][]box) bool {
+	p, of := g.plan, fmt.Sprint(kept)
 	there := func() bool { return p.built.shows(k) && p.built.kept == of }
-	if there() || b.working {
+	if there() || g.working {
 		return there()
 	}
 	p.house() // computed once, before another goroutine reads it
-	b.working = true
+	g.working = true
 	var made *image.RGBA
-	b.Run(func() { made = p.furnished(k, kept) }, func() {
+	g.Run(func() { made = p.furnished(k, kept) }, func() {
 		k.look.marks = ""
-		b.working, p.built, b.cached = false, built{k, of, made}, nil
-		b.ground.Refresh()
+		g.working, p.built, g.cached = false, built{k, of, made}, nil
+		g.raster.Refresh()
 	})
 	return there()
 }
