@@ -4,7 +4,6 @@
 package board
 
 import (
-	"image"
 	"maps"
 	"slices"
 
@@ -73,14 +72,15 @@ type Map struct {
 	// used it. Other characters go to the window's canvas.
 	OnRune func(rune) bool
 
-	names Names
-	words *text.Localizer
+	on      situation
+	wording wording
+	where   where
+	seating seating
+	labels  labels
+	figures figures
 
-	table    mansions.TableView
-	keeper   *mansions.KeeperView // nil: only the table's view is shown
-	lit      map[string]string
-	selected string
-	ways     []Way
+	lit  map[string]string
+	ways []Way
 
 	camera camera
 	hover  string // space under the mouse
@@ -91,23 +91,10 @@ type Map struct {
 	drag   dragging
 	topRow widget.TopRow
 
-	scene   *fyne.Container // what moves with the map
-	spots   map[string]figureSpot
-	signs   []signSpot
-	painted map[signKey]image.Image
-	ground  groundPicture
-	clip    *container.Clip
-	labels  kept[label]      // by room
-	beside  kept[bool]       // by room: whether the signs are level with the name
-	sized   kept[float32]    // under "": the size of all names
-	written map[string][]box // the areas with text, by room
-	full    map[string]bool  // spaces whose figures cover their foot
+	scene  *fyne.Container // what moves with the map
+	ground groundPicture
+	clip   *container.Clip
 
-	story stories.Map
-
-	seated  kept[arrangement]  // by space
-	emblems map[string]*Emblem // by figure
-	stacks  []stackSpot
 	list    openList
 	look    looking
 	ghost   *Emblem // the figure being dragged
@@ -120,8 +107,14 @@ type Map struct {
 
 // New makes the map of a story without figures.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{story: m, names: n, words: l, Options: Options{Prefix: "board"}, spots: map[string]figureSpot{}}
+	b := &Map{Options: Options{Prefix: "board"}}
 	b.camera.show(newPlan(m, nil))
+	b.on = situation{Options: &b.Options, story: m, names: n}
+	b.wording = wording{&b.on, l}
+	b.where.camera = &b.camera
+	b.seating = seating{where: &b.where, situation: &b.on}
+	b.labels.seating = &b.seating
+	b.figures = figures{seating: &b.seating, signs: &signPictures{}}
 	b.ground = groundPicture{camera: &b.camera, Options: &b.Options}
 	b.ground.raster = canvas.NewRaster(b.ground.paint)
 	b.scene = container.NewWithoutLayout()
@@ -133,20 +126,20 @@ func New(m stories.Map, n Names, l *text.Localizer) *Map {
 
 // SetTable shows what everybody at the table may see.
 func (b *Map) SetTable(t mansions.TableView) {
-	b.table, b.keeper = t, nil
+	b.on.table, b.on.keeper = t, nil
 	b.Refresh()
 }
 
 // SetKeeper shows what the keeper knows: the cards of the piles and the health of monsters, beside the table's view.
 func (b *Map) SetKeeper(k mansions.KeeperView) {
-	b.table, b.keeper = k.Table, &k
+	b.on.table, b.on.keeper = k.Table, &k
 	b.Refresh()
 }
 
 // Update sets everything that changes with a step and draws once: the table's view, the keeper's (nil: only the
 // table's), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
-	b.table, b.keeper, b.lit, b.selected = t, k, maps.Clone(lit), figure
+	b.on.table, b.on.keeper, b.lit, b.on.selected = t, k, maps.Clone(lit), figure
 	b.list = openList{}
 	b.keepFocus()
 	b.Refresh()
@@ -161,7 +154,7 @@ func (b *Map) keepFocus() {
 
 // SetWords changes the language.
 func (b *Map) SetWords(n Names, l *text.Localizer) {
-	b.names, b.words = n, l
+	b.on.names, b.wording.words = n, l
 	b.Refresh()
 }
 
@@ -175,8 +168,8 @@ func (b *Map) SetLit(lit map[string]string) {
 
 // Select marks a figure (a seat or a monster); "" marks none.
 func (b *Map) Select(figure string) {
-	if b.selected != figure {
-		b.selected = figure
+	if b.on.selected != figure {
+		b.on.selected = figure
 		b.Refresh()
 	}
 }
@@ -184,7 +177,7 @@ func (b *Map) Select(figure string) {
 // FitNow zooms to the marked figure, the lit spaces, or the spaces in sight while range and sight are shown.
 func (b *Map) FitNow() {
 	var at []*space
-	if f, ok := b.spots[b.selected]; ok {
+	if f, ok := b.where.spots[b.on.selected]; ok {
 		at = append(at, b.camera.plan.byID[f.space])
 	}
 	for id := range b.lit {
@@ -246,7 +239,7 @@ func (b *Map) SpaceCentre(space string) (fyne.Position, bool) {
 
 // FigureCentre is the position of a figure in the widget. It returns false if it is not on the map.
 func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
-	f, ok := b.spots[id]
+	f, ok := b.where.spots[id]
 	if !ok {
 		return fyne.Position{}, false
 	}

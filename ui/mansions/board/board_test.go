@@ -124,23 +124,23 @@ func TestPictureByDay(t *testing.T) {
 func TestTableHidesHealth(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	m := evening().Table.Monsters
-	if got := b.damage(m[0]); got != "2/4" {
+	if got := b.on.damage(m[0]); got != "2/4" {
 		t.Errorf("the keeper sees %q", got)
 	}
 	b.SetTable(evening().Table)
-	if got := b.damage(m[0]); got != "2" {
+	if got := b.on.damage(m[0]); got != "2" {
 		t.Errorf("the table sees %q", got)
 	}
-	if got := b.damage(m[2]); got != "1/9" {
+	if got := b.on.damage(m[2]); got != "1/9" {
 		t.Errorf("of a monster that has shown its underside the table sees %q", got)
 	}
 	b.hover = "study"
 	b.showHover()
-	if got := b.roomWords("study"); strings.Contains(got, "LOCK") || !strings.Contains(got, "Fire") || !strings.Contains(got, "Darkness") {
+	if got := b.wording.roomWords("study"); strings.Contains(got, "LOCK") || !strings.Contains(got, "Fire") || !strings.Contains(got, "Darkness") {
 		t.Errorf("of the burning dark room the table reads %q", got)
 	}
 	b.SetKeeper(evening())
-	if got := b.roomWords("study"); !strings.HasSuffix(got, "LOCK · BRASS-KEY") {
+	if got := b.wording.roomWords("study"); !strings.HasSuffix(got, "LOCK · BRASS-KEY") {
 		t.Errorf("of the room the keeper reads %q", got)
 	}
 }
@@ -151,9 +151,9 @@ func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	for _, counts := range []bool{false, true} {
 		for room, want := range map[string]string{"garden": "lock", "cellar": "obstacle"} {
-			i := slices.IndexFunc(b.table.Rooms, func(r mansions.RoomView) bool { return r.ID == room })
-			if !slices.ContainsFunc(chips(b.table.Rooms[i], counts), func(c chip) bool { return c.icon == want && c.number == "" }) {
-				t.Errorf("%s shows %+v, without the sign %q", room, chips(b.table.Rooms[i], counts), want)
+			i := slices.IndexFunc(b.on.table.Rooms, func(r mansions.RoomView) bool { return r.ID == room })
+			if !slices.ContainsFunc(chips(b.on.table.Rooms[i], counts), func(c chip) bool { return c.icon == want && c.number == "" }) {
+				t.Errorf("%s shows %+v, without the sign %q", room, chips(b.on.table.Rooms[i], counts), want)
 			}
 		}
 	}
@@ -161,10 +161,10 @@ func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 		if everybody {
 			b.SetTable(evening().Table)
 		}
-		if got := b.roomWords("garden"); !strings.Contains(got, "A lock is on top of the pile") {
+		if got := b.wording.roomWords("garden"); !strings.Contains(got, "A lock is on top of the pile") {
 			t.Errorf("of the garden one reads %q", got)
 		}
-		if got := b.roomWords("cellar"); !strings.Contains(got, "An obstacle is on top of the pile") {
+		if got := b.wording.roomWords("cellar"); !strings.Contains(got, "An obstacle is on top of the pile") {
 			t.Errorf("of the cellar one reads %q", got)
 		}
 	}
@@ -369,10 +369,10 @@ func TestHover(t *testing.T) {
 	if b.hover != "hall-west" || b.over != "m1" {
 		t.Errorf("under the mouse: %q, %q", b.hover, b.over)
 	}
-	if got := b.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 damage" {
+	if got := b.wording.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 damage" {
 		t.Errorf("the tip says %q", got)
 	}
-	if got := b.figureWords("inv2"); got != "Tom Rook: health 8, sanity 7" {
+	if got := b.wording.figureWords("inv2"); got != "Tom Rook: health 8, sanity 7" {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()

@@ -20,8 +20,8 @@ const (
 )
 
 // largest is the greatest size of a figure in units. On a small map it is that of a figure that is seen well.
-func (b *Map) largest() float64 {
-	return min(max(largest, wellSeen/float64(b.camera.scale())), 2*largest)
+func (p *seating) largest() float64 {
+	return min(max(largest, wellSeen/float64(p.scale())), 2*largest)
 }
 
 // wellSeen is the size of a figure that is seen well, in pixels.

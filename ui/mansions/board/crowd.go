@@ -41,8 +41,15 @@ type arrangement struct {
 // share is how many features share a cell.
 const share = 4
 
+// seating finds places for the tokens of a space.
+type seating struct {
+	*where
+	*situation
+	seated kept[arrangement] // by space
+}
+
 // arrange finds places for the features and figures of a space, in that order.
-func (b *Map) arrange(s *space, list []token) arrangement {
+func (p *seating) arrange(s *space, list []token) arrangement {
 	var features, people, monsters []token
 	for _, t := range list {
 		switch {
@@ -57,18 +64,18 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 	if len(list) == 0 {
 		return arrangement{}
 	}
-	u := float64(b.camera.scale())
+	u := float64(p.scale())
 	least := legible * min(max(1, float64(fynetheme.TextSize()/14)), 1.5) / u
 	least = min(least, max(2*toBorder(s.shape, s.centre)*0.92, 0.6*legible/u), largest) // on a small map
-	written, foot := b.written[s.room.id], box{}
-	if b.camera.scale() >= smallMap { // on a smaller one the figures need the room of the label more
-		foot = b.footBox(s)
+	written, foot := p.written[s.room.id], box{}
+	if p.scale() >= smallMap { // on a smaller one the figures need the room of the label more
+		foot = p.footBox(s)
 	}
 	pinned := (len(features) + share - 1) / share
-	groups := min(pinned, 1) + b.leastPlaces(people) + b.leastPlaces(monsters)
+	groups := min(pinned, 1) + p.leastPlaces(people) + p.leastPlaces(monsters)
 	tidy := pinned + len(people) + len(monsters)
 	try := func(n int, keepOff []box) (arrangement, []draw.Point, bool) {
-		size, centres, on := s.seatsOff(n, keepOff, foot, least, b.largest())
+		size, centres, on := s.seatsOff(n, keepOff, foot, least, p.largest())
 		return arrangement{size: size, on: on}, centres, size >= least-1e-9 && !overlapping(centres, size)
 	}
 	// Each feature gets its own place, then four share one, then stacks grow; off the text if possible.
@@ -90,30 +97,30 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 			if !ok || keepOff != nil && !clear(at, a.size, keepOff) {
 				continue
 			}
-			return a.deal(b, n, at, features, people, monsters)
+			return a.deal(p.situation, n, at, features, people, monsters)
 		}
-		if a, ok := b.tight(s, keepOff, least, features, people, monsters); ok {
+		if a, ok := p.tight(s, keepOff, least, features, people, monsters); ok {
 			return a
 		}
 	}
-	for size := narrow * 0.9; size > narrow/2 && groups > 1 && b.anybodyMatters(list); size *= 0.9 { // rather small than hidden
+	for size := narrow * 0.9; size > narrow/2 && groups > 1 && p.anybodyMatters(list); size *= 0.9 { // rather small than hidden
 		if at := s.fit(groups, size, nil); at != nil {
-			return arrangement{size: size, on: true}.deal(b, groups, at, features, people, monsters)
+			return arrangement{size: size, on: true}.deal(p.situation, groups, at, features, people, monsters)
 		}
 	}
 	// Not even one of each sort fits: one stack of all.
-	size, at := s.seats(1, nil, smallest, b.largest())
+	size, at := s.seats(1, nil, smallest, p.largest())
 	if len(list) == 1 || len(features) == len(list) {
 		return arrangement{size: size, cells: []cell{{tokens: list, centre: at[0]}}, on: true}
 	}
-	return arrangement{size: size, cells: []cell{{tokens: b.pile(slices.Concat(people, monsters, features)),
+	return arrangement{size: size, cells: []cell{{tokens: p.pile(slices.Concat(people, monsters, features)),
 		stack:  true,
 		centre: at[0]}}, on: true}
 }
 
 // tight places the figures alone, and the features, smaller, where there is room left.
-func (b *Map) tight(s *space, keepOff []box, least float64, features, people, monsters []token) (arrangement, bool) {
-	groups := b.leastPlaces(people) + b.leastPlaces(monsters)
+func (p *seating) tight(s *space, keepOff []box, least float64, features, people, monsters []token) (arrangement, bool) {
+	groups := p.leastPlaces(people) + p.leastPlaces(monsters)
 	if len(features) == 0 || groups == 0 {
 		return arrangement{}, false
 	}
@@ -128,7 +135,7 @@ func (b *Map) tight(s *space, keepOff []box, least float64, features, people, mo
 		}
 		for size := least * 0.8; size > least*0.45; size *= 0.9 {
 			if beside := s.fit(1, size, taken); beside != nil {
-				a := arrangement{size: least, on: true}.deal(b, n, at, nil, people, monsters)
+				a := arrangement{size: least, on: true}.deal(p.situation, n, at, nil, people, monsters)
 				a.cells = append(a.cells, cell{tokens: features, centre: beside[0], size: size})
 				return a, true
 			}
@@ -138,10 +145,10 @@ func (b *Map) tight(s *space, keepOff []box, least float64, features, people, mo
 }
 
 // leastPlaces is how many places figures of a sort need so that no figure that acts or is attacked is in a stack.
-func (b *Map) leastPlaces(list []token) int {
+func (on *situation) leastPlaces(list []token) int {
 	open := 0
 	for _, t := range list {
-		if b.matters(t.id) {
+		if on.matters(t.id) {
 			open++
 		}
 	}
@@ -149,18 +156,18 @@ func (b *Map) leastPlaces(list []token) int {
 }
 
 // anybodyMatters reports whether any of the figures matters.
-func (b *Map) anybodyMatters(list []token) bool {
-	return slices.ContainsFunc(list, func(t token) bool { return b.matters(t.id) })
+func (on *situation) anybodyMatters(list []token) bool {
+	return slices.ContainsFunc(list, func(t token) bool { return on.matters(t.id) })
 }
 
 // inFront reports whether a figure should not be hidden in a stack: it matters, is marked, or can be chosen.
-func (b *Map) inFront(id string) bool {
-	return id != "" && (id == b.selected || b.Aims[id] || b.matters(id))
+func (on *situation) inFront(id string) bool {
+	return id != "" && (id == on.selected || on.Aims[id] || on.matters(id))
 }
 
 // matters reports whether a figure acts, attacks, is attacked or is asked.
-func (b *Map) matters(id string) bool {
-	switch t := b.table; {
+func (on *situation) matters(id string) bool {
+	switch t := on.table; {
 	case id == "":
 		return false
 	case t.Turn != nil && t.Turn.Who == id || t.Fight != nil && (t.Fight.Who == id || t.Fight.Monster == id):
@@ -194,11 +201,11 @@ func clear(centres []draw.Point, size float64, written []box) bool {
 }
 
 // deal distributes n places: one to each sort, then to features as needed, then to people and monsters in turn.
-func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, monsters []token) arrangement {
+func (a arrangement) deal(on *situation, n int, at []draw.Point, features, people, monsters []token) arrangement {
 	var places [3]int // of features, people, monsters
 	needs := [3]int{(len(features) + share - 1) / share, len(people), len(monsters)}
 	left := n
-	for i, least := range [3]int{min(needs[0], 1), b.leastPlaces(people), b.leastPlaces(monsters)} {
+	for i, least := range [3]int{min(needs[0], 1), on.leastPlaces(people), on.leastPlaces(monsters)} {
 		places[i] = least
 		left -= places[i]
 	}
@@ -228,7 +235,7 @@ func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, mons
 			continue
 		}
 		if k < len(list) {
-			list = b.pile(list)
+			list = on.pile(list)
 		}
 		for j := range k {
 			if j == k-1 && len(list) > k {
@@ -245,10 +252,10 @@ func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, mons
 }
 
 // pile sorts tokens: first those in front, then those that have a name or are hurt.
-func (b *Map) pile(list []token) []token {
+func (on *situation) pile(list []token) []token {
 	rank := func(t token) int {
 		switch {
-		case b.inFront(t.id):
+		case on.inFront(t.id):
 			return 0
 		case t.name != "":
 			return 1

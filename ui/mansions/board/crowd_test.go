@@ -60,7 +60,7 @@ func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 					t.Errorf("%s, %s: %s", story.Pack.ID, sp.ID, fault)
 				}
 				spaces++
-				stacks += len(b.stacks)
+				stacks += len(b.where.stacks)
 			}
 		}
 	}
@@ -85,13 +85,13 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 		b.SetTable(mansions.TableView{Investigators: []mansions.InvestigatorView{seat("inv1", s.id)}})
 		b.SetLit(map[string]string{s.id: "attaquer"})
 		all++
-		if side := b.spots["inv1"].size * float64(b.camera.scale()); side >= 34 {
+		if side := b.where.spots["inv1"].size * float64(b.camera.scale()); side >= 34 {
 			well++
 		} else if side < narrowest-1 {
 			t.Errorf("%s: a figure of %.0f pixels", s.id, side)
 		}
 		for _, o := range b.plane(notes).Objects {
-			if b.hides(o) {
+			if b.where.hides(o) {
 				t.Errorf("%s: its label lies on the figure", s.id)
 			}
 		}
@@ -104,7 +104,7 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 // crowdFault describes a fault in the arrangement of a space's tokens, or is empty.
 func (b *Map) crowdFault(s *space, figures int) string {
 	u := float64(b.camera.scale())
-	a := b.seated[s.id].is
+	a := b.seating.seated[s.id].is
 	shown := 0
 	var boxes []box
 	for _, c := range a.cells {
@@ -134,7 +134,7 @@ func (b *Map) crowdFault(s *space, figures int) string {
 			if size*u < narrowest-0.5 {
 				return fmt.Sprintf("%s is %.1f pixels wide", t.id, size*u)
 			}
-			if f, ok := b.spots[t.id]; !ok || f.space != s.id || f.centre != c.centre {
+			if f, ok := b.where.spots[t.id]; !ok || f.space != s.id || f.centre != c.centre {
 				return t.id + " cannot be pressed where it is shown"
 			}
 		}
@@ -172,10 +172,10 @@ func crowdedHall(t *testing.T) (*Map, fyne.Window) {
 func TestPressingAStackOpensTheList(t *testing.T) {
 	b, w := crowdedHall(t)
 	h := listen(b)
-	if len(b.stacks) == 0 {
+	if len(b.where.stacks) == 0 {
 		t.Fatal("nobody stands on a stack")
 	}
-	st := b.stacks[len(b.stacks)-1]
+	st := b.where.stacks[len(b.where.stacks)-1]
 	if n := fmt.Sprintf("×%d", len(st.figures)); !slices.Contains(b.texts(tokens), n) {
 		t.Errorf("the stack does not say %q: %q", n, b.texts(tokens))
 	}
@@ -253,11 +253,11 @@ func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	h := listen(b)
 	b.Aims = map[string]bool{"m2": true, "m4": true}
 	b.SetLit(map[string]string{"study": ""})
-	at := slices.IndexFunc(b.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m4") })
+	at := slices.IndexFunc(b.where.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m4") })
 	if at < 0 {
-		t.Fatalf("no stack with somebody to pick: %+v", b.stacks)
+		t.Fatalf("no stack with somebody to pick: %+v", b.where.stacks)
 	}
-	test.TapCanvas(w.Canvas(), b.camera.pos(b.stacks[at].centre))
+	test.TapCanvas(w.Canvas(), b.camera.pos(b.where.stacks[at].centre))
 	h.want(t, "a stack", "", "")
 	if b.Listed() != "study" {
 		t.Error("the list is not open")
@@ -311,7 +311,7 @@ func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 				}
 				v.Monsters = []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: sp.ID}, {ID: "m2", Type: "cultist", Space: sp.ID}}
 				b.SetTable(v)
-				for _, st := range b.stacks {
+				for _, st := range b.where.stacks {
 					for _, who := range st.figures {
 						if slices.Contains([]string{"inv1", "inv2", "m1"}, who) {
 							hidden++

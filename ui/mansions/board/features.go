@@ -57,14 +57,17 @@ type signKey struct {
 	w, h    int
 }
 
-// signPicture paints the ground of a sign, once for each size.
-func (b *Map) signPicture(feature string, w, h int) image.Image {
+// signPictures are the painted grounds of signs.
+type signPictures struct{ painted map[signKey]image.Image }
+
+// ground paints the ground of a sign, once for each size.
+func (p *signPictures) ground(feature string, w, h int) image.Image {
 	k := signKey{feature, w, h}
-	if img, ok := b.painted[k]; ok {
+	if img, ok := p.painted[k]; ok {
 		return img
 	}
-	if b.painted == nil || len(b.painted) > 64 { // too many zoom levels
-		b.painted = map[signKey]image.Image{}
+	if p.painted == nil || len(p.painted) > 64 { // too many zoom levels
+		p.painted = map[signKey]image.Image{}
 	}
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(min(w, h))/2*0.92, float64(w)/2, float64(h)/2)
@@ -72,13 +75,13 @@ func (b *Map) signPicture(feature string, w, h int) image.Image {
 	s.Fill(color.NRGBA{A: 120}, look.shape.Moved(draw.Pt(0.03, 0.07)))
 	s.Fill(draw.Mix(look.colour, color.White, 0.62), look.shape)
 	s.Fill(look.colour, look.shape.Scaled(0.89))
-	b.painted[k] = s.Image()
+	p.painted[k] = s.Image()
 	return s.Image()
 }
 
-// signObjects draw a feature and its number in the space.
-func (b *Map) signObjects(feature string, count int, at fyne.Position, side float32) []fyne.CanvasObject {
-	ground := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture(feature, w, h) })
+// objects draw a feature and its number in the space.
+func (p *signPictures) objects(feature string, count int, at fyne.Position, side float32) []fyne.CanvasObject {
+	ground := canvas.NewRaster(func(w, h int) image.Image { return p.ground(feature, w, h) })
 	ground.Resize(fyne.NewSquareSize(side))
 	ground.Move(at)
 	icon := &canvas.Image{}
@@ -97,12 +100,12 @@ func (b *Map) signObjects(feature string, count int, at fyne.Position, side floa
 }
 
 // hiddenFigure draws a figure in a hiding place: the cupboard, the emblem looking out, and the door in front.
-func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
-	cupboard := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture("hidingPlace", w, h) })
+func (f *figures) hiddenFigure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
+	cupboard := canvas.NewRaster(func(w, h int) image.Image { return f.signs.ground("hidingPlace", w, h) })
 	cupboard.Resize(fyne.NewSquareSize(side))
 	cupboard.Move(at)
 	inner := side * 0.62
-	e := b.emblem(t)
+	e := f.emblem(t)
 	e.Resize(fyne.NewSquareSize(inner))
 	e.Move(at.AddXY((side-inner)/2, side*0.1))
 	door := canvas.NewRaster(func(w, h int) image.Image {
@@ -125,9 +128,9 @@ func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.Canva
 }
 
 // barricaded maps the doors with a barricade (MOM-11.2) to the space that it belongs to.
-func (b *Map) barricaded() map[string]string {
+func (on *situation) barricaded() map[string]string {
 	out := map[string]string{}
-	for _, t := range b.table.Things {
+	for _, t := range on.table.Things {
 		if t.Door != "" {
 			out[t.Door] = t.Space
 		}
@@ -135,13 +138,13 @@ func (b *Map) barricaded() map[string]string {
 	return out
 }
 
-// showBarricades updates the barricades on doors, which are painted with the ground.
-func (b *Map) showBarricades() {
-	on := b.barricaded()
-	for _, d := range b.camera.plan.doors {
+// markBarricades notes the barricades on doors, which are painted with the ground.
+func (f *figures) markBarricades() {
+	on := f.barricaded()
+	for _, d := range f.plan.doors {
 		if _, ok := on[d.ID]; ok {
 			line := toPath(d.At)
-			b.signs = append(b.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
+			f.where.signs = append(f.where.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
 				"barricade"})
 		}
 	}
@@ -176,9 +179,9 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 }
 
 // signAt is the feature at a position in the widget.
-func (b *Map) signAt(at fyne.Position) string {
-	p := b.camera.unit(at)
-	for _, s := range b.signs {
+func (here *where) signAt(at fyne.Position) string {
+	p := here.unit(at)
+	for _, s := range here.signs {
 		d := p.Sub(s.centre)
 		if math.Abs(d.X) <= s.size/2 && math.Abs(d.Y) <= s.size/2 {
 			return s.feature

@@ -17,7 +17,7 @@ import (
 // standingIn words the tokens of a space, in order.
 func standingIn(b *Map, space string) string {
 	var out []string
-	for _, t := range b.standing()[space] {
+	for _, t := range b.on.standing()[space] {
 		words := t.id
 		if t.feature != "" {
 			words = t.feature
@@ -47,7 +47,7 @@ func TestStandingIsWhatTheViewSays(t *testing.T) {
 			t.Errorf("%s: %q, want %q", space, got, want)
 		}
 	}
-	if got := b.barricaded(); len(got) != 1 || got["d1"] != "study" {
+	if got := b.on.barricaded(); len(got) != 1 || got["d1"] != "study" {
 		t.Errorf("barricades on doors: %v", got)
 	}
 }
@@ -67,28 +67,28 @@ func TestEveryFeatureHasASignOfItsOwnAndWords(t *testing.T) {
 		icons[s.icon], colours[fmt.Sprint(s.colour)] = true, true
 		for _, lang := range []string{"en", "fr"} {
 			b := New(house, names{}, text.New(lang))
-			if words := b.featureWords(f); !strings.HasPrefix(words, "<"+f+">\n") || strings.Contains(words, "board.feature") {
+			if words := b.wording.featureWords(f); !strings.HasPrefix(words, "<"+f+">\n") || strings.Contains(words, "board.feature") {
 				t.Errorf("%s in %s: %q", f, lang, words)
 			}
 		}
 	}
-	if words := New(house, names{}, text.New("en")).featureWords("statue"); words != "<statue>" {
+	if words := New(house, names{}, text.New("en")).wording.featureWords("statue"); words != "<statue>" {
 		t.Errorf("a feature of a story's own: %q", words)
 	}
 }
 
 func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
-	i := slices.IndexFunc(b.signs, func(s signSpot) bool { return s.feature == "altar" })
-	b.setHover(b.camera.pos(b.signs[i].centre))
+	i := slices.IndexFunc(b.where.signs, func(s signSpot) bool { return s.feature == "altar" })
+	b.setHover(b.camera.pos(b.where.signs[i].centre))
 	if b.sign != "altar" || b.over != "" || len(b.tip()) < 3 { // ground, name, what it does
 		t.Errorf("over the altar: %q %q", b.sign, b.over)
 	}
 	door, _ := b.camera.plan.byID["study"]
-	i = slices.IndexFunc(b.signs, func(s signSpot) bool {
+	i = slices.IndexFunc(b.where.signs, func(s signSpot) bool {
 		return s.feature == "barricade" && b.camera.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
 	})
-	b.setHover(b.camera.pos(b.signs[i].centre))
+	b.setHover(b.camera.pos(b.where.signs[i].centre))
 	if b.sign != "barricade" || len(b.tip()) < 3 {
 		t.Errorf("over the barricaded door: %q", b.sign)
 	}
@@ -97,10 +97,10 @@ func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	if b.over != "inv5" || b.sign != "" {
 		t.Errorf("over the hidden investigator: %q %q", b.over, b.sign)
 	}
-	if got := b.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
+	if got := b.wording.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
 		t.Errorf("the tip says %q", got)
 	}
-	if got := b.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {
+	if got := b.wording.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()
@@ -126,23 +126,23 @@ func TestCrowdStaysLegible(t *testing.T) {
 	}
 	b.SetKeeper(v)
 	u := float64(b.camera.scale())
-	for id, s := range b.spots {
+	for id, s := range b.where.spots {
 		if s.size*u < 22 {
 			t.Errorf("%s is %.0f pixels wide", id, s.size*u)
 		}
-		for other, o := range b.spots {
+		for other, o := range b.where.spots {
 			d := s.centre.Sub(o.centre)
 			if id != other && d.Length() < s.size*0.99 && s.space == o.space {
 				t.Errorf("%s and %s overlap", id, other)
 			}
 		}
-		for _, sg := range b.signs {
+		for _, sg := range b.where.signs {
 			if d := s.centre.Sub(sg.centre); max(d.X, -d.X) < (s.size+sg.size)/2-0.01 && max(d.Y, -d.Y) < (s.size+sg.size)/2-0.01 {
 				t.Errorf("%s stands on the %s", id, sg.feature)
 			}
 		}
 	}
-	if len(b.spots) != 13 || len(b.signs) != len(stories.Features) {
-		t.Errorf("%d figures and %d features are shown", len(b.spots), len(b.signs))
+	if len(b.where.spots) != 13 || len(b.where.signs) != len(stories.Features) {
+		t.Errorf("%d figures and %d features are shown", len(b.where.spots), len(b.where.signs))
 	}
 }

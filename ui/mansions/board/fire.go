@@ -37,7 +37,7 @@ type flicker struct {
 // showFire draws flames in burning rooms and animates them if allowed.
 func (b *Map) showFire() {
 	var objects []fyne.CanvasObject
-	if burning := b.burning(); len(burning) > 0 {
+	if burning := b.on.burning(); len(burning) > 0 {
 		kept := b.ground.light.kept
 		for _, r := range b.camera.plan.rooms {
 			if burning[r.spaces[0].id] {

@@ -43,14 +43,14 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 			for zoom := float32(1); zoom <= maxZoom; zoom *= 1.5 {
 				b.camera.zoom = zoom
 				b.Refresh()
-				kept, furnished := b.lighting().kept, 0
+				kept, furnished := b.where.lighting(&b.on).kept, 0
 				for _, r := range b.camera.plan.rooms {
 					pieces := b.camera.plan.house().Pieces(r.id, kept[r.id])
 					if len(pieces) >= 2 {
 						furnished++
 					}
 					for _, p := range pieces {
-						for _, k := range append(kept[r.id], b.written[r.id]...) {
+						for _, k := range append(kept[r.id], b.where.written[r.id]...) {
 							if k.Meets(p.At) {
 								t.Errorf("%s %s zoom %g: %s in %s lies under what is read", story.Pack.ID, lang, zoom, p.Name, r.id)
 							}
@@ -149,7 +149,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 			uitest.Show(t, b, 656, 513)
 			b.SetTable(table)
 			sizes := map[float32][]string{}
-			for room, kept := range b.labels {
+			for room, kept := range b.labels.byRoom {
 				for _, o := range kept.is.objects {
 					if w, ok := o.(*canvas.Text); ok && w.FontSource != nil && !tooLong(b, room) {
 						sizes[w.TextSize] = append(sizes[w.TextSize], room)
@@ -172,7 +172,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 func tooLong(b *Map, id string) bool {
 	for _, r := range b.camera.plan.rooms {
 		low, high := bounds(r.spaces)
-		for _, word := range strings.Fields(b.names.Room(id)) {
+		for _, word := range strings.Fields(b.on.names.Room(id)) {
 			w := canvas.NewText(word, nil)
 			w.TextSize, w.FontSource = goodName, theme.Serif(fyne.TextStyle{Bold: true})
 			if r.id == id && w.MinSize().Width > (float32(high.X-low.X)-0.5)*b.camera.scale() {
@@ -312,7 +312,7 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 		for _, o := range b.plane(notes).Objects {
 			if ground, ok := o.(*canvas.Rectangle); ok {
 				said++
-				if room := b.nameBelow(ground); room != "" {
+				if room := b.where.nameBelow(ground); room != "" {
 					t.Errorf("%s: words of a space lie over the name of %s", story.Pack.ID, room)
 				}
 			}
@@ -336,7 +336,7 @@ func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 			r := b.light(s, shine{line: 2.5, colour: lampGold, dash: true}).(*canvas.Raster)
 			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
 			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)
-			for _, w := range b.written[s.room.id] {
+			for _, w := range b.where.written[s.room.id] {
 				from, to := draw.Pt(w.X, w.Y).Sub(corner).Times(u), draw.Pt(w.X+w.W, w.Y+w.H).Sub(corner).Times(u)
 				at := image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y)).Inset(2).Intersect(img.Rect)
 				for y := at.Min.Y; y < at.Max.Y; y++ {

@@ -108,7 +108,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	const rim = 0.3
 	u := b.camera.scale()
 	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
-	written := map[string][]box{s.room.id: b.written[s.room.id]}
+	written := map[string][]box{s.room.id: b.where.written[s.room.id]}
 	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
 		density := float64(w) / float64(size.Width)
 		sheet := draw.NewSheet(w, h)
@@ -145,7 +145,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 }
 
 // foot is the lower end of a space below its middle.
-func (b *Map) foot(s *space) draw.Point {
+func (s *space) foot() draw.Point {
 	p := s.centre
 	for step := 0; step < 200 && s.shape.Holds(p.Add(draw.Pt(0, 0.1))); step++ {
 		p.Y += 0.1
@@ -154,11 +154,11 @@ func (b *Map) foot(s *space) draw.Point {
 }
 
 // footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
-func (b *Map) footBox(s *space) box {
-	u := float64(b.camera.scale())
+func (p *seating) footBox(s *space) box {
+	u := float64(p.scale())
 	low, high := s.shape.Bounds()
-	h := float64(captionSize(b.camera.scale())) * 1.4 / u
-	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
+	h := float64(captionSize(p.scale())) * 1.4 / u
+	return boxAt(low.X, s.foot().Y-h, high.X-low.X, h)
 }
 
 // pill is a tooltip just above a point. Text after a line break is smaller.
@@ -171,27 +171,27 @@ func (b *Map) pill(words string, at fyne.Position) []fyne.CanvasObject {
 // at; the bar below shows it too.
 func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
-	if b.full[s.id] {
+	if b.where.full[s.id] {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		out := b.plaque(words, b.camera.position(b.foot(s)), strong, captionScale, down)
-		if b.nameBelow(out[0]) == "" && !b.hides(out[0]) {
+		out := b.plaque(words, b.camera.position(s.foot()), strong, captionScale, down)
+		if b.where.nameBelow(out[0]) == "" && !b.where.hides(out[0]) {
 			return out
 		}
 	}
 	if strong {
-		return b.plaque(words, b.camera.position(b.foot(s)), strong, captionScale, 0)
+		return b.plaque(words, b.camera.position(s.foot()), strong, captionScale, 0)
 	}
 	return nil
 }
 
 // hides reports whether an object covers more than the rim of a figure.
-func (b *Map) hides(o fyne.CanvasObject) bool {
+func (here *where) hides(o fyne.CanvasObject) bool {
 	end := o.Position().Add(o.Size())
-	for _, f := range b.spots {
+	for _, f := range here.spots {
 		half := 0.36 * f.size
-		low, high := b.camera.position(f.centre.Sub(draw.Pt(half, half))), b.camera.position(f.centre.Add(draw.Pt(half, half)))
+		low, high := here.position(f.centre.Sub(draw.Pt(half, half))), here.position(f.centre.Add(draw.Pt(half, half)))
 		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
 			return true
 		}
@@ -200,11 +200,11 @@ func (b *Map) hides(o fyne.CanvasObject) bool {
 }
 
 // nameBelow is the room whose name an object covers, or "".
-func (b *Map) nameBelow(o fyne.CanvasObject) string {
+func (here *where) nameBelow(o fyne.CanvasObject) string {
 	end := o.Position().Add(o.Size())
-	for _, r := range b.camera.plan.rooms {
-		for _, w := range b.written[r.id] {
-			low, high := b.camera.position(draw.Pt(w.X, w.Y)), b.camera.position(draw.Pt(w.X+w.W, w.Y+w.H))
+	for _, r := range here.plan.rooms {
+		for _, w := range here.written[r.id] {
+			low, high := here.position(draw.Pt(w.X, w.Y)), here.position(draw.Pt(w.X+w.W, w.Y+w.H))
 			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
 				return r.id
 			}
@@ -215,7 +215,7 @@ func (b *Map) nameBelow(o fyne.CanvasObject) string {
 
 // explained is the full label of a space: below the space, or above it at the end of the view.
 func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
-	foot := b.camera.position(b.foot(s))
+	foot := b.camera.position(s.foot())
 	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
 	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
 		low, _ := s.shape.Bounds()

@@ -30,6 +30,40 @@ type lighting struct {
 	written, kept                 map[string][]box // kept: areas kept free of furniture
 }
 
+// lighting is the current light of the rooms. The active room is that of the figure whose turn it is, else that of the
+// marked figure.
+func (here *where) lighting(on *situation) lighting {
+	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
+		veiled: map[string]bool{}, locked: map[string]bool{},
+		kept: map[string][]box{}, barricaded: on.barricaded(), written: here.written}
+	for _, r := range on.table.Rooms {
+		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
+	}
+	for room, boxes := range here.written {
+		l.kept[room] = slices.Clone(boxes)
+	}
+	for _, s := range here.signs {
+		if at := here.plan.spaceAt(s.centre); at != nil {
+			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
+		}
+	}
+	who := on.selected
+	if on.table.Turn != nil {
+		who = on.table.Turn.Who
+	}
+	if f, ok := here.spots[who]; ok {
+		l.active = here.plan.byID[f.space].room.id
+	}
+	for _, v := range on.table.Investigators {
+		if s, ok := here.plan.byID[v.Space]; ok && v.State == "in" && l.dark[s.room.id] {
+			if f, ok := here.spots[v.Who]; ok {
+				l.pools = append(l.pools, f.centre)
+			}
+		}
+	}
+	return l
+}
+
 // built is the house without its light, cached while it would be drawn the same way.
 type built struct {
 	key  groundKey
@@ -382,14 +416,14 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 
 // layoutTiles arranges the tiles of an undrawn map for the widget's size. A drawn map stays as it is.
 func (b *Map) layoutTiles(size fyne.Size) {
-	if !tileable(b.story) || size.Width < 1 || size.Height < 1 {
+	if !tileable(b.on.story) || size.Width < 1 || size.Height < 1 {
 		return
 	}
-	t := tilingFor(len(b.story.Rooms), size)
+	t := tilingFor(len(b.on.story.Rooms), size)
 	if t == b.camera.plan.tiled {
 		return
 	}
-	b.camera.show(newPlan(b.story, t.shapes(b.story)))
+	b.camera.show(newPlan(b.on.story, t.shapes(b.on.story)))
 	b.camera.plan.tiled = t
-	b.labels, b.seated, b.fire.blazes = nil, nil, nil
+	b.labels.byRoom, b.seating.seated, b.fire.blazes = nil, nil, nil
 }

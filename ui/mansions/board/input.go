@@ -29,12 +29,12 @@ type dragging struct {
 }
 
 // figureAt is the topmost figure at a position in the widget.
-func (b *Map) figureAt(at fyne.Position) string {
-	p := b.camera.unit(at)
+func (here *where) figureAt(at fyne.Position) string {
+	p := here.unit(at)
 	best, found := math.Inf(1), ""
-	for id, f := range b.spots {
+	for id, f := range here.spots {
 		d := p.Sub(f.centre)
-		if reach := b.reach(f.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
+		if reach := here.reach(f.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
 			best, found = d.Length(), id
 		}
 	}
@@ -63,7 +63,7 @@ func (b *Map) Tapped(e *fyne.PointEvent) {
 		}
 		return
 	}
-	figure, stack := b.figureAt(e.Position), b.stackAt(e.Position)
+	figure, stack := b.where.figureAt(e.Position), b.where.stackAt(e.Position)
 	if stack != nil && slices.ContainsFunc(stack.figures, func(id string) bool { return b.Aims[id] }) {
 		b.OpenList(stack.space)
 		return
@@ -120,7 +120,7 @@ func (b *Map) DragEnd() {
 		return
 	}
 	b.showHand()
-	b.showTokens(b.standing())
+	b.fill(tokens, b.figures.show(b.on.standing()))
 	b.hover = b.SpaceAt(d.at)
 	b.showHover()
 	if _, lit := b.lit[b.hover]; lit {
@@ -157,7 +157,7 @@ func (b *Map) setHover(at fyne.Position) {
 		b.choose(row)
 		return
 	}
-	space, figure, sign := b.SpaceAt(at), b.figureAt(at), b.signAt(at)
+	space, figure, sign := b.SpaceAt(at), b.where.figureAt(at), b.where.signAt(at)
 	if figure != "" {
 		sign = ""
 	}
@@ -228,7 +228,7 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 			if b.OnLook != nil {
 				b.OnLook(b.focus)
 			}
-		case !lit && b.stacked(b.focus):
+		case !lit && b.where.stacked(b.focus):
 			b.OpenList(b.focus)
 		default:
 			b.pick(b.focus)
@@ -245,8 +245,8 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 }
 
 // stacked reports whether there is a stack in a space.
-func (b *Map) stacked(space string) bool {
-	return slices.ContainsFunc(b.stacks, func(s stackSpot) bool { return s.space == space })
+func (here *where) stacked(space string) bool {
+	return slices.ContainsFunc(here.stacks, func(s stackSpot) bool { return s.space == space })
 }
 
 // pass passes on a key that the map does not use.
@@ -266,7 +266,7 @@ func (b *Map) step(way draw.Point) {
 	from := b.camera.centre
 	if s, ok := b.camera.plan.byID[b.focus]; ok {
 		from = s.centre
-	} else if f, ok := b.spots[b.selected]; ok {
+	} else if f, ok := b.where.spots[b.on.selected]; ok {
 		from = f.centre
 	}
 	best, found := math.Inf(1), ""

@@ -22,27 +22,32 @@ type chip struct {
 	number string
 }
 
-// showRooms draws the rooms' names and signs, and notes the areas they cover, by room.
-func (b *Map) showRooms(standing map[string][]token) {
-	b.written = map[string][]box{}
+// labels are the rooms' names and signs.
+type labels struct {
+	*seating
+	byRoom kept[label]   // by room
+	beside kept[bool]    // by room: whether the signs are level with the name
+	sized  kept[float32] // under "": the size of all names
+}
+
+// show draws the rooms' names and signs, and notes the areas they cover, by room.
+func (n *labels) show(standing map[string][]token) (objects []fyne.CanvasObject) {
+	n.written = map[string][]box{}
 	views := map[string]mansions.RoomView{}
-	for _, r := range b.table.Rooms {
+	for _, r := range n.table.Rooms {
 		views[r.ID] = r
 	}
-	objects := b.wayLines()
-	for _, r := range b.camera.plan.rooms {
-		objects = append(objects, b.labelBeside(r,
-			chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
+	for _, r := range n.plan.rooms {
+		objects = append(objects, n.labelBeside(r,
+			chips(views[r.id], n.Counts || n.keeper != nil), standing).objects...)
 	}
-	if !slices.Equal(objects, b.plane(words).Objects) {
-		b.fill(words, objects)
-	}
+	return objects
 }
 
 // keptLabel is the label of a room, rebuilt only if it changes, since its pictures are costly.
-func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.camera.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
-	return b.labels.of(r.id, key, func() label { return b.label(r, signs, level) })
+func (n *labels) keptLabel(r *room, signs []chip, level bool) label {
+	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.Color(theme.OnInk), level)
+	return n.byRoom.of(r.id, key, func() label { return n.label(r, signs, level) })
 }
 
 // kept caches values with their keys, by room or space.
@@ -119,30 +124,30 @@ type label struct {
 
 // label places a room's name and signs, in the common text size of all names and in one or more lines: in the upper
 // part of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
-func (b *Map) label(r *room, signs []chip, level bool) label {
-	u := b.camera.scale()
-	for size := b.nameSize(); size >= leastName; size *= 0.88 {
+func (n *labels) label(r *room, signs []chip, level bool) label {
+	u := n.scale()
+	for size := n.nameSize(); size >= leastName; size *= 0.88 {
 		for _, level := range []bool{level, true} {
-			if l, ok := b.placed(r, signs, size, level); ok {
+			if l, ok := n.placed(r, signs, size, level); ok {
 				return l
 			}
 		}
 	}
-	l := b.compose(nil, signs, leastName, false) // the tooltip has the name
+	l := n.compose(nil, signs, leastName, false) // the tooltip has the name
 	s := r.spaces[0]
 	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
 // placed is a label in a text size if it fits, else false.
-func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
-	ways := breaks(b.names.Room(r.id))
+func (n *labels) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
+	ways := breaks(n.names.Room(r.id))
 	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // one word per line only if nothing else fits
 	for _, lines := range [][][]string{usual, last} {
 		for _, oneSpace := range []bool{true, false} {
 			for _, words := range lines {
-				l := b.compose(words, signs, size, level)
+				l := n.compose(words, signs, size, level)
 				if at, ok := corner(r, l.box, oneSpace); ok {
-					return l.moved(at, b.camera.scale()), true
+					return l.moved(at, n.scale()), true
 				}
 			}
 		}
@@ -156,17 +161,17 @@ const (
 )
 
 // nameSize is the common text size of all names, so that each fits with a row of signs.
-func (b *Map) nameSize() float32 {
-	ideal, key := b.letters(), fmt.Sprint(b.camera.scale(), b.letters(), b.camera.plan.tiled)
-	for _, r := range b.camera.plan.rooms {
-		key += b.names.Room(r.id)
+func (n *labels) nameSize() float32 {
+	ideal, key := n.letters(), fmt.Sprint(n.scale(), n.letters(), n.plan.tiled)
+	for _, r := range n.plan.rooms {
+		key += n.names.Room(r.id)
 	}
-	return b.sized.of("", key, func() float32 {
+	return n.sized.of("", key, func() float32 {
 		size := ideal
 		signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
-		for _, r := range b.camera.plan.rooms {
+		for _, r := range n.plan.rooms {
 			for fits := false; !fits && size > goodName; {
-				if _, fits = b.placed(r, signs, size, false); !fits {
+				if _, fits = n.placed(r, signs, size, false); !fits {
 					size = max(size*0.94, goodName)
 				}
 			}
@@ -176,11 +181,11 @@ func (b *Map) nameSize() float32 {
 }
 
 // letters is the text size of names if there is room.
-func (b *Map) letters() float32 {
-	u := b.camera.scale()
+func (n *labels) letters() float32 {
+	u := n.scale()
 	ideal := min(max(0.86*u, goodName), 12+0.3*u, 30) * fynetheme.TextSize() / 14
-	if b.Lettering > 0 {
-		ideal *= b.Lettering
+	if n.Lettering > 0 {
+		ideal *= n.Lettering
 	}
 	return ideal
 }
@@ -207,8 +212,8 @@ func abs(n int) int { return max(n, -n) }
 
 // compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is
 // in units of the map.
-func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
-	u := b.camera.scale()
+func (n *labels) compose(lines []string, signs []chip, size float32, level bool) label {
+	u := n.scale()
 	var l label
 	var width, y float32
 	var rowsOf [][]fyne.CanvasObject

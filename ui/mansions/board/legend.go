@@ -42,8 +42,8 @@ func (b *Map) Legend(side float32) map[string][]Sign {
 	out["figures"] = append(out["figures"], b.signLine("damage", side,
 		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
 	for _, feature := range slices.Sorted(maps.Keys(signs)) {
-		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.signObjects(feature, 1,
-			fyne.Position{}, side)...), b.names.Feature(feature)})
+		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.figures.signs.objects(feature, 1,
+			fyne.Position{}, side)...), b.on.names.Feature(feature)})
 	}
 	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
 		out["doors"] = append(out["doors"], b.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
@@ -52,7 +52,7 @@ func (b *Map) Legend(side float32) map[string][]Sign {
 }
 
 func (b *Map) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
-	return Sign{container.NewWithoutLayout(objects...), b.words.T("board.sign." + name)}
+	return Sign{container.NewWithoutLayout(objects...), b.wording.words.T("board.sign." + name)}
 }
 
 // doorPicture is a piece of wall with a door.

@@ -30,7 +30,7 @@ type listRow struct {
 
 // OpenList lists everything in a space, to choose a figure from a crowd. An empty space has no list.
 func (b *Map) OpenList(space string) {
-	if len(b.standing()[space]) == 0 {
+	if len(b.on.standing()[space]) == 0 {
 		return
 	}
 	b.list = openList{space: space, chosen: -1}
@@ -61,7 +61,7 @@ const (
 // showList places the open list near its space and in view, in one column, or in two if the view is low.
 func (b *Map) showList() {
 	s, ok := b.camera.plan.byID[b.list.space]
-	standing := b.standing()[b.list.space]
+	standing := b.on.standing()[b.list.space]
 	if !ok || len(standing) == 0 {
 		b.list = openList{}
 		if len(b.plane(lists).Objects) > 0 {
@@ -71,7 +71,7 @@ func (b *Map) showList() {
 	}
 	grown := fynetheme.TextSize() / 14
 	rowHigh, wide, pad := listRowHi*grown, listWidth*grown, listPad*grown
-	title := canvas.NewText(b.names.Room(s.room.id), lampBrass)
+	title := canvas.NewText(b.on.names.Room(s.room.id), lampBrass)
 	title.FontSource, title.TextSize = theme.Serif(fyne.TextStyle{Bold: true}), 15*grown
 	head := title.MinSize().Height + pad*0.5
 	view := b.Size()
@@ -122,14 +122,14 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	out := []fyne.CanvasObject{back}
 	words := ""
 	if t.id == "" {
-		words = strings.SplitN(b.featureWords(t.feature), "\n", 2)[0]
-		out = append(out, b.signObjects(t.feature, t.count, corner, side)...)
+		words = strings.SplitN(b.wording.featureWords(t.feature), "\n", 2)[0]
+		out = append(out, b.figures.signs.objects(t.feature, t.count, corner, side)...)
 	} else {
-		words = b.rowWords(t.id)
+		words = b.wording.rowWords(t.id)
 		e := NewEmblem(t.seat, t.initial)
 		e.seat, e.who, e.own = t.seat, t.who, t.own
 		switch {
-		case t.id == b.selected:
+		case t.id == b.on.selected:
 			e.ring = selectedRing
 		case b.Aims[t.id]:
 			e.ring = aimRing
@@ -163,25 +163,25 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 }
 
 // rowWords are the name of a figure and, on a second line, its states.
-func (b *Map) rowWords(id string) string {
-	for _, m := range b.table.Monsters {
+func (w *wording) rowWords(id string) string {
+	for _, m := range w.table.Monsters {
 		if m.ID != id {
 			continue
 		}
 		var state []string
-		switch h := b.health(m); {
+		switch h := w.health(m); {
 		case h > 0:
-			state = append(state, b.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
+			state = append(state, w.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
 		case m.Damage > 0:
-			state = append(state, b.words.N("board.list.hurt", m.Damage))
+			state = append(state, w.words.N("board.list.hurt", m.Damage))
 		}
-		return with([]string{b.names.Monster(id)}, append(state, b.monsterStates(m)...))
+		return with([]string{w.names.Monster(id)}, append(state, w.monsterStates(m)...))
 	}
-	for _, v := range b.table.Investigators {
+	for _, v := range w.table.Investigators {
 		if v.Who == id {
-			state := b.words.T("board.list.person",
+			state := w.words.T("board.list.person",
 				text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
-			return with([]string{b.names.Who(id)}, append([]string{state}, b.personStates(v)...))
+			return with([]string{w.names.Who(id)}, append([]string{state}, w.personStates(v)...))
 		}
 	}
 	return id

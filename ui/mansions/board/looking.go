@@ -76,7 +76,7 @@ func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 		out[1].(*canvas.Text).Color = onToken
 	}
 	size := out[0].Size()
-	foot := b.camera.position(b.foot(s)).SubtractXY(size.Width/2, size.Height*0.9)
+	foot := b.camera.position(s.foot()).SubtractXY(size.Width/2, size.Height*0.9)
 	return moveBy(out, b.camera.inView(foot, size))
 }
 
@@ -85,15 +85,15 @@ func (b *Map) sightWords(space string) string {
 	a := b.look.aims[space]
 	switch {
 	case space == b.look.from:
-		return b.words.T("board.sight.here")
+		return b.wording.words.T("board.sight.here")
 	case a.Sees && a.Range >= 0:
-		return b.words.T("board.sight.both", text.Args{"range": a.Range})
+		return b.wording.words.T("board.sight.both", text.Args{"range": a.Range})
 	case a.Sees:
-		return b.words.T("board.sight.door")
+		return b.wording.words.T("board.sight.door")
 	case a.Range >= 0:
-		return b.words.T("board.sight.hidden", text.Args{"range": a.Range})
+		return b.wording.words.T("board.sight.hidden", text.Args{"range": a.Range})
 	}
-	return b.words.T("board.sight.none")
+	return b.wording.words.T("board.sight.none")
 }
 
 // tip describes what is under the mouse: a figure, a feature, or the room.
@@ -103,8 +103,8 @@ func (b *Map) tip() []fyne.CanvasObject {
 	}
 	s, ok := b.camera.plan.byID[b.hover]
 	if b.drag.figure != "" {
-		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.spots[b.drag.figure].space {
-			return b.pill(b.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
+		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.where.spots[b.drag.figure].space {
+			return b.pill(b.wording.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
 		}
 		return nil
 	}
@@ -115,17 +115,17 @@ func (b *Map) tip() []fyne.CanvasObject {
 		low, _ := s.shape.Bounds()
 		return b.pill(b.sightWords(s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
 	}
-	if f, ok := b.spots[b.over]; ok {
+	if f, ok := b.where.spots[b.over]; ok {
 		top := b.camera.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
-		if st := b.stackAt(b.camera.pos(f.centre)); st != nil {
-			return b.pill(b.stackWords(st), top)
+		if st := b.where.stackAt(b.camera.pos(f.centre)); st != nil {
+			return b.pill(b.wording.stackWords(st), top)
 		}
-		return b.pill(b.figureWords(b.over), top)
+		return b.pill(b.wording.figureWords(b.over), top)
 	}
 	if b.sign != "" {
-		for _, at := range b.signs {
+		for _, at := range b.where.signs {
 			if at.feature == b.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
-				return b.pill(b.featureWords(b.sign), b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
+				return b.pill(b.wording.featureWords(b.sign), b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
 			}
 		}
 	}
@@ -133,46 +133,52 @@ func (b *Map) tip() []fyne.CanvasObject {
 		return nil
 	}
 	low, _ := s.shape.Bounds()
-	if words := b.roomWords(s.room.id); words != "" {
+	if words := b.wording.roomWords(s.room.id); words != "" {
 		return b.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
 	}
 	return nil
 }
 
+// wording describes what is on the table.
+type wording struct {
+	*situation
+	words *text.Localizer
+}
+
 // featureWords name and explain a feature.
-func (b *Map) featureWords(feature string) string {
-	name := b.names.Feature(feature)
-	if key := "board.feature." + feature; b.words.Has(key) {
-		return name + "\n" + b.words.T("board.feature."+feature)
+func (w *wording) featureWords(feature string) string {
+	name := w.names.Feature(feature)
+	if key := "board.feature." + feature; w.words.Has(key) {
+		return name + "\n" + w.words.T("board.feature."+feature)
 	}
 	return name
 }
 
 // roomWords describe a room: fire, darkness, the back on its pile and, for the keeper, the cards of the pile, topmost
 // first. The text may be empty.
-func (b *Map) roomWords(room string) string {
+func (w *wording) roomWords(room string) string {
 	var lines []string
-	for _, r := range b.table.Rooms {
+	for _, r := range w.table.Rooms {
 		if r.ID != room {
 			continue
 		}
 		if r.Burning {
-			lines = append(lines, b.words.T("board.burning"))
+			lines = append(lines, w.words.T("board.burning"))
 		}
 		if r.Dark {
-			lines = append(lines, b.words.T("board.dark"))
+			lines = append(lines, w.words.T("board.dark"))
 		}
 		if r.Back != "" {
-			lines = append(lines, b.words.T("board.back."+r.Back))
+			lines = append(lines, w.words.T("board.back."+r.Back))
 		}
-		if r.Pile > 0 && !b.Counts && b.keeper == nil {
-			lines = append(lines, b.words.T("board.unexplored"))
+		if r.Pile > 0 && !w.Counts && w.keeper == nil {
+			lines = append(lines, w.words.T("board.unexplored"))
 		}
 	}
-	if b.keeper != nil {
+	if w.keeper != nil {
 		var cards []string
-		for _, c := range slices.Backward(b.keeper.Piles[room].Cards) {
-			cards = append(cards, b.names.Card(c.Card))
+		for _, c := range slices.Backward(w.keeper.Piles[room].Cards) {
+			cards = append(cards, w.names.Card(c.Card))
 		}
 		if len(cards) > 0 {
 			lines = append(lines, strings.Join(cards, " · "))
@@ -182,21 +188,21 @@ func (b *Map) roomWords(room string) string {
 }
 
 // figureWords name a figure with its states.
-func (b *Map) figureWords(id string) string {
-	for _, m := range b.table.Monsters {
+func (w *wording) figureWords(id string) string {
+	for _, m := range w.table.Monsters {
 		if m.ID == id {
-			return b.monsterWords(m)
+			return w.monsterWords(m)
 		}
 	}
-	for _, v := range b.table.Investigators {
+	for _, v := range w.table.Investigators {
 		if v.Who != id {
 			continue
 		}
-		lines := []string{b.words.T("board.investigator", text.Args{"name": b.names.Who(id),
+		lines := []string{w.words.T("board.investigator", text.Args{"name": w.names.Who(id),
 			"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})}
-		words := with(lines, b.personStates(v))
+		words := with(lines, w.personStates(v))
 		if len(v.Cards) > 0 {
-			words += "\n" + b.words.T("board.carries", text.Args{"cards": b.carried(v)})
+			words += "\n" + w.words.T("board.carries", text.Args{"cards": w.carried(v)})
 		}
 		return words
 	}
@@ -204,7 +210,7 @@ func (b *Map) figureWords(id string) string {
 }
 
 // carried lists what an investigator carries, a few cards per line.
-func (b *Map) carried(v mansions.InvestigatorView) string {
+func (w *wording) carried(v mansions.InvestigatorView) string {
 	const inLine = 3
 	var out strings.Builder
 	for i, c := range v.Cards {
@@ -214,54 +220,54 @@ func (b *Map) carried(v mansions.InvestigatorView) string {
 		case i > 0:
 			out.WriteString(", ")
 		}
-		out.WriteString(b.names.Card(c.Card))
+		out.WriteString(w.names.Card(c.Card))
 	}
 	return out.String()
 }
 
 // personStates lists the states of an investigator.
-func (b *Map) personStates(v mansions.InvestigatorView) []string {
+func (w *wording) personStates(v mansions.InvestigatorView) []string {
 	var states []string
 	if v.Hidden {
-		states = append(states, b.words.T("board.hidden"))
+		states = append(states, w.words.T("board.hidden"))
 	}
 	if v.Stunned {
-		states = append(states, b.words.N("board.stunned", max(v.Stuns, 1)))
+		states = append(states, w.words.N("board.stunned", max(v.Stuns, 1)))
 	}
 	if v.Insane {
-		states = append(states, b.words.T("board.insane"))
+		states = append(states, w.words.T("board.insane"))
 	}
-	if b.burning()[v.Space] {
-		states = append(states, b.words.T("board.inFire"))
+	if w.burning()[v.Space] {
+		states = append(states, w.words.T("board.inFire"))
 	}
 	return states
 }
 
-func (b *Map) monsterWords(m mansions.MonsterView) string {
-	name := b.names.Monster(m.ID)
+func (w *wording) monsterWords(m mansions.MonsterView) string {
+	name := w.names.Monster(m.ID)
 	lines := []string{name}
-	switch h := b.health(m); {
+	switch h := w.health(m); {
 	case h > 0:
-		lines[0] = b.words.T("board.monsterHealth", text.Args{"name": name, "damage": m.Damage, "health": h})
+		lines[0] = w.words.T("board.monsterHealth", text.Args{"name": name, "damage": m.Damage, "health": h})
 	case m.Damage > 0:
-		lines[0] = b.words.N("board.monsterDamage", m.Damage, text.Args{"name": name})
+		lines[0] = w.words.N("board.monsterDamage", m.Damage, text.Args{"name": name})
 	}
-	return with(lines, b.monsterStates(m))
+	return with(lines, w.monsterStates(m))
 }
 
 // monsterStates lists the kind of a named monster, and its states.
-func (b *Map) monsterStates(m mansions.MonsterView) []string {
+func (w *wording) monsterStates(m mansions.MonsterView) []string {
 	var states []string
 	if m.Name != "" {
-		if kind := b.names.Monster(m.Type); kind != b.names.Monster(m.ID) {
+		if kind := w.names.Monster(m.Type); kind != w.names.Monster(m.ID) {
 			states = append(states, kind)
 		}
 	}
 	if m.Stuns > 0 {
-		states = append(states, b.words.N("board.stunned", m.Stuns))
+		states = append(states, w.words.N("board.stunned", m.Stuns))
 	}
 	if m.Samples > 0 {
-		states = append(states, b.words.N("board.samples", m.Samples))
+		states = append(states, w.words.N("board.samples", m.Samples))
 	}
 	return states
 }

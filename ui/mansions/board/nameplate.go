@@ -26,12 +26,12 @@ type plate struct {
 // nameplate draws a monster's own name beside its token: below, above or at a side, where it covers nothing. Without
 // such a place it is drawn across the foot of the token, up to the damage mark, and cut if too long. In a crowd, or if
 // little of it would be left, it is omitted; tooltip and list have the full name.
-func (b *Map) nameplate(p plate) []fyne.CanvasObject {
-	u := float64(b.camera.scale())
-	side := float32(p.size) * b.camera.scale()
+func (f *figures) nameplate(p plate) []fyne.CanvasObject {
+	u := float64(f.scale())
+	side := float32(p.size) * f.scale()
 	t := canvas.NewText(p.token.name, lampBrass)
 	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
-	t.TextSize = min(max(side*0.3, 10.5), 16) * max(b.Lettering, 1) * fynetheme.TextSize() / 14
+	t.TextSize = min(max(side*0.3, 10.5), 16) * max(f.Lettering, 1) * fynetheme.TextSize() / 14
 	wide := func() (w, h float64) {
 		need := t.MinSize()
 		return float64(need.Width+need.Height*0.5) / u, float64(need.Height*0.92) / u
@@ -44,8 +44,8 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 			boxAt(p.centre.X-w/2, p.centre.Y+half+gap, w, h), boxAt(p.centre.X-w/2, p.centre.Y-half-gap-h, w, h),
 			boxAt(p.centre.X+half+2*gap, p.centre.Y-h/2, w, h), boxAt(p.centre.X-half-2*gap-w, p.centre.Y-h/2, w, h),
 		} {
-			if b.freeFor(at, p) {
-				return b.plateAt(t, at)
+			if f.freeFor(at, p) {
+				return f.plateAt(t, at)
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	if mark == 0 {
 		right = p.centre.X + w/2
 	}
-	return b.plateAt(t, boxAt(right-w, p.centre.Y+half-h*0.9, w, h))
+	return f.plateAt(t, boxAt(right-w, p.centre.Y+half-h*0.9, w, h))
 }
 
 // leastOfName is the minimum number of letters of a name that is cut.
@@ -85,25 +85,25 @@ func shortName(name string) string {
 }
 
 // freeFor reports whether a name fits there: within its room, and off text, features and other figures.
-func (b *Map) freeFor(at box, p plate) bool {
-	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(b.written[p.space.room.id], at.Meets) {
+func (here *where) freeFor(at box, p plate) bool {
+	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(here.written[p.space.room.id], at.Meets) {
 		return false
 	}
-	for id, f := range b.spots {
+	for id, f := range here.spots {
 		if id != p.token.id && at.Meets(interior.Square(f.centre, f.size)) {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(b.signs, func(s signSpot) bool { return at.Meets(interior.Square(s.centre, s.size)) })
+	return !slices.ContainsFunc(here.signs, func(s signSpot) bool { return at.Meets(interior.Square(s.centre, s.size)) })
 }
 
-func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
-	u := b.camera.scale()
+func (f *figures) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
+	u := f.scale()
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
 	need := t.MinSize()
 	ground.CornerRadius = need.Height * 0.3
 	size := fyne.NewSize(float32(at.W)*u, float32(at.H)*u)
-	corner := b.camera.position(draw.Pt(at.X, at.Y))
+	corner := f.position(draw.Pt(at.X, at.Y))
 	ground.Resize(size)
 	ground.Move(corner)
 	t.Resize(need)

@@ -150,7 +150,7 @@ func TestLabelsLieInTheirRooms(t *testing.T) {
 				}
 				b.SetTable(v)
 				for _, r := range b.camera.plan.rooms {
-					l := b.label(r, []chip{{"deck", "3"}}, false)
+					l := b.labels.label(r, []chip{{"deck", "3"}}, false)
 					if !r.holds(l.box.X, l.box.Y, l.box.W, l.box.H) {
 						t.Errorf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box)
 					}

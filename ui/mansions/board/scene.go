@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -53,10 +54,12 @@ func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
 		return
 	}
-	standing := b.standing()
-	b.showRooms(standing)
-	b.showTokens(standing)
-	b.ground.relight(b.lighting())
+	standing := b.on.standing()
+	if objects := append(b.wayLines(), b.labels.show(standing)...); !slices.Equal(objects, b.plane(words).Objects) {
+		b.fill(words, objects)
+	}
+	b.fill(tokens, b.figures.show(standing))
+	b.ground.relight(b.where.lighting(&b.on))
 	b.place()
 	b.showFire()
 	b.showSpots()
@@ -86,13 +89,13 @@ func (b *Map) showSpots() {
 // lift picks up the figure on which a drag began. If it cannot be moved, the drag moves the map.
 func (b *Map) lift(at fyne.Position) {
 	b.drag = dragging{on: true}
-	id := b.figureAt(at)
+	id := b.where.figureAt(at)
 	if row, in := b.rowAt(at); in {
 		id = ""
 		if row >= 0 {
 			id = b.list.rows[row].id
 		}
-	} else if s := b.stackAt(at); s != nil {
+	} else if s := b.where.stackAt(at); s != nil {
 		id = b.liftable(s)
 	}
 	if id == "" || b.OnLift == nil || !b.OnLift(id) {
@@ -101,14 +104,14 @@ func (b *Map) lift(at fyne.Position) {
 	b.CloseList()
 	b.drag.figure = id
 	b.hover, b.over, b.sign = "", "", ""
-	b.showTokens(b.standing()) // the dragged figure is faded at its place
+	b.fill(tokens, b.figures.show(b.on.standing())) // the dragged figure is faded at its place
 	b.showHand()
 }
 
 // liftable is the marked figure of a stack, else the one on top.
 func (b *Map) liftable(s *stackSpot) string {
 	for _, id := range s.figures {
-		if id == b.selected {
+		if id == b.on.selected {
 			return id
 		}
 	}
@@ -125,7 +128,7 @@ func (b *Map) showHand() {
 		b.fill(hand, nil)
 		return
 	}
-	for _, list := range b.standing() {
+	for _, list := range b.on.standing() {
 		for _, t := range list {
 			if t.id == b.drag.figure {
 				b.ghost = NewEmblem(t.seat, t.initial)
@@ -136,7 +139,7 @@ func (b *Map) showHand() {
 	if b.ghost == nil {
 		return
 	}
-	side := max(float32(b.spots[b.drag.figure].size)*b.camera.scale()*1.15, 36)
+	side := max(float32(b.where.spots[b.drag.figure].size)*b.camera.scale()*1.15, 36)
 	b.ghost.Resize(fyne.NewSquareSize(side))
 	b.fill(hand, []fyne.CanvasObject{b.ghost})
 	b.moveHand()

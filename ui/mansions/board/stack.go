@@ -20,8 +20,18 @@ type stackSpot struct {
 	figures []string
 }
 
+// where is what has a place on the map, to be found by a position in the widget.
+type where struct {
+	*camera
+	written map[string][]box // the areas with text, by room
+	spots   map[string]figureSpot
+	signs   []signSpot
+	stacks  []stackSpot
+	full    map[string]bool // spaces whose figures cover their foot
+}
+
 // stackObjects draw a stack: its first figure, the edges of others behind it, their number, and whether one is hurt.
-func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position, side float32) []fyne.CanvasObject {
+func (f *figures) stackObjects(c cell, space string, size float64, at fyne.Position, side float32) []fyne.CanvasObject {
 	spot := figureSpot{c.centre, size, space}
 	st := stackSpot{figureSpot: spot}
 	hurt := false
@@ -30,12 +40,12 @@ func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position,
 			continue
 		}
 		st.figures = append(st.figures, t.id)
-		b.spots[t.id] = spot
+		f.spots[t.id] = spot
 		for _, m := range t.marks {
 			hurt = hurt || m.icon == "" && m.number != ""
 		}
 	}
-	b.stacks = append(b.stacks, st)
+	f.stacks = append(f.stacks, st)
 	top := c.tokens[0]
 	body := side * 0.84
 	var out []fyne.CanvasObject
@@ -47,10 +57,10 @@ func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position,
 		edge.Move(at.AddXY(behind*side*0.08, (side-body)-behind*side*0.08))
 		out = append(out, edge)
 	}
-	e := b.emblem(top)
+	e := f.emblem(top)
 	e.Resize(fyne.NewSquareSize(body))
 	e.Move(at.AddXY(0, side-body))
-	out = append(out, testid.Name(e, b.Prefix+".figure."+top.id))
+	out = append(out, testid.Name(e, f.Prefix+".figure."+top.id))
 	high := max(side*0.46, 13)
 	count := markObjects(mark{number: fmt.Sprintf("×%d", len(c.tokens)), plain: true}, fyne.Position{}, high)
 	out = append(out, moveBy(count, at.AddXY(side*1.06-count[0].Size().Width, -side*0.06))...)
@@ -69,28 +79,28 @@ func moveBy(objects []fyne.CanvasObject, by fyne.Position) []fyne.CanvasObject {
 }
 
 // stackAt is the stack at a position in the widget.
-func (b *Map) stackAt(at fyne.Position) *stackSpot {
-	p := b.camera.unit(at)
-	for i, s := range b.stacks {
-		if d, reach := p.Sub(s.centre), b.reach(s.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach {
-			return &b.stacks[i]
+func (here *where) stackAt(at fyne.Position) *stackSpot {
+	p := here.unit(at)
+	for i, s := range here.stacks {
+		if d, reach := p.Sub(s.centre), here.reach(s.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach {
+			return &here.stacks[i]
 		}
 	}
 	return nil
 }
 
 // reach is the distance from its middle within which a token of a size is pressed, in units.
-func (b *Map) reach(size float64) float64 {
-	return max(size, clickable/float64(b.camera.scale())) / 2
+func (here *where) reach(size float64) float64 {
+	return max(size, clickable/float64(here.scale())) / 2
 }
 
 // stackWords list the figures of a stack.
-func (b *Map) stackWords(s *stackSpot) string {
+func (w *wording) stackWords(s *stackSpot) string {
 	lines := make([]string, 0, len(s.figures)+1)
 	for _, id := range s.figures {
-		lines = append(lines, strings.ReplaceAll(b.figureWords(id), "\n", " · "))
+		lines = append(lines, strings.ReplaceAll(w.figureWords(id), "\n", " · "))
 	}
-	return strings.Join(append(lines, b.words.T("board.stack.press")), "\n")
+	return strings.Join(append(lines, w.words.T("board.stack.press")), "\n")
 }
 
 // paintDim paints the edge of a token below another one.
@@ -109,34 +119,34 @@ func paintDim(k emblemKey) image.Image {
 
 // labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
 // the area of the label.
-func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.camera.scale(), b.nameSize(), fynetheme.TextSize())
+func (n *labels) labelBeside(r *room, signs []chip, standing map[string][]token) label {
+	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {
-		key += s.id + b.tokensKey(standing[s.id])
+		key += s.id + n.tokensKey(standing[s.id])
 	}
-	level := b.beside.of(r.id, key, func() bool {
+	level := n.beside.of(r.id, key, func() bool {
 		for _, level := range []bool{false, true} {
-			b.written[r.id] = []box{b.label(r, signs, level).box}
-			if b.standClear(r, standing) {
+			n.written[r.id] = []box{n.label(r, signs, level).box}
+			if n.standClear(r, standing) {
 				return level
 			}
 		}
 		return false
 	})
-	l := b.keptLabel(r, signs, level)
-	b.written[r.id] = []box{l.box}
+	l := n.keptLabel(r, signs, level)
+	n.written[r.id] = []box{l.box}
 	return l
 }
 
 // standClear reports whether the tokens of a room do not cover its name.
-func (b *Map) standClear(r *room, standing map[string][]token) bool {
+func (n *labels) standClear(r *room, standing map[string][]token) bool {
 	for _, s := range r.spaces {
 		if len(standing[s.id]) == 0 {
 			continue
 		}
-		a := b.arranged(s, standing[s.id])
+		a := n.arranged(s, standing[s.id])
 		for _, c := range a.cells {
-			if !clear([]draw.Point{c.centre}, gocmp.Or(c.size, a.size), b.written[r.id]) {
+			if !clear([]draw.Point{c.centre}, gocmp.Or(c.size, a.size), n.written[r.id]) {
 				return false
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
+	"lantern/stories"
 	"lantern/ui/scene/cameo"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
@@ -32,6 +33,16 @@ type token struct {
 	name    string // of a monster with a name of its own (MOM-13.8)
 	hidden  bool   // in a hiding place (MOM-11.5)
 	marks   []mark
+}
+
+// situation is what is on the table, and what the owner of the map says about it.
+type situation struct {
+	*Options
+	story    stories.Map
+	names    Names
+	table    mansions.TableView
+	keeper   *mansions.KeeperView // nil: only the table's view is shown
+	selected string               // the marked figure
 }
 
 // quarter is the corner of a mark on a figure.
@@ -64,16 +75,16 @@ func stunMark(n int) mark {
 
 // standing lists the tokens of each space: features, seats, monsters. Equal features are one token with a number, and a
 // hiding place with a figure in it is shown with the figure.
-func (b *Map) standing() map[string][]token {
+func (on *situation) standing() map[string][]token {
 	out := map[string][]token{}
 	figures := map[string][]token{}
 	taken := map[string]int{} // hiding places in use
-	short, burning := Initials(b.table.Investigators, b.names.Who), b.burning()
-	for i, v := range b.table.Investigators {
+	short, burning := Initials(on.table.Investigators, on.names.Who), on.burning()
+	for i, v := range on.table.Investigators {
 		if v.Space == "" || v.State != "in" {
 			continue
 		}
-		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(b.names, v.Character),
+		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(on.names, v.Character),
 			initial: short[i], hidden: v.Hidden}
 		if v.Stunned {
 			t.marks = append(t.marks, stunMark(v.Stuns))
@@ -93,10 +104,10 @@ func (b *Map) standing() map[string][]token {
 		}
 		figures[v.Space] = append(figures[v.Space], t)
 	}
-	for _, m := range b.table.Monsters {
-		figures[m.Space] = append(figures[m.Space], b.monsterToken(m))
+	for _, m := range on.table.Monsters {
+		figures[m.Space] = append(figures[m.Space], on.monsterToken(m))
 	}
-	for _, f := range b.table.Things {
+	for _, f := range on.table.Things {
 		if f.Door != "" {
 			continue // painted at the door
 		}
@@ -118,25 +129,27 @@ func (b *Map) standing() map[string][]token {
 }
 
 // burning are the spaces of the rooms that burn (MOM-12.3).
-func (b *Map) burning() map[string]bool {
+func (on *situation) burning() map[string]bool {
 	out := map[string]bool{}
-	for _, v := range b.table.Rooms {
-		for _, s := range b.camera.plan.spaces {
-			if v.Burning && s.room.id == v.ID {
-				out[s.id] = true
+	for _, v := range on.table.Rooms {
+		for _, r := range on.story.Rooms {
+			for _, s := range r.Spaces {
+				if v.Burning && r.ID == v.ID {
+					out[s.ID] = true
+				}
 			}
 		}
 	}
 	return out
 }
 
-func (b *Map) monsterToken(m mansions.MonsterView) token {
-	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: numbered(b.names.Monster(m.ID))}
+func (on *situation) monsterToken(m mansions.MonsterView) token {
+	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: numbered(on.names.Monster(m.ID))}
 	if m.Name != "" {
-		t.name = b.names.Monster(m.ID)
+		t.name = on.names.Monster(m.ID)
 	}
 	if m.Damage > 0 {
-		t.marks = append(t.marks, mark{number: b.damage(m)})
+		t.marks = append(t.marks, mark{number: on.damage(m)})
 	}
 	if m.Stuns > 0 {
 		t.marks = append(t.marks, stunMark(m.Stuns))
@@ -161,51 +174,58 @@ func numbered(name string) string {
 }
 
 // damage is a monster's damage, with its health if that may be seen.
-func (b *Map) damage(m mansions.MonsterView) string {
+func (on *situation) damage(m mansions.MonsterView) string {
 	n := strconv.Itoa(m.Damage)
-	if h := b.health(m); h > 0 {
+	if h := on.health(m); h > 0 {
 		n += "/" + strconv.Itoa(h)
 	}
 	return n
 }
 
 // health is a monster's health, 0 if it may not be seen.
-func (b *Map) health(m mansions.MonsterView) int {
+func (on *situation) health(m mansions.MonsterView) int {
 	if m.Under != nil {
 		return m.Under.Health
 	}
-	if b.keeper != nil {
-		return b.keeper.Undersides[m.ID].Health
+	if on.keeper != nil {
+		return on.keeper.Undersides[m.ID].Health
 	}
 	return 0
 }
 
-// showTokens draws the features and figures, off the text of the rooms if possible.
-func (b *Map) showTokens(standing map[string][]token) {
-	u := b.camera.scale()
-	b.spots, b.signs, b.full, b.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
-	b.showBarricades()
-	var objects []fyne.CanvasObject
+// figures are the features and figures on the map.
+type figures struct {
+	*seating
+	signs   *signPictures
+	emblems map[string]*Emblem // by figure
+	lifted  string             // the figure being dragged
+}
+
+// show draws the features and figures, off the text of the rooms if possible.
+func (f *figures) show(standing map[string][]token) (objects []fyne.CanvasObject) {
+	u := f.scale()
+	f.spots, f.where.signs, f.full, f.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
+	f.markBarricades()
 	var named []plate
-	for _, s := range b.camera.plan.spaces {
+	for _, s := range f.plan.spaces {
 		list := standing[s.id]
 		if len(list) == 0 {
 			continue
 		}
-		a := b.arranged(s, list)
-		b.full[s.id] = a.on
+		a := f.arranged(s, list)
+		f.full[s.id] = a.on
 		for _, c := range a.cells {
 			side := float32(a.size) * u
-			corner := b.camera.position(c.centre).SubtractXY(side/2, side/2)
+			corner := f.position(c.centre).SubtractXY(side/2, side/2)
 			switch {
 			case c.stack:
-				objects = append(objects, b.stackObjects(c, s.id, a.size, corner, side)...)
+				objects = append(objects, f.stackObjects(c, s.id, a.size, corner, side)...)
 			case c.tokens[0].id == "":
-				objects = append(objects, b.featureCell(c, gocmp.Or(c.size, a.size))...)
+				objects = append(objects, f.featureCell(c, gocmp.Or(c.size, a.size))...)
 			default:
 				t := c.tokens[0]
-				b.spots[t.id] = figureSpot{c.centre, a.size, s.id}
-				objects = append(objects, b.figure(t, corner, side)...)
+				f.spots[t.id] = figureSpot{c.centre, a.size, s.id}
+				objects = append(objects, f.figure(t, corner, side)...)
 				if t.name != "" {
 					named = append(named, plate{t, s, c.centre, a.size, len(a.cells) > 3})
 				}
@@ -213,16 +233,16 @@ func (b *Map) showTokens(standing map[string][]token) {
 		}
 	}
 	for _, p := range named { // names last, in front of everything
-		objects = append(objects, b.nameplate(p)...)
+		objects = append(objects, f.nameplate(p)...)
 	}
-	b.fill(tokens, objects)
+	return objects
 }
 
 // arranged is arrange with a cache.
-func (b *Map) arranged(s *space, list []token) arrangement {
-	key := fmt.Sprint(b.camera.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
-	a := b.seated.of(s.id, key, func() arrangement {
-		a := b.arrange(s, list)
+func (p *seating) arranged(s *space, list []token) arrangement {
+	key := fmt.Sprint(p.scale(), fynetheme.TextSize(), p.written[s.room.id]) + p.tokensKey(list)
+	a := p.seated.of(s.id, key, func() arrangement {
+		a := p.arrange(s, list)
 		for i := range a.cells {
 			a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
 		}
@@ -238,54 +258,54 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 }
 
 // tokensKey identifies tokens that have the same arrangement.
-func (b *Map) tokensKey(list []token) string {
+func (on *situation) tokensKey(list []token) string {
 	var key strings.Builder
 	for _, t := range list {
 		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0,
-			b.inFront(t.id), b.matters(t.id))
+			on.inFront(t.id), on.matters(t.id))
 	}
 	return key.String()
 }
 
 // featureCell draws the features that share a place: a single one fills it, several form a square.
-func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
+func (f *figures) featureCell(c cell, size float64) []fyne.CanvasObject {
 	row := 1
 	for row*row < len(c.tokens) {
 		row++
 	}
 	part := size / float64(row)
-	side := float32(part) * b.camera.scale()
+	side := float32(part) * f.scale()
 	var out []fyne.CanvasObject
 	for i, t := range c.tokens {
 		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
 			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
-		b.signs = append(b.signs, signSpot{centre, part, t.feature})
-		out = append(out, b.signObjects(t.feature, t.count, b.camera.position(centre).SubtractXY(side/2, side/2), side)...)
+		f.where.signs = append(f.where.signs, signSpot{centre, part, t.feature})
+		out = append(out, f.signs.objects(t.feature, t.count, f.position(centre).SubtractXY(side/2, side/2), side)...)
 	}
 	return out
 }
 
 // emblem is the token of a figure. A figure keeps its emblem, so that its picture is not painted again.
-func (b *Map) emblem(t token) *Emblem {
+func (f *figures) emblem(t token) *Emblem {
 	var ring color.Color
 	switch {
-	case t.id == b.selected:
+	case t.id == f.selected:
 		ring = selectedRing
-	case b.Aims[t.id]:
+	case f.Aims[t.id]:
 		ring = aimRing
 	case t.name != "":
 		ring = lampBrass
 	}
-	e, ok := b.emblems[t.id]
+	e, ok := f.emblems[t.id]
 	if !ok {
-		if b.emblems == nil {
-			b.emblems = map[string]*Emblem{}
+		if f.emblems == nil {
+			f.emblems = map[string]*Emblem{}
 		}
 		e = NewEmblem(t.seat, t.initial)
 		e.seat, e.ring, e.who, e.own = t.seat, ring, t.who, t.own
-		b.emblems[t.id] = e
+		f.emblems[t.id] = e
 	}
-	faded := t.id == b.drag.figure
+	faded := t.id == f.lifted
 	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.own != t.own ||
 		e.ring != ring || e.faded != faded {
 		e.seat, e.initial, e.who, e.own, e.ring, e.faded = t.seat, t.initial, t.who, t.own, ring, faded
@@ -299,7 +319,7 @@ func (b *Map) emblem(t token) *Emblem {
 const leastLoad = 40
 
 // figure draws an investigator or a monster in a square, its marks within the square and off its letters.
-func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
+func (f *figures) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	body, corner := side, at
 	if side < leastLoad {
@@ -318,13 +338,13 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 		corner = at.AddXY((side-body)/2, side-body)
 	}
 	if t.hidden {
-		out = b.hiddenFigure(t, corner, body)
-		testid.Name(out[0], b.Prefix+".figure."+t.id)
+		out = f.hiddenFigure(t, corner, body)
+		testid.Name(out[0], f.Prefix+".figure."+t.id)
 	} else {
-		e := b.emblem(t)
+		e := f.emblem(t)
 		e.Resize(fyne.NewSquareSize(body))
 		e.Move(corner)
-		out = append(out, testid.Name(e, b.Prefix+".figure."+t.id))
+		out = append(out, testid.Name(e, f.Prefix+".figure."+t.id))
 	}
 	high := markHeight(side, len(t.marks))
 	for _, m := range t.marks {

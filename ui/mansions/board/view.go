@@ -5,13 +5,11 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
 	"lantern/ui/widget/draw"
 )
@@ -73,54 +71,6 @@ type groundLook struct {
 }
 
 func abs32(v float32) float32 { return max(v, -v) }
-
-// lighting is the current light of the rooms.
-func (b *Map) lighting() lighting {
-	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
-		veiled: map[string]bool{}, locked: map[string]bool{},
-		kept: map[string][]box{}, active: b.active(), pools: b.pools(), barricaded: b.barricaded(), written: b.written}
-	for _, r := range b.table.Rooms {
-		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
-	}
-	for room, boxes := range b.written {
-		l.kept[room] = slices.Clone(boxes)
-	}
-	for _, s := range b.signs {
-		if at := b.camera.plan.spaceAt(s.centre); at != nil {
-			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
-		}
-	}
-	return l
-}
-
-// active is the room of the figure whose turn it is, else that of the marked figure.
-func (b *Map) active() string {
-	who := b.selected
-	if b.table.Turn != nil {
-		who = b.table.Turn.Who
-	}
-	if f, ok := b.spots[who]; ok {
-		return b.camera.plan.byID[f.space].room.id
-	}
-	return ""
-}
-
-// pools are the positions of investigators in the dark.
-func (b *Map) pools() []draw.Point {
-	dark := map[string]bool{}
-	for _, r := range b.table.Rooms {
-		dark[r.ID] = r.Dark
-	}
-	var out []draw.Point
-	for _, v := range b.table.Investigators {
-		if s, ok := b.camera.plan.byID[v.Space]; ok && v.State == "in" && dark[s.room.id] {
-			if f, ok := b.spots[v.Who]; ok {
-				out = append(out, f.centre)
-			}
-		}
-	}
-	return out
-}
 
 // mostPixels is the maximum number of pixels of a picture of the house. Two of them, with and without light, take 12
 // MB. On a larger screen the picture is slightly blurred.

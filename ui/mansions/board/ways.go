@@ -43,7 +43,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 		unit := float64(w) / (p.high.X - p.low.X)
 		s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
 		b.paintWays(s)
-		for _, boxes := range b.written { // names stay legible
+		for _, boxes := range b.where.written { // names stay legible
 			for _, w := range boxes {
 				s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
 			}
