@@ -79,35 +79,26 @@ type Map struct {
 	labels  labels
 	figures figures
 
-	lit  map[string]string
-	ways []Way
-
 	camera camera
-	hover  string // space under the mouse
-	over   string // figure under the mouse
-	sign   string // room feature under the mouse
-	focus  string // space chosen by keyboard
-	held   bool   // has the focus
-	drag   dragging
 	topRow widget.TopRow
 
-	scene  *fyne.Container // what moves with the map
-	ground groundPicture
-	clip   *container.Clip
+	planes   planes
+	choice   choice
+	drag     dragging
+	list     openList
+	paths    paths
+	lights   lightPictures
+	captions captions
+	fire     flicker
+	ground   groundPicture
+	clip     *container.Clip
 
-	list    openList
-	look    looking
-	ghost   *Emblem // the figure being dragged
-	ring    ring
-	lights  map[lightKey]*canvas.Raster
-	lightOf lightsFor
-	fire    flicker
-	pace    func(tick func(share float32)) (stop func()) // animates the fire
+	ring ring
 }
 
 // New makes the map of a story without figures.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{Options: Options{Prefix: "board"}}
+	b := &Map{Options: Options{Prefix: "board"}, OnSpace: func(string) {}, OnFigure: func(string) {}}
 	b.camera.show(newPlan(m, nil))
 	b.on = situation{Options: &b.Options, story: m, names: n}
 	b.wording = wording{&b.on, l}
@@ -117,9 +108,15 @@ func New(m stories.Map, n Names, l *text.Localizer) *Map {
 	b.figures = figures{seating: &b.seating, signs: &signPictures{}}
 	b.ground = groundPicture{camera: &b.camera, Options: &b.Options}
 	b.ground.raster = canvas.NewRaster(b.ground.paint)
-	b.scene = container.NewWithoutLayout()
-	b.ring, b.pace = newRing(), rounds
-	b.clip = container.NewClip(container.NewWithoutLayout(b.ground.raster, b.scene, b.ring.frame))
+	b.planes = planes{container.NewWithoutLayout()}
+	b.paths.where, b.lights.where, b.captions.where = &b.where, &b.where, &b.where
+	b.drag = dragging{where: &b.where, situation: &b.on, planes: b.planes}
+	b.list = openList{camera: &b.camera, wording: &b.wording, planes: b.planes, signs: b.figures.signs,
+		take: func(id string) { b.OnFigure(id) }}
+	b.fire = flicker{camera: &b.camera, Options: &b.Options, planes: b.planes, pace: rounds,
+		shown: func() bool { return b.Visible() && fyne.CurrentApp().Driver().CanvasForObject(b) != nil }}
+	b.ring = newRing()
+	b.clip = container.NewClip(container.NewWithoutLayout(b.ground.raster, b.planes.scene, b.ring.frame))
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -139,16 +136,16 @@ func (b *Map) SetKeeper(k mansions.KeeperView) {
 // Update sets everything that changes with a step and draws once: the table's view, the keeper's (nil: only the
 // table's), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
-	b.on.table, b.on.keeper, b.lit, b.on.selected = t, k, maps.Clone(lit), figure
-	b.list = openList{}
-	b.keepFocus()
+	b.on.table, b.on.keeper, b.on.selected, b.choice.lit = t, k, figure, maps.Clone(lit)
+	b.list.space = ""
+	b.choice.keepFocus()
 	b.Refresh()
 }
 
 // keepFocus clears the space chosen by keyboard if it is not lit, so that Enter keeps its usual meaning.
-func (b *Map) keepFocus() {
-	if _, ok := b.lit[b.focus]; !ok && b.look.from == "" {
-		b.focus = ""
+func (c *choice) keepFocus() {
+	if _, ok := c.lit[c.focus]; !ok && c.look.from == "" {
+		c.focus = ""
 	}
 }
 
@@ -161,8 +158,8 @@ func (b *Map) SetWords(n Names, l *text.Localizer) {
 // SetLit lights the spaces that may be chosen, each with a short label, which may be empty. Text after a line break in
 // it is shown only while the space is pointed at. Nil lights none.
 func (b *Map) SetLit(lit map[string]string) {
-	b.lit = maps.Clone(lit)
-	b.keepFocus()
+	b.choice.lit = maps.Clone(lit)
+	b.choice.keepFocus()
 	b.Refresh()
 }
 
@@ -180,10 +177,10 @@ func (b *Map) FitNow() {
 	if f, ok := b.where.spots[b.on.selected]; ok {
 		at = append(at, b.camera.plan.byID[f.space])
 	}
-	for id := range b.lit {
+	for id := range b.choice.lit {
 		at = append(at, b.camera.plan.byID[id])
 	}
-	for id, a := range b.look.aims {
+	for id, a := range b.choice.look.aims {
 		if a.Sees {
 			at = append(at, b.camera.plan.byID[id])
 		}
@@ -202,10 +199,10 @@ func (b *Map) FitRoom(space string) {
 
 // Pointed is the space that the keyboard points at, or "".
 func (b *Map) Pointed() string {
-	if !b.held {
+	if !b.choice.held {
 		return ""
 	}
-	return b.focus
+	return b.choice.focus
 }
 
 // Fit shows the whole map.
@@ -247,7 +244,7 @@ func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
 }
 
 // Lit lists the lit spaces, sorted by ID.
-func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.lit)) }
+func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.choice.lit)) }
 
 // MinSize is small, since the map adapts to any size.
 func (b *Map) MinSize() fyne.Size {

@@ -134,7 +134,7 @@ func TestTableHidesHealth(t *testing.T) {
 	if got := b.on.damage(m[2]); got != "1/9" {
 		t.Errorf("of a monster that has shown its underside the table sees %q", got)
 	}
-	b.hover = "study"
+	b.choice.hover.space = "study"
 	b.showHover()
 	if got := b.wording.roomWords("study"); strings.Contains(got, "LOCK") || !strings.Contains(got, "Fire") || !strings.Contains(got, "Darkness") {
 		t.Errorf("of the burning dark room the table reads %q", got)
@@ -278,7 +278,7 @@ func TestKeys(t *testing.T) {
 		t.Errorf("passed on: %v", passed)
 	}
 	b.SetLit(map[string]string{"hall-east": ""})
-	if b.focus != "" {
+	if b.choice.focus != "" {
 		t.Error("the keys are still at a space that is no longer lit")
 	}
 }
@@ -366,8 +366,8 @@ func TestHover(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	at, _ := b.FigureCentre("m1")
 	b.setHover(at)
-	if b.hover != "hall-west" || b.over != "m1" {
-		t.Errorf("under the mouse: %q, %q", b.hover, b.over)
+	if b.choice.hover.space != "hall-west" || b.choice.hover.figure != "m1" {
+		t.Errorf("under the mouse: %q, %q", b.choice.hover.space, b.choice.hover.figure)
 	}
 	if got := b.wording.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 damage" {
 		t.Errorf("the tip says %q", got)
@@ -376,7 +376,7 @@ func TestHover(t *testing.T) {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()
-	if b.hover != "" || b.over != "" {
+	if b.choice.hover.space != "" || b.choice.hover.figure != "" {
 		t.Error("the mouse has left, its mark has not")
 	}
 }

@@ -90,7 +90,7 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 		} else if side < narrowest-1 {
 			t.Errorf("%s: a figure of %.0f pixels", s.id, side)
 		}
-		for _, o := range b.plane(notes).Objects {
+		for _, o := range b.planes.plane(notes).Objects {
 			if b.where.hides(o) {
 				t.Errorf("%s: its label lies on the figure", s.id)
 			}
@@ -151,7 +151,7 @@ func (b *Map) crowdFault(s *space, figures int) string {
 // texts are all texts of a plane.
 func (b *Map) texts(l layer) []string {
 	var out []string
-	for _, o := range b.plane(l).Objects {
+	for _, o := range b.planes.plane(l).Objects {
 		if t, ok := o.(*canvas.Text); ok {
 			out = append(out, t.Text)
 		}
@@ -191,7 +191,7 @@ func TestPressingAStackOpensTheList(t *testing.T) {
 		}
 	}
 	for i, r := range b.list.rows { // each row is in view, large enough to press, and chooses its figure
-		at := r.at.Add(b.scene.Position())
+		at := r.at.Add(b.planes.scene.Position())
 		if at.X < 0 || at.Y < 0 || at.X+r.size.Width > 300.5 || at.Y+r.size.Height > 470.5 {
 			t.Errorf("line %d lies at %v, out of view", i, at)
 		}
@@ -201,7 +201,7 @@ func TestPressingAStackOpensTheList(t *testing.T) {
 	}
 	row := slices.IndexFunc(b.list.rows, func(r listRow) bool { return r.id == "m3" })
 	r := b.list.rows[row]
-	test.TapCanvas(w.Canvas(), r.at.Add(b.scene.Position()).AddXY(r.size.Width/2, r.size.Height/2))
+	test.TapCanvas(w.Canvas(), r.at.Add(b.planes.scene.Position()).AddXY(r.size.Width/2, r.size.Height/2))
 	h.want(t, "a press on its line", "", "m3")
 	if b.Listed() != "" {
 		t.Error("the list stays open")
@@ -227,7 +227,7 @@ func TestTheListByKey(t *testing.T) {
 			b.TypedKey(&fyne.KeyEvent{Name: k})
 		}
 	}
-	b.focus = "study"
+	b.choice.focus = "study"
 	press(fyne.KeyReturn)
 	if b.Listed() != "study" {
 		t.Fatal("Enter on a crowded space does not open its list")
@@ -275,7 +275,7 @@ func TestANameHidesNoDamage(t *testing.T) {
 			b.Resize(size)
 			b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: "hall", Pile: 2, Burning: true}},
 				Monsters: []mansions.MonsterView{{ID: "m3", Type: "warden", Space: space, Damage: 12, Name: "named.warden"}}})
-			objects := b.plane(tokens).Objects
+			objects := b.planes.plane(tokens).Objects
 			at := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool { t, ok := o.(*canvas.Text); return ok && t.Text == "12" })
 			if at < 0 {
 				t.Fatalf("%v %s: the damage is not shown", size, space)

@@ -81,21 +81,21 @@ func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	i := slices.IndexFunc(b.where.signs, func(s signSpot) bool { return s.feature == "altar" })
 	b.setHover(b.camera.pos(b.where.signs[i].centre))
-	if b.sign != "altar" || b.over != "" || len(b.tip()) < 3 { // ground, name, what it does
-		t.Errorf("over the altar: %q %q", b.sign, b.over)
+	if b.choice.hover.sign != "altar" || b.choice.hover.figure != "" || len(b.tip()) < 3 { // ground, name, what it does
+		t.Errorf("over the altar: %q %q", b.choice.hover.sign, b.choice.hover.figure)
 	}
 	door, _ := b.camera.plan.byID["study"]
 	i = slices.IndexFunc(b.where.signs, func(s signSpot) bool {
 		return s.feature == "barricade" && b.camera.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
 	})
 	b.setHover(b.camera.pos(b.where.signs[i].centre))
-	if b.sign != "barricade" || len(b.tip()) < 3 {
-		t.Errorf("over the barricaded door: %q", b.sign)
+	if b.choice.hover.sign != "barricade" || len(b.tip()) < 3 {
+		t.Errorf("over the barricaded door: %q", b.choice.hover.sign)
 	}
 	at, _ := b.FigureCentre("inv5")
 	b.setHover(at)
-	if b.over != "inv5" || b.sign != "" {
-		t.Errorf("over the hidden investigator: %q %q", b.over, b.sign)
+	if b.choice.hover.figure != "inv5" || b.choice.hover.sign != "" {
+		t.Errorf("over the hidden investigator: %q %q", b.choice.hover.figure, b.choice.hover.sign)
 	}
 	if got := b.wording.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
 		t.Errorf("the tip says %q", got)
@@ -104,7 +104,7 @@ func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()
-	if b.sign != "" || b.tip() != nil {
+	if b.choice.hover.sign != "" || b.tip() != nil {
 		t.Error("the mouse has left, the tip has not")
 	}
 }

@@ -253,7 +253,7 @@ func TestFireFlickers(t *testing.T) {
 	still := rgba(w.Canvas().Capture())
 	moves, stopped := true, 0
 	var tick func(float32)
-	b.pace = func(f func(float32)) func() { tick = f; return func() { stopped++ } }
+	b.fire.pace = func(f func(float32)) func() { tick = f; return func() { stopped++ } }
 	b.Moves = func() bool { return moves }
 	b.Refresh()
 	if tick == nil {
@@ -309,7 +309,7 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 		b.SetTable(table)
 		b.SetLit(lit)
 		said := 0
-		for _, o := range b.plane(notes).Objects {
+		for _, o := range b.planes.plane(notes).Objects {
 			if ground, ok := o.(*canvas.Rectangle); ok {
 				said++
 				if room := b.where.nameBelow(ground); room != "" {
@@ -333,7 +333,7 @@ func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 		b.SetTable(mansions.TableView{})
 		u := float64(b.camera.scale())
 		for _, s := range b.camera.plan.spaces {
-			r := b.light(s, shine{line: 2.5, colour: lampGold, dash: true}).(*canvas.Raster)
+			r := b.lights.of(s, shine{line: 2.5, colour: lampGold, dash: true}, b.ground.marks).(*canvas.Raster)
 			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
 			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)
 			for _, w := range b.where.written[s.room.id] {

@@ -28,59 +28,94 @@ var (
 	focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 )
 
+// choice is what may be chosen on the map, and what mouse and keyboard point at.
+type choice struct {
+	lit   map[string]string // the spaces that may be chosen, with their labels
+	look  looking
+	hover pointed
+	focus string // space chosen by keyboard
+	held  bool   // the map has the focus
+}
+
+// pointed is what is under the mouse.
+type pointed struct{ space, figure, sign string }
+
+// pointed reports whether mouse or keyboard point at a space.
+func (c *choice) pointed(space string) bool {
+	return space == c.hover.space || c.held && space == c.focus
+}
+
+// shines is how a space is lit: as one that may be chosen, by range and sight, or because it is pointed at.
+func (c *choice) shines(space string) []shine {
+	_, lit := c.lit[space]
+	pointed := c.pointed(space)
+	switch {
+	case c.look.from != "" && pointed:
+		return []shine{c.view(space), {line: 3, colour: focusGold}}
+	case c.look.from != "":
+		return []shine{c.view(space)}
+	case lit && pointed:
+		return []shine{{fill: 0.34, line: 4, colour: focusGold}}
+	case lit:
+		return []shine{{fill: 0.24, line: 2.5, colour: lampGold, dash: true}}
+	case c.held && space == c.focus:
+		return []shine{{fill: 0.12, line: 3, colour: focusGold}}
+	case pointed:
+		return []shine{{fill: 0.1, colour: color.White}}
+	}
+	return nil
+}
+
+// view is how a space is drawn while range and sight are shown.
+func (c *choice) view(space string) shine {
+	a := c.look.aims[space]
+	switch {
+	case space == c.look.from:
+		return shine{fill: 0.2, line: 4, colour: focusGold}
+	case a.Sees && a.Range >= 0:
+		return shine{fill: 0.3, line: 2.5, colour: lampGold}
+	case a.Sees:
+		return shine{fill: 0.14, line: 2, colour: moonlight, dash: true}
+	}
+	return shine{fill: 0.6, colour: color.Black}
+}
+
 // showHover shows lit spaces, or range and sight, what mouse and keyboard point at, and the words for all of these.
 func (b *Map) showHover() {
 	var lights, said, last []fyne.CanvasObject
-	alike := b.saysAlike()
+	alike := b.choice.saysAlike()
 	for _, s := range b.camera.plan.spaces {
-		word, lit := b.lit[s.id]
-		pointed := s.id == b.hover || b.held && s.id == b.focus
-		if b.look.from != "" {
-			lights = append(lights, b.light(s, b.view(s)))
-			if pointed {
-				lights = append(lights, b.light(s, shine{line: 3, colour: focusGold}))
-			}
-			said = append(said, b.sightSign(s)...)
+		for _, how := range b.choice.shines(s.id) {
+			lights = append(lights, b.lights.of(s, how, b.ground.marks))
+		}
+		if b.choice.look.from != "" {
+			said = append(said, b.captions.sight(s, b.choice.look.aims[s.id])...)
 			continue
 		}
-		var how shine
-		switch {
-		case lit && pointed:
-			how = shine{fill: 0.34, line: 4, colour: focusGold}
-		case lit:
-			how = shine{fill: 0.24, line: 2.5, colour: lampGold, dash: true}
-		case b.held && s.id == b.focus:
-			how = shine{fill: 0.12, line: 3, colour: focusGold}
-		case s.id == b.hover:
-			how = shine{fill: 0.1, colour: color.White}
-		default:
-			continue
-		}
-		lights = append(lights, b.light(s, how))
-		brief, full, _ := strings.Cut(word, "\n")
-		switch {
-		case lit && pointed && full != "": // in front of the captions of its neighbours
-			last = b.explained(full, s)
+		brief, full, _ := strings.Cut(b.choice.lit[s.id], "\n")
+		switch pointed := b.choice.pointed(s.id); {
+		case pointed && full != "": // in front of the captions of its neighbours
+			last = b.captions.explained(full, s)
 		case brief != "" && (pointed || !alike):
-			said = append(said, b.caption(b.broken(brief, s), s, pointed)...)
+			said = append(said, b.captions.caption(b.captions.broken(brief, s), s, pointed)...)
 		}
 	}
-	b.fill(glow, lights)
+	b.planes.fill(glow, lights)
 	said = append(said, last...)
-	b.fill(notes, append(said, b.tip()...))
+	b.planes.fill(notes, append(said, b.tip()...))
 }
 
 // manyAlike is the number of lit spaces from which identical labels are not repeated.
 const manyAlike = 5
 
 // saysAlike reports whether many lit spaces all have the same label. It is then shown only at the space pointed at.
-func (b *Map) saysAlike() bool {
+func (c *choice) saysAlike() bool {
 	words := map[string]bool{}
-	for _, word := range b.lit {
+	for _, word := range c.lit {
 		brief, _, _ := strings.Cut(word, "\n")
 		words[brief] = true
 	}
-	return len(b.lit) >= manyAlike && len(words) == 1
+	return len(c.lit) >= manyAlike && len(words) == 1
 }
 
 // lightKey identifies a picture of light: the space and how it shines.
@@ -95,20 +130,27 @@ type lightsFor struct {
 	marked string
 }
 
-// light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
+// lightPictures are the painted lights of spaces.
+type lightPictures struct {
+	*where
+	lights  map[lightKey]*canvas.Raster
+	lightOf lightsFor
+}
+
+// of paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
 // off around a name.
-func (b *Map) light(s *space, how shine) fyne.CanvasObject {
-	if now := (lightsFor{b.camera.scale(), b.ground.marks}); b.lightOf != now || len(b.lights) > 256 {
-		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
+func (l *lightPictures) of(s *space, how shine, marks string) fyne.CanvasObject {
+	if now := (lightsFor{l.scale(), marks}); l.lightOf != now || len(l.lights) > 256 {
+		l.lights, l.lightOf = map[lightKey]*canvas.Raster{}, now
 	}
-	if r, ok := b.lights[lightKey{s.id, how}]; ok {
+	if r, ok := l.lights[lightKey{s.id, how}]; ok {
 		return r
 	}
 	low, high := s.shape.Bounds()
 	const rim = 0.3
-	u := b.camera.scale()
+	u := l.scale()
 	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
-	written := map[string][]box{s.room.id: b.where.written[s.room.id]}
+	written := map[string][]box{s.room.id: l.written[s.room.id]}
 	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
 		density := float64(w) / float64(size.Width)
 		sheet := draw.NewSheet(w, h)
@@ -139,8 +181,8 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 		return sheet.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.camera.position(draw.Pt(low.X-rim, low.Y-rim)))
-	b.lights[lightKey{s.id, how}] = r
+	r.Move(l.position(draw.Pt(low.X-rim, low.Y-rim)))
+	l.lights[lightKey{s.id, how}] = r
 	return r
 }
 
@@ -161,27 +203,30 @@ func (p *seating) footBox(s *space) box {
 	return boxAt(low.X, s.foot().Y-h, high.X-low.X, h)
 }
 
+// captions are the words at spaces and what is in them.
+type captions struct{ *where }
+
 // pill is a tooltip just above a point. Text after a line break is smaller.
-func (b *Map) pill(words string, at fyne.Position) []fyne.CanvasObject {
-	return b.plaque(words, at, true, 1, 0)
+func (n *captions) pill(words string, at fyne.Position) []fyne.CanvasObject {
+	return n.plaque(words, at, true, 1, 0)
 }
 
 // caption is the label of a lit space in small letters: at its foot, or across or below its lower border if figures
 // cover the foot, but never over a name or a figure. Without such a place it is shown only while the space is pointed
 // at; the bar below shows it too.
-func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
+func (n *captions) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
-	if b.where.full[s.id] {
+	if n.full[s.id] {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		out := b.plaque(words, b.camera.position(s.foot()), strong, captionScale, down)
-		if b.where.nameBelow(out[0]) == "" && !b.where.hides(out[0]) {
+		out := n.plaque(words, n.position(s.foot()), strong, captionScale, down)
+		if n.nameBelow(out[0]) == "" && !n.hides(out[0]) {
 			return out
 		}
 	}
 	if strong {
-		return b.plaque(words, b.camera.position(s.foot()), strong, captionScale, 0)
+		return n.plaque(words, n.position(s.foot()), strong, captionScale, 0)
 	}
 	return nil
 }
@@ -214,21 +259,21 @@ func (here *where) nameBelow(o fyne.CanvasObject) string {
 }
 
 // explained is the full label of a space: below the space, or above it at the end of the view.
-func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
-	foot := b.camera.position(s.foot())
-	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
+func (n *captions) explained(words string, s *space) []fyne.CanvasObject {
+	foot := n.position(s.foot())
+	objects := n.plaque(words, foot.AddXY(0, 3), true, 1, 1)
 	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
 		low, _ := s.shape.Bounds()
-		objects = b.plaque(words, b.camera.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
+		objects = n.plaque(words, n.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
 	}
 	return objects
 }
 
 // broken wraps the short label of a space to about its width.
-func (b *Map) broken(words string, s *space) string {
+func (n *captions) broken(words string, s *space) string {
 	low, high := s.shape.Bounds()
-	most := float32(high.X-low.X) * b.camera.scale() * 1.2
-	size := captionSize(b.camera.scale())
+	most := float32(high.X-low.X) * n.scale() * 1.2
+	size := captionSize(n.scale())
 	var out []string
 	line := ""
 	for _, part := range strings.Split(words, " · ") {
@@ -244,7 +289,7 @@ func (b *Map) broken(words string, s *space) string {
 	}
 	out = append(out, line)
 	// Lines that would hide most of the space are shown only while it is pointed at.
-	if lines := max(int(float32(high.Y-low.Y)*b.camera.scale()*0.75/(size*1.4)), 1); len(out) > lines {
+	if lines := max(int(float32(high.Y-low.Y)*n.scale()*0.75/(size*1.4)), 1); len(out) > lines {
 		out = out[:lines]
 		out[lines-1] += " …"
 	}
@@ -273,7 +318,7 @@ func captionLess(u float32) float32 {
 
 // plaque is a pill of a size, as the table's tooltips are where it is pointed at. down is how far it is below the point,
 // as a share of its height.
-func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
+func (n *captions) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
 	ink := fynetheme.Color(theme.OnInk)
@@ -285,9 +330,9 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	var wide, high float32
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(widget.Ordered(line), ink)
-		t.TextSize = pillSize(b.camera.scale(), scale)
+		t.TextSize = pillSize(n.scale(), scale)
 		if scale < 1 {
-			t.TextSize = captionSize(b.camera.scale())
+			t.TextSize = captionSize(n.scale())
 		}
 		if i > 0 && scale == 1 {
 			t.TextSize *= 0.88
@@ -308,7 +353,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	if down < 1 && len(texts) > 1 { // only the last line is below the border
 		down *= first / size.Height
 	}
-	corner := b.camera.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
+	corner := n.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
 	ground.Move(corner)
 	y := (size.Height - high) / 2
 	for _, t := range texts {

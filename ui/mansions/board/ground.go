@@ -414,16 +414,17 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 	return out
 }
 
-// layoutTiles arranges the tiles of an undrawn map for the widget's size. A drawn map stays as it is.
-func (b *Map) layoutTiles(size fyne.Size) {
-	if !tileable(b.on.story) || size.Width < 1 || size.Height < 1 {
-		return
+// layoutTiles arranges the tiles of an undrawn map for the widget's size, and reports whether they have moved. A drawn
+// map stays as it is.
+func (c *camera) layoutTiles(m stories.Map) bool {
+	if !tileable(m) || c.size.Width < 1 || c.size.Height < 1 {
+		return false
 	}
-	t := tilingFor(len(b.on.story.Rooms), size)
-	if t == b.camera.plan.tiled {
-		return
+	t := tilingFor(len(m.Rooms), c.size)
+	if t == c.plan.tiled {
+		return false
 	}
-	b.camera.show(newPlan(b.on.story, t.shapes(b.on.story)))
-	b.camera.plan.tiled = t
-	b.labels.byRoom, b.seating.seated, b.fire.blazes = nil, nil, nil
+	c.show(newPlan(m, t.shapes(m)))
+	c.plan.tiled = t
+	return true
 }

@@ -29,7 +29,7 @@ type Sign struct {
 func (b *Map) Legend(side float32) map[string][]Sign {
 	out := map[string][]Sign{}
 	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
-		out["rooms"] = append(out["rooms"], b.signLine(icon, side,
+		out["rooms"] = append(out["rooms"], b.wording.signLine(icon, side,
 			markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
 	}
 	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
@@ -37,22 +37,22 @@ func (b *Map) Legend(side float32) map[string][]Sign {
 		if icon == "flame" {
 			m = mark{icon: "fire", harm: true}
 		}
-		out["figures"] = append(out["figures"], b.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
+		out["figures"] = append(out["figures"], b.wording.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
 	}
-	out["figures"] = append(out["figures"], b.signLine("damage", side,
+	out["figures"] = append(out["figures"], b.wording.signLine("damage", side,
 		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
 	for _, feature := range slices.Sorted(maps.Keys(signs)) {
 		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.figures.signs.objects(feature, 1,
 			fyne.Position{}, side)...), b.on.names.Feature(feature)})
 	}
 	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
-		out["doors"] = append(out["doors"], b.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
+		out["doors"] = append(out["doors"], b.wording.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
 	}
 	return out
 }
 
-func (b *Map) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
-	return Sign{container.NewWithoutLayout(objects...), b.wording.words.T("board.sign." + name)}
+func (w *wording) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
+	return Sign{container.NewWithoutLayout(objects...), w.words.T("board.sign." + name)}
 }
 
 // doorPicture is a piece of wall with a door.

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"image/color"
 	"maps"
 	"slices"
 	"strings"
@@ -29,35 +28,20 @@ func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
 	if len(aims) == 0 {
 		space = ""
 	}
-	if b.look.from == space && maps.Equal(b.look.aims, aims) {
+	if b.choice.look.from == space && maps.Equal(b.choice.look.aims, aims) {
 		return
 	}
-	b.look = looking{space, maps.Clone(aims)}
+	b.choice.look = looking{space, maps.Clone(aims)}
 	b.CloseList()
 	b.showHover()
 }
 
 // Looking is the space from which range and sight are shown, or "".
-func (b *Map) Looking() string { return b.look.from }
+func (b *Map) Looking() string { return b.choice.look.from }
 
-// view is how a space is drawn while range and sight are shown.
-func (b *Map) view(s *space) shine {
-	a := b.look.aims[s.id]
-	switch {
-	case s.id == b.look.from:
-		return shine{fill: 0.2, line: 4, colour: focusGold}
-	case a.Sees && a.Range >= 0:
-		return shine{fill: 0.3, line: 2.5, colour: lampGold}
-	case a.Sees:
-		return shine{fill: 0.14, line: 2, colour: moonlight, dash: true}
-	}
-	return shine{fill: 0.6, colour: color.Black}
-}
-
-// sightSign shows range and sight at the foot of a space: only the number if both are possible, else
+// sight shows range and sight at the foot of a space: only the number if both are possible, else
 // with what is missing.
-func (b *Map) sightSign(s *space) []fyne.CanvasObject {
-	a := b.look.aims[s.id]
+func (n *captions) sight(s *space, a stories.Aim) []fyne.CanvasObject {
 	m := mark{number: fmt.Sprint(a.Range), plain: true}
 	bright := a.Sees && a.Range >= 0
 	switch {
@@ -69,31 +53,31 @@ func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 	default:
 		return nil
 	}
-	high := max(min(1.7*b.camera.scale(), 26), 18) * min(fynetheme.TextSize()/14, 1.5)
+	high := max(min(1.7*n.scale(), 26), 18) * min(fynetheme.TextSize()/14, 1.5)
 	out := markObjects(m, fyne.Position{}, high)
 	if bright {
 		out[0].(*canvas.Rectangle).FillColor = lampGold
 		out[1].(*canvas.Text).Color = onToken
 	}
 	size := out[0].Size()
-	foot := b.camera.position(s.foot()).SubtractXY(size.Width/2, size.Height*0.9)
-	return moveBy(out, b.camera.inView(foot, size))
+	foot := n.position(s.foot()).SubtractXY(size.Width/2, size.Height*0.9)
+	return moveBy(out, n.inView(foot, size))
 }
 
 // sightWords explain the sign of a space.
-func (b *Map) sightWords(space string) string {
-	a := b.look.aims[space]
+func (w *wording) sightWords(look looking, space string) string {
+	a := look.aims[space]
 	switch {
-	case space == b.look.from:
-		return b.wording.words.T("board.sight.here")
+	case space == look.from:
+		return w.words.T("board.sight.here")
 	case a.Sees && a.Range >= 0:
-		return b.wording.words.T("board.sight.both", text.Args{"range": a.Range})
+		return w.words.T("board.sight.both", text.Args{"range": a.Range})
 	case a.Sees:
-		return b.wording.words.T("board.sight.door")
+		return w.words.T("board.sight.door")
 	case a.Range >= 0:
-		return b.wording.words.T("board.sight.hidden", text.Args{"range": a.Range})
+		return w.words.T("board.sight.hidden", text.Args{"range": a.Range})
 	}
-	return b.wording.words.T("board.sight.none")
+	return w.words.T("board.sight.none")
 }
 
 // tip describes what is under the mouse: a figure, a feature, or the room.
@@ -101,31 +85,31 @@ func (b *Map) tip() []fyne.CanvasObject {
 	if b.list.space != "" {
 		return nil
 	}
-	s, ok := b.camera.plan.byID[b.hover]
-	if b.drag.figure != "" {
-		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.where.spots[b.drag.figure].space {
-			return b.pill(b.wording.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
+	s, ok := b.camera.plan.byID[b.choice.hover.space]
+	if b.on.lifted != "" {
+		if _, lit := b.choice.lit[b.choice.hover.space]; ok && !lit && s.id != b.where.spots[b.on.lifted].space {
+			return b.captions.pill(b.wording.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
 		}
 		return nil
 	}
-	if b.look.from != "" {
+	if b.choice.look.from != "" {
 		if !ok {
 			return nil
 		}
 		low, _ := s.shape.Bounds()
-		return b.pill(b.sightWords(s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
+		return b.captions.pill(b.wording.sightWords(b.choice.look, s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
 	}
-	if f, ok := b.where.spots[b.over]; ok {
+	if f, ok := b.where.spots[b.choice.hover.figure]; ok {
 		top := b.camera.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
 		if st := b.where.stackAt(b.camera.pos(f.centre)); st != nil {
-			return b.pill(b.wording.stackWords(st), top)
+			return b.captions.pill(b.wording.stackWords(st), top)
 		}
-		return b.pill(b.wording.figureWords(b.over), top)
+		return b.captions.pill(b.wording.figureWords(b.choice.hover.figure), top)
 	}
-	if b.sign != "" {
+	if b.choice.hover.sign != "" {
 		for _, at := range b.where.signs {
-			if at.feature == b.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
-				return b.pill(b.wording.featureWords(b.sign), b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
+			if at.feature == b.choice.hover.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
+				return b.captions.pill(b.wording.featureWords(b.choice.hover.sign), b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
 			}
 		}
 	}
@@ -134,7 +118,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	}
 	low, _ := s.shape.Bounds()
 	if words := b.wording.roomWords(s.room.id); words != "" {
-		return b.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
+		return b.captions.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
 	}
 	return nil
 }

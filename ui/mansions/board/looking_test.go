@@ -41,7 +41,7 @@ func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
 			n, near := engine.Range(from, to)
 			sees := engine.Sees(from, to)
 			s := b.camera.plan.byID[to]
-			bright := b.view(s).colour == lampGold || b.view(s).colour == focusGold
+			bright := b.choice.view(s.id).colour == lampGold || b.choice.view(s.id).colour == focusGold
 			if bright != (sees && near) {
 				t.Errorf("%s from %s: shines %v, in sight %v, in range %v", to, from, bright, sees, near)
 			}
@@ -60,7 +60,7 @@ func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
 				want = words.T("board.sight.hidden", text.Args{"range": n})
 			}
 			kinds[want]++
-			if got := b.sightWords(to); got != want {
+			if got := b.wording.sightWords(b.choice.look, to); got != want {
 				t.Errorf("%s from %s: %q, want %q", to, from, got, want)
 			}
 		}
@@ -94,7 +94,7 @@ func TestLookingFromElsewhere(t *testing.T) {
 	test.TapCanvas(w.Canvas(), at)
 	h.want(t, "while range and sight are shown", "", "")
 	w.Canvas().Focus(b)
-	b.focus = "hall-west"
+	b.choice.focus = "hall-west"
 	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape} { // down is not lit, but may be looked from
 		b.TypedKey(&fyne.KeyEvent{Name: k})
 	}

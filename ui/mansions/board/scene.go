@@ -34,19 +34,22 @@ const (
 	layers
 )
 
+// planes are the layers of the scene, which moves with the map.
+type planes struct{ scene *fyne.Container }
+
 // plane is the container of a layer. Its objects are replaced when they change.
-func (b *Map) plane(l layer) *fyne.Container {
-	for len(b.scene.Objects) < int(layers) {
-		b.scene.Objects = append(b.scene.Objects, container.NewWithoutLayout())
+func (p planes) plane(l layer) *fyne.Container {
+	for len(p.scene.Objects) < int(layers) {
+		p.scene.Objects = append(p.scene.Objects, container.NewWithoutLayout())
 	}
-	return b.scene.Objects[l].(*fyne.Container)
+	return p.scene.Objects[l].(*fyne.Container)
 }
 
 // fill replaces the objects of a plane.
-func (b *Map) fill(l layer, objects []fyne.CanvasObject) {
-	p := b.plane(l)
-	p.Objects = objects
-	p.Refresh()
+func (p planes) fill(l layer, objects []fyne.CanvasObject) {
+	at := p.plane(l)
+	at.Objects = objects
+	at.Refresh()
 }
 
 // rebuild draws everything again.
@@ -55,17 +58,17 @@ func (b *Map) rebuild() {
 		return
 	}
 	standing := b.on.standing()
-	if objects := append(b.wayLines(), b.labels.show(standing)...); !slices.Equal(objects, b.plane(words).Objects) {
-		b.fill(words, objects)
+	if objects := append(b.paths.lines(), b.labels.show(standing)...); !slices.Equal(objects, b.planes.plane(words).Objects) {
+		b.planes.fill(words, objects)
 	}
-	b.fill(tokens, b.figures.show(standing))
+	b.planes.fill(tokens, b.figures.show(standing))
 	b.ground.relight(b.where.lighting(&b.on))
 	b.place()
-	b.showFire()
+	b.fire.show(b.on.burning(), b.ground.light.kept)
 	b.showSpots()
 	b.showHover()
-	b.showList()
-	b.showHand()
+	b.list.show()
+	b.drag.show()
 }
 
 // showSpots places an invisible rectangle at the middle of each space, so that scripts know where to click.
@@ -83,72 +86,70 @@ func (b *Map) showSpots() {
 		objects = append(objects, testid.Name(spot, b.Prefix+".space."+s.id))
 	}
 	testid.Name(b, b.Prefix+".map")
-	b.fill(spots, objects)
+	b.planes.fill(spots, objects)
 }
 
 // lift picks up the figure on which a drag began. If it cannot be moved, the drag moves the map.
 func (b *Map) lift(at fyne.Position) {
-	b.drag = dragging{on: true}
+	b.drag.on = true
 	id := b.where.figureAt(at)
-	if row, in := b.rowAt(at); in {
+	if row, in := b.list.rowAt(at); in {
 		id = ""
 		if row >= 0 {
 			id = b.list.rows[row].id
 		}
 	} else if s := b.where.stackAt(at); s != nil {
-		id = b.liftable(s)
+		id = s.liftable(b.on.selected)
 	}
 	if id == "" || b.OnLift == nil || !b.OnLift(id) {
 		return
 	}
 	b.CloseList()
-	b.drag.figure = id
-	b.hover, b.over, b.sign = "", "", ""
-	b.fill(tokens, b.figures.show(b.on.standing())) // the dragged figure is faded at its place
-	b.showHand()
+	b.on.lifted = id
+	b.choice.hover = pointed{}
+	b.planes.fill(tokens, b.figures.show(b.on.standing())) // the dragged figure is faded at its place
+	b.drag.show()
 }
 
 // liftable is the marked figure of a stack, else the one on top.
-func (b *Map) liftable(s *stackSpot) string {
-	for _, id := range s.figures {
-		if id == b.on.selected {
-			return id
-		}
-	}
-	if len(s.figures) == 0 {
+func (s *stackSpot) liftable(selected string) string {
+	switch {
+	case len(s.figures) == 0:
 		return ""
+	case slices.Contains(s.figures, selected):
+		return selected
 	}
 	return s.figures[0]
 }
 
-// showHand draws the dragged figure under the pointer, or removes it.
-func (b *Map) showHand() {
-	if b.drag.figure == "" {
-		b.ghost = nil
-		b.fill(hand, nil)
+// show draws the dragged figure under the pointer, or removes it.
+func (d *dragging) show() {
+	if d.lifted == "" {
+		d.ghost = nil
+		d.fill(hand, nil)
 		return
 	}
-	for _, list := range b.on.standing() {
+	for _, list := range d.standing() {
 		for _, t := range list {
-			if t.id == b.drag.figure {
-				b.ghost = NewEmblem(t.seat, t.initial)
-				b.ghost.seat, b.ghost.who, b.ghost.own, b.ghost.ring = t.seat, t.who, t.own, selectedRing
+			if t.id == d.lifted {
+				d.ghost = NewEmblem(t.seat, t.initial)
+				d.ghost.seat, d.ghost.who, d.ghost.own, d.ghost.ring = t.seat, t.who, t.own, selectedRing
 			}
 		}
 	}
-	if b.ghost == nil {
+	if d.ghost == nil {
 		return
 	}
-	side := max(float32(b.where.spots[b.drag.figure].size)*b.camera.scale()*1.15, 36)
-	b.ghost.Resize(fyne.NewSquareSize(side))
-	b.fill(hand, []fyne.CanvasObject{b.ghost})
-	b.moveHand()
+	side := max(float32(d.spots[d.lifted].size)*d.scale()*1.15, 36)
+	d.ghost.Resize(fyne.NewSquareSize(side))
+	d.fill(hand, []fyne.CanvasObject{d.ghost})
+	d.move()
 }
 
-// moveHand moves only the dragged figure to the pointer.
-func (b *Map) moveHand() {
-	if b.ghost != nil {
-		side := b.ghost.Size().Width
-		b.ghost.Move(b.drag.at.Subtract(b.scene.Position()).SubtractXY(side/2, side/2))
+// move moves only the dragged figure to the pointer.
+func (d *dragging) move() {
+	if d.ghost != nil {
+		side := d.ghost.Size().Width
+		d.ghost.Move(d.at.Subtract(d.scene.Position()).SubtractXY(side/2, side/2))
 	}
 }

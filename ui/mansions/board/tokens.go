@@ -43,6 +43,7 @@ type situation struct {
 	table    mansions.TableView
 	keeper   *mansions.KeeperView // nil: only the table's view is shown
 	selected string               // the marked figure
+	lifted   string               // the figure being dragged
 }
 
 // quarter is the corner of a mark on a figure.
@@ -198,7 +199,6 @@ type figures struct {
 	*seating
 	signs   *signPictures
 	emblems map[string]*Emblem // by figure
-	lifted  string             // the figure being dragged
 }
 
 // show draws the features and figures, off the text of the rooms if possible.

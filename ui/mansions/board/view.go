@@ -16,7 +16,7 @@ import (
 
 // place moves the scene and the ground to the current view.
 func (b *Map) place() {
-	b.scene.Move(b.camera.pos(draw.Pt(0, 0)))
+	b.planes.scene.Move(b.camera.pos(draw.Pt(0, 0)))
 	b.ground.place()
 }
 
@@ -133,9 +133,11 @@ type renderer struct{ b *Map }
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
-	r.b.ring.show(r.b.held, size)
+	r.b.ring.show(r.b.choice.held, size)
 	r.b.camera.size = size
-	r.b.layoutTiles(size)
+	if r.b.camera.layoutTiles(r.b.on.story) {
+		r.b.labels.byRoom, r.b.seating.seated, r.b.fire.blazes = nil, nil, nil
+	}
 	r.b.camera.bound()
 	r.b.rebuild()
 }
@@ -169,4 +171,6 @@ func (r ring) show(on bool, size fyne.Size) {
 }
 
 // Under is what is under the mouse: a space, and a figure or a room feature in it; "" for none.
-func (b *Map) Under() (space, figure, feature string) { return b.hover, b.over, b.sign }
+func (b *Map) Under() (space, figure, feature string) {
+	return b.choice.hover.space, b.choice.hover.figure, b.choice.hover.sign
+}
