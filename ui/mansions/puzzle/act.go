@@ -9,57 +9,77 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/ui/text"
+	"lantern/ui/widget/draw"
 )
+
+// choice is what is chosen, and what mouse and keys are about to do.
+type choice struct {
+	*grid
+	chosen  int  // place, none or startTile
+	offered bool // the options of the chosen piece are shown
+	marked  int  // the place of the picked-up piece, or none
+	hover   int
+	handle  int  // direction of the turning handle under the mouse, 0 for none
+	held    bool // the board has the focus
+	drag    dragging
+}
+
+// dragging is a drag of a piece.
+type dragging struct {
+	on    bool
+	place int
+	hold  draw.Point // the point where it was grabbed, from its corner
+}
 
 // Swap picks up the chosen piece or, if one is picked up already, swaps it with the chosen one. A drawn piece is laid
 // in the chosen place.
 func (b *Board) Swap() {
-	b.settle()
+	b.light.settle()
 	switch {
-	case b.Drawn() && !b.state.Locked:
-		b.LayDrawn(b.chosen)
-	case b.marked == none:
-		if why := b.Why(puzzles.Swap); why != "" {
-			b.refuse(why, b.chosen)
-		} else if len(b.targets(b.chosen)) > 0 {
-			b.marked, b.offered = b.chosen, false
+	case b.play.drawn() && !b.play.state.Locked:
+		b.LayDrawn(b.choice.chosen)
+	case b.choice.marked == none:
+		if why := b.play.why(puzzles.Swap, b.choice.chosen); why != "" {
+			b.refuse(why, b.choice.chosen)
+		} else if len(b.play.targets(b.choice.chosen)) > 0 {
+			b.choice.marked, b.choice.offered = b.choice.chosen, false
 			b.changed()
 		}
-	case b.marked == b.chosen:
+	case b.choice.marked == b.choice.chosen:
 		b.PutDown()
-	case b.chosen >= 0:
-		b.swap(b.marked, b.chosen)
+	case b.choice.chosen >= 0:
+		b.swap(b.choice.marked, b.choice.chosen)
 	}
 }
 
 // PutDown puts a picked-up piece back. It reports whether there was one.
 func (b *Board) PutDown() bool {
-	if b.marked == none {
+	if b.choice.marked == none {
 		return false
 	}
-	b.marked = none
+	b.choice.marked = none
 	b.changed()
 	return true
 }
 
 // Turn turns the chosen piece or start tile, clockwise if way is +1.
 func (b *Board) Turn(way int) {
-	if b.chosen == startTile {
+	if b.choice.chosen == startTile {
 		b.TurnStart(way)
 		return
 	}
-	b.settle()
-	if why := b.Why(puzzles.Turn); why != "" {
-		b.refuse(why, b.chosen)
+	b.light.settle()
+	if why := b.play.why(puzzles.Turn, b.choice.chosen); why != "" {
+		b.refuse(why, b.choice.chosen)
 		return
 	}
-	b.do(puzzles.TurnMove(b.chosen, way))
+	b.do(puzzles.TurnMove(b.choice.chosen, way))
 }
 
 // TurnStart turns the start tile clockwise if way is +1, else counter-clockwise.
 func (b *Board) TurnStart(way int) {
-	b.settle()
-	if why := b.Why(puzzles.TurnStart); why != "" {
+	b.light.settle()
+	if why := b.play.why(puzzles.TurnStart, b.choice.chosen); why != "" {
 		b.refuse(why, none)
 		return
 	}
@@ -68,8 +88,8 @@ func (b *Board) TurnStart(way int) {
 
 // Draw draws the top piece of the pile.
 func (b *Board) Draw() {
-	b.settle()
-	if why := b.Why(puzzles.Draw); why != "" {
+	b.light.settle()
+	if why := b.play.why(puzzles.Draw, b.choice.chosen); why != "" {
 		b.refuse(why, pileSpot)
 		return
 	}
@@ -78,10 +98,10 @@ func (b *Board) Draw() {
 
 // do requests a move if it is allowed, and reports whether it was.
 func (b *Board) do(m puzzles.Move) bool {
-	if !b.Can(m) {
+	if !b.play.can(m) {
 		return false
 	}
-	b.marked = none
+	b.choice.marked = none
 	if b.OnMove != nil {
 		b.OnMove(m.String())
 	}
@@ -90,13 +110,13 @@ func (b *Board) do(m puzzles.Move) bool {
 
 // swap requests a swap, with the places in the order of the layout's join or reversed.
 func (b *Board) swap(from, to int) bool {
-	if why := b.whyNotSwap(from, to); why != "" {
+	if why := b.play.whyNotSwap(from, to, b.choice.chosen); why != "" {
 		b.refuse(why, from)
 		return false
 	}
-	b.marked = none
-	if b.Can(puzzles.SwapMove(from, to)) || b.Can(puzzles.SwapMove(to, from)) {
-		b.chosen = to
+	b.choice.marked = none
+	if b.play.can(puzzles.SwapMove(from, to)) || b.play.can(puzzles.SwapMove(to, from)) {
+		b.choice.chosen = to
 	}
 	done := b.do(puzzles.SwapMove(from, to)) || b.do(puzzles.SwapMove(to, from))
 	b.changed()
@@ -105,28 +125,28 @@ func (b *Board) swap(from, to int) bool {
 
 // choose shows what can be done with a place or the start tile.
 func (b *Board) choose(place int) {
-	b.chosen, b.marked = place, none
-	b.offered = b.turns(place)
+	b.choice.chosen, b.choice.marked = place, none
+	b.choice.offered = b.play.turns(place)
 	b.changed()
 }
 
 // turns reports whether the piece at a place can be turned now.
-func (b *Board) turns(place int) bool {
+func (p *play) turns(place int) bool {
 	if place == startTile {
-		return b.CanDo(puzzles.TurnStart)
+		return p.canDo(puzzles.TurnStart)
 	}
-	return place >= 0 && b.Can(puzzles.TurnMove(place, 1))
+	return place >= 0 && p.can(puzzles.TurnMove(place, 1))
 }
 
-// Pending is the price of the move that the mouse or the keys are about to make, 0 for none.
-func (b *Board) Pending() int {
-	if b.Drawn() {
+// pending is the price of the move that the mouse or the keys are about to make, 0 for none.
+func (c *choice) pending() int {
+	if c.drawn() {
 		return 0 // it is paid for
 	}
-	if b.hover == pileSpot && b.CanDo(puzzles.Draw) {
+	if c.hover == pileSpot && c.canDo(puzzles.Draw) {
 		return puzzles.DrawMove().Cost()
 	}
-	if b.drag.on || b.marked >= 0 || b.offered && b.handle != 0 {
+	if c.drag.on || c.marked >= 0 || c.offered && c.handle != 0 {
 		return 1
 	}
 	return 0

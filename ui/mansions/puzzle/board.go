@@ -14,7 +14,6 @@ import (
 
 	"lantern/puzzles"
 	"lantern/ui/widget"
-	"lantern/ui/widget/draw"
 )
 
 // State is a puzzle on the table with the current attempt.
@@ -32,6 +31,14 @@ const none = -1
 // startTile is the chosen place if the start tile is chosen.
 const startTile = -2
 
+// Animation says how what moves is shown.
+type Animation struct {
+	// Still turns animation off.
+	Still bool
+	// Pace runs the animations. NewBoard sets the screen's frames.
+	Pace Pace
+}
+
 // Board is the puzzle's board. Use it on the UI goroutine only.
 type Board struct {
 	fynewidget.BaseWidget
@@ -48,65 +55,51 @@ type Board struct {
 	Prefix string
 	// OnRefused is called for a move that is not possible now.
 	OnRefused func(Reason)
-	// Still turns animation off.
-	Still bool
-	// Pace runs the animations. NewBoard sets the screen's frames.
-	Pace Pace
+	Animation
 	// Now is the time, used to count a swipe over a touchpad as one turn of the wheel. With nil each event counts.
 	Now func() time.Time
 
-	state   State
-	layout  *puzzles.Layout // nil: no puzzle
-	drawing puzzles.Drawing
-	status  puzzles.Status
-	moves   []puzzles.Move // the moves allowed now
+	play   play
+	grid   grid
+	choice choice
+	pieces movement
+	light  current
+	awaits bool // takes the focus as soon as there is a window
+	wheel  wheel
 
-	pieces  map[string]*piece
-	leaving []*piece // visible while a drawn piece replaces them
-	chosen  int      // place, none or startTile
-	offered bool     // the options of the chosen piece are shown
-	marked  int      // the place of the picked-up piece, or none
-	hover   int
-	handle  int // direction of the turning handle under the mouse, 0 for none
-	held    bool
-	awaits  bool // takes the focus as soon as there is a window
-	drag    dragging
-	wheel   wheel
-	ending  Ending
+	cloth   cloth
+	pile    pile
+	overlay overlay
+	glory   glory
+	goal    *canvas.Raster
+	spots   *fyne.Container // for scripts
+}
 
-	moving  motion // pieces and start tile
-	current motion // the light along the wires, and the end of an attempt
-	lit     [2]int // how many steps of the red and the blue path are lit
-	lamps   bool   // the lamps of closed paths are lit
-	keys    float64
-
-	ground, tile, over, goal, glory, spark *canvas.Raster
-	spark2                                 *canvas.Raster
-	layer                                  *fyne.Container // pieces
-	count                                  *canvas.Text    // pieces of the pile
-	lifted                                 *fyne.Container // a copy of the piece being dragged, in front of everything
-	spots                                  *fyne.Container // for scripts
-	tileOff                                float64         // degrees that the start tile still has to turn
-	keptTile                               draw.Kept[tileFace]
-	keptGround                             draw.Kept[ground]
-	keptGlory                              draw.Kept[gloryFace]
+// play is what is laid, and what may be done.
+type play struct {
+	state  State
+	layout *puzzles.Layout // nil: no puzzle
+	status puzzles.Status
+	moves  []puzzles.Move // the moves allowed now
 }
 
 // NewBoard makes an empty board.
 func NewBoard() *Board {
-	b := &Board{pieces: map[string]*piece{}, chosen: none, marked: none, hover: none, Prefix: "puzzle", Pace: fynePace}
-	b.ground = canvas.NewRaster(b.paintGround)
-	b.tile = canvas.NewRaster(b.paintStart)
-	b.over = canvas.NewRaster(b.paintOver)
-	b.goal = canvas.NewRaster(b.paintGoal)
-	b.glory = canvas.NewRaster(b.paintGlory)
-	b.spark, b.spark2 = canvas.NewRaster(paintSpark), canvas.NewRaster(paintSpark)
-	b.glory.Hide()
-	b.spark.Hide()
-	b.spark2.Hide()
-	b.layer, b.lifted, b.spots = container.NewWithoutLayout(), container.NewWithoutLayout(),
-		container.NewWithoutLayout()
-	b.count = newCount()
+	b := &Board{Prefix: "puzzle", Animation: Animation{Pace: fynePace}}
+	b.grid.play = &b.play
+	b.choice = choice{grid: &b.grid, chosen: none, marked: none, hover: none}
+	b.pile = pile{&b.grid, newCount()}
+	b.cloth.pile, b.glory.current, b.overlay.movement, b.overlay.pile = &b.pile, &b.light, &b.pieces, &b.pile
+	b.pieces = movement{choice: &b.choice, Animation: &b.Animation, all: map[string]*piece{},
+		layer: container.NewWithoutLayout(), lifted: container.NewWithoutLayout(),
+		tile: canvas.NewRaster(b.light.paintStart), over: canvas.NewRaster(b.overlay.paint)}
+	b.light = current{movement: &b.pieces, glory: canvas.NewRaster(b.glory.paint),
+		sparks: [2]*canvas.Raster{canvas.NewRaster(paintSpark), canvas.NewRaster(paintSpark)}}
+	for _, o := range []*canvas.Raster{b.light.glory, b.light.sparks[0], b.light.sparks[1]} {
+		o.Hide()
+	}
+	b.cloth.raster, b.goal = canvas.NewRaster(b.paintGround), canvas.NewRaster(b.grid.paintGoal)
+	b.spots = container.NewWithoutLayout()
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -119,91 +112,97 @@ func (b *Board) SetState(s State) error {
 		_, err = puzzles.Look(s.Deal)
 	}
 	if err != nil {
-		b.settle()
-		b.layout, b.layer.Objects, b.pieces, b.moves = nil, nil, map[string]*piece{}, nil
+		b.light.settle()
+		b.play.layout, b.play.moves = nil, nil
+		b.pieces.clear()
 		b.Refresh()
 		return fmt.Errorf("show the puzzle: %w", err)
 	}
-	fresh := b.layout != l
-	same := !fresh && slices.Equal(b.state.Deal.Laid, s.Deal.Laid) && b.state.Deal.StartTurns == s.Deal.StartTurns &&
-		b.state.Deal.Drawn == s.Deal.Drawn
+	before, fresh := b.play, b.play.layout != l
+	same := !fresh && slices.Equal(before.state.Deal.Laid, s.Deal.Laid) &&
+		before.state.Deal.StartTurns == s.Deal.StartTurns && before.state.Deal.Drawn == s.Deal.Drawn
 	if !same {
-		b.settle()
-		b.drop()
+		b.light.settle()
+		b.pieces.drop()
 	}
-	before, seen := b.state, b.status
-	b.state, b.layout = s, l
-	b.status, _ = puzzles.Look(s.Deal) // checked above
+	b.play.state, b.play.layout = s, l
+	b.play.status, _ = puzzles.Look(s.Deal) // checked above
+	c := &b.choice
 	if fresh {
-		b.drawing = l.Draw()
-		b.pieces, b.layer.Objects = map[string]*piece{}, nil
-		b.chosen, b.marked, b.offered = none, none, false
-		seen = puzzles.Status{}
+		b.grid.drawing = l.Draw()
+		b.pieces.clear()
+		c.chosen, c.marked, c.offered = none, none, false
+		before.status = puzzles.Status{}
 	}
-	b.moves = b.allowed()
-	if len(b.moves) == 0 {
-		b.marked, b.offered = none, false
-		b.drop()
+	b.play.moves = b.play.allowed()
+	if len(b.play.moves) == 0 {
+		c.marked, c.offered = none, false
+		b.pieces.drop()
 	}
-	if b.Drawn() {
-		b.marked, b.offered = none, false
-		if b.chosen < 0 && !s.Locked {
-			b.chosen = l.Places[0].ID
+	if b.play.drawn() {
+		c.marked, c.offered = none, false
+		if c.chosen < 0 && !s.Locked {
+			c.chosen = l.Places[0].ID
 		}
 	}
 	if !same { // animations go on if only the attempt has changed
-		b.placePieces(before, seen, fresh)
+		d, steps, tile := b.pieces.arrange(before.state, fresh)
+		b.light.dim(before.status, fresh)
+		b.pieces.move(d, steps, tile, func() {
+			b.pieces.leave()
+			b.light.grow(fresh)
+		})
 	}
 	b.Refresh()
 	return nil
 }
 
 // allowed lists the moves that the puzzle allows and the attempt can afford.
-func (b *Board) allowed() []puzzles.Move {
-	if b.state.Locked {
+func (p *play) allowed() []puzzles.Move {
+	if p.state.Locked {
 		return nil
 	}
-	d := b.state.Deal
-	if len(d.Pile) == 0 && b.state.Pile > 0 { // the pile is hidden but not empty
-		d.Pile = b.unseen(b.state.Pile)
+	d := p.state.Deal
+	if len(d.Pile) == 0 && p.state.Pile > 0 { // the pile is hidden but not empty
+		d.Pile = p.unseen(p.state.Pile)
 	}
-	return b.state.Attempt.Moves(d)
+	return p.state.Attempt.Moves(d)
 }
 
 // unseen names n pieces that are not on the board. Nobody at the table knows the actual pile; that it is not empty is
 // enough to allow a draw.
-func (b *Board) unseen(n int) []string {
+func (p *play) unseen(n int) []string {
 	var out []string
-	for _, p := range b.layout.Pieces {
-		laid := slices.ContainsFunc(b.state.Deal.Laid, func(at puzzles.Laid) bool { return at.Piece == p.ID })
-		if !laid && p.ID != b.state.Deal.Drawn && len(out) < n {
-			out = append(out, p.ID)
+	for _, of := range p.layout.Pieces {
+		laid := slices.ContainsFunc(p.state.Deal.Laid, func(at puzzles.Laid) bool { return at.Piece == of.ID })
+		if !laid && of.ID != p.state.Deal.Drawn && len(out) < n {
+			out = append(out, of.ID)
 		}
 	}
 	return out
 }
 
-// Can reports whether a move is allowed now.
-func (b *Board) Can(m puzzles.Move) bool { return slices.Contains(b.moves, m) }
+// can reports whether a move is allowed now.
+func (p *play) can(m puzzles.Move) bool { return slices.Contains(p.moves, m) }
 
-// CanDo reports whether any move of a kind is allowed now.
-func (b *Board) CanDo(kind puzzles.MoveKind) bool {
-	return slices.ContainsFunc(b.moves, func(m puzzles.Move) bool { return m.Kind == kind })
+// canDo reports whether any move of a kind is allowed now.
+func (p *play) canDo(kind puzzles.MoveKind) bool {
+	return slices.ContainsFunc(p.moves, func(m puzzles.Move) bool { return m.Kind == kind })
 }
 
 // Status is the puzzle's progress.
-func (b *Board) Status() puzzles.Status { return b.status }
+func (b *Board) Status() puzzles.Status { return b.play.status }
 
 // Chosen is the chosen place; false if there is none.
-func (b *Board) Chosen() (place int, ok bool) { return b.chosen, b.chosen >= 0 }
+func (c *choice) Chosen() (place int, ok bool) { return c.chosen, c.chosen >= 0 }
 
 // Marked is the place whose piece is to be swapped; false if there is none.
-func (b *Board) Marked() (place int, ok bool) { return b.marked, b.marked >= 0 }
+func (c *choice) Marked() (place int, ok bool) { return c.marked, c.marked >= 0 }
 
 // targets are the places that the piece at a place may be swapped with, or that the drawn piece may replace.
-func (b *Board) targets(place int) []int {
+func (p *play) targets(place int) []int {
 	var out []int
-	for _, m := range b.moves {
+	for _, m := range p.moves {
 		switch {
 		case m.Kind == puzzles.Lay && place == pileSpot:
 			out = append(out, m.A)
@@ -219,11 +218,11 @@ func (b *Board) targets(place int) []int {
 
 // changed shows another choice.
 func (b *Board) changed() {
-	if b.layout != nil {
+	if b.play.layout != nil {
 		b.showSpots()
 	}
-	b.over.Refresh()
-	b.tile.Refresh()
+	b.pieces.over.Refresh()
+	b.pieces.tile.Refresh()
 	if b.OnChosen != nil {
 		b.OnChosen()
 	}

@@ -21,7 +21,7 @@ func drawn(t *testing.T, id string) *table {
 	w.Canvas().Focus(tb.b)
 	tb.b.Draw()
 	tb.want("a draw", "D")
-	if !tb.b.Drawn() || tb.b.CanDo(puzzles.Turn) || tb.b.CanDo(puzzles.Swap) || tb.b.CanDo(puzzles.Draw) {
+	if !tb.b.play.drawn() || tb.b.play.canDo(puzzles.Turn) || tb.b.play.canDo(puzzles.Swap) || tb.b.play.canDo(puzzles.Draw) {
 		t.Fatal("only the drawn piece can be laid")
 	}
 	return tb
@@ -31,20 +31,20 @@ func drawn(t *testing.T, id string) *table {
 func TestMOM_16_7_DrawnPieceLiesBesideTheBoard(t *testing.T) {
 	for _, id := range []string{"1A", "2A", "3B", "4A", "5B", "6B"} {
 		tb := drawn(t, id)
-		p := tb.b.pieceAt(pileSpot)
-		if p == nil || p.info.ID != tb.state.Deal.Drawn || p.at != tb.b.trayCorner() || p.thin != 0 {
+		p := tb.b.pieces.pieceAt(pileSpot)
+		if p == nil || p.info.ID != tb.state.Deal.Drawn || p.at != tb.b.grid.trayCorner() || p.thin != 0 {
 			t.Fatalf("%s: the drawn piece is not there: %+v", id, p)
 		}
-		side := tb.b.unit()
-		at := tb.b.pos(p.at)
+		side := tb.b.grid.unit()
+		at := tb.b.grid.pos(p.at)
 		if at.X < 0 || at.Y < 0 || at.X+side > 640 || at.Y+side > 520 {
 			t.Errorf("%s: it lies at %v, which is not all seen", id, at)
 		}
-		w, h, _ := tb.b.extent()
+		w, h, _ := tb.b.grid.extent()
 		if p.at.X < w-edge && p.at.Y < h-edge {
 			t.Errorf("%s: it lies on the board", id)
 		}
-		if tb.b.placeAt(tb.at(pileSpot)) != pileSpot {
+		if tb.b.grid.placeAt(tb.at(pileSpot)) != pileSpot {
 			t.Errorf("%s: the mouse does not find it", id)
 		}
 	}
@@ -55,14 +55,14 @@ func TestMOM_16_7_DrawnPieceIsDraggedOntoAnyPiece(t *testing.T) {
 	up := tb.state.Deal.Drawn
 	tb.drag(tb.at(pileSpot), tb.at(pileSpot))
 	tb.want("dropped where it was")
-	if p := tb.b.pieceAt(pileSpot); p == nil || p.at != tb.b.trayCorner() {
+	if p := tb.b.pieces.pieceAt(pileSpot); p == nil || p.at != tb.b.grid.trayCorner() {
 		t.Error("it does not go back")
 	}
 	tb.drag(tb.at(0), tb.at(1))
 	tb.want("a laid piece is dragged")
 	tb.drag(tb.at(pileSpot), tb.at(4))
 	tb.want("dragged onto a piece", "L 4")
-	if p := tb.b.pieceAt(4); p == nil || p.info.ID != up || tb.b.pieceAt(pileSpot) != nil || len(tb.b.pieces) != len(tb.state.Deal.Laid) {
+	if p := tb.b.pieces.pieceAt(4); p == nil || p.info.ID != up || tb.b.pieces.pieceAt(pileSpot) != nil || len(tb.b.pieces.all) != len(tb.state.Deal.Laid) {
 		t.Error("it does not lie there alone")
 	}
 }
@@ -101,15 +101,15 @@ func TestMOM_16_7_DrawnPieceIsLaidByKeys(t *testing.T) {
 func TestDrawShowsItsPrice(t *testing.T) {
 	tb, _ := laid(t, "4A", 3, 5)
 	tb.b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.at(pileSpot)}})
-	if tb.b.Pending() != 2 || tb.b.Cursor() != desktop.PointerCursor {
-		t.Errorf("over the pile: %d", tb.b.Pending())
+	if tb.b.choice.pending() != 2 || tb.b.Cursor() != desktop.PointerCursor {
+		t.Errorf("over the pile: %d", tb.b.choice.pending())
 	}
 	tb.b.Draw()
-	if tb.b.Pending() != 0 {
-		t.Errorf("drawn: %d", tb.b.Pending())
+	if tb.b.choice.pending() != 0 {
+		t.Errorf("drawn: %d", tb.b.choice.pending())
 	}
 	rune7, _ := laid(t, "7", 3, 5)
-	if rune7.b.hasPile() {
+	if rune7.b.play.hasPile() {
 		t.Error("a rune has no pile")
 	}
 }
@@ -145,7 +145,7 @@ func TestMOM_16_7_PageAsksWhichPieceIsReplaced(t *testing.T) {
 		t.Errorf("asked for %q", *a)
 	}
 	p.SetTable(over(keeper.LogLine{Key: "puzzle.timeUp"}))
-	if p.Board().Drawn() || p.board.pileLeft() != 10 {
+	if p.Board().play.drawn() || p.board.play.pileLeft() != 10 {
 		t.Error("the minute is over, and the drawn piece is still to be laid")
 	}
 	_, _, w = opened(t, "en", theme.Options{Variant: theme.Light, Scale: 150}, func() *mansions.PuzzleView {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"lantern/puzzles"
 	"lantern/ui/widget/draw"
@@ -38,95 +39,106 @@ func same(a, b puzzles.Chain) int {
 	return n
 }
 
-// light turns off what no longer carries current and keeps what still does.
-func (b *Board) light(seen puzzles.Status, fresh bool) {
-	b.keys, b.lamps = 0, false
-	for i := range min(len(b.status.Chains), len(b.lit)) {
-		b.lit[i] = len(b.status.Chains[i].Steps)
-		if b.pace() != nil && !fresh && i < len(seen.Chains) {
-			b.lit[i] = same(seen.Chains[i], b.status.Chains[i])
+// current is the light along the wires, and the end of an attempt.
+type current struct {
+	*movement
+	current motion
+	lit     [2]int // how many steps of the red and the blue path are lit
+	lamps   bool   // the lamps of closed paths are lit
+	ending  Ending
+	glory   *canvas.Raster // the picture over the board at the end
+	sparks  [2]*canvas.Raster
+	kept    draw.Kept[tileFace]
+}
+
+// dim turns off what no longer carries current and keeps what still does.
+func (l *current) dim(seen puzzles.Status, fresh bool) {
+	l.keys, l.lamps = 0, false
+	for i := range min(len(l.status.Chains), len(l.lit)) {
+		l.lit[i] = len(l.status.Chains[i].Steps)
+		if l.pace() != nil && !fresh && i < len(seen.Chains) {
+			l.lit[i] = same(seen.Chains[i], l.status.Chains[i])
 		}
 	}
-	b.shine()
+	l.shine()
 }
 
 // grow extends the light along newly joined wires.
-func (b *Board) grow(seen puzzles.Status, fresh bool) {
-	from, steps := b.lit, 0
-	for i := range min(len(b.status.Chains), len(b.lit)) {
-		steps = max(steps, len(b.status.Chains[i].Steps)-from[i])
+func (l *current) grow(fresh bool) {
+	from, steps := l.lit, 0
+	for i := range min(len(l.status.Chains), len(l.lit)) {
+		steps = max(steps, len(l.status.Chains[i].Steps)-from[i])
 	}
-	b.lamps = steps == 0
+	l.lamps = steps == 0
 	if steps == 0 || fresh {
-		b.shine()
-		b.finale()
+		l.shine()
+		l.finale()
 		return
 	}
-	b.flow(from, steps, b.finale)
+	l.flow(from, steps, l.finale)
 }
 
 // flow runs the light along both paths from a number of steps on, and then lights the lamps.
-func (b *Board) flow(from [2]int, steps int, then func()) {
-	b.lamps = false
-	sparks := []fyne.CanvasObject{b.spark, b.spark2}
-	b.current.animate(b.pace(), perWire*time.Duration(steps), func(t float64) {
+func (l *current) flow(from [2]int, steps int, then func()) {
+	l.lamps = false
+	l.current.animate(l.pace(), perWire*time.Duration(steps), func(t float64) {
 		at := t * float64(steps)
-		for i := range min(len(b.status.Chains), len(b.lit)) {
-			chain := b.status.Chains[i]
-			b.lit[i] = min(from[i]+int(at), len(chain.Steps))
-			if t >= 1 || b.lit[i] == len(chain.Steps) {
-				b.lit[i] = len(chain.Steps)
-				sparks[i].Hide()
+		for i := range min(len(l.status.Chains), len(l.lit)) {
+			chain := l.status.Chains[i]
+			l.lit[i] = min(from[i]+int(at), len(chain.Steps))
+			if t >= 1 || l.lit[i] == len(chain.Steps) {
+				l.lit[i] = len(chain.Steps)
+				l.sparks[i].Hide()
 				continue
 			}
-			b.carry(sparks[i], b.wirePoint(chain.Steps[b.lit[i]], at-math.Floor(at)))
+			l.carry(l.sparks[i], l.wirePoint(chain.Steps[l.lit[i]], at-math.Floor(at)))
 		}
-		b.lamps = t >= 1
-		b.shine()
+		l.lamps = t >= 1
+		l.shine()
 	}, then)
 }
 
 // carry shows a spark at a point.
-func (b *Board) carry(spark fyne.CanvasObject, at draw.Point) {
-	side := b.unit() * 0.7
+func (l *current) carry(spark fyne.CanvasObject, at draw.Point) {
+	side := l.unit() * 0.7
 	spark.Resize(fyne.NewSquareSize(side))
-	spark.Move(b.pos(at).SubtractXY(side/2, side/2))
+	spark.Move(l.pos(at).SubtractXY(side/2, side/2))
 	spark.Show()
 }
 
 // wirePoint is a point on the wire of a path's step, t from the entry.
-func (b *Board) wirePoint(s puzzles.Step, t float64) draw.Point {
+func (g *grid) wirePoint(s puzzles.Step, t float64) draw.Point {
 	in, out := sideMiddle(s.In), sideMiddle(s.Out)
 	path := draw.Curve(in, in.Toward(middle, 0.75), out.Toward(middle, 0.75), out)
 	at := t * float64(len(path)-1)
 	i := min(int(at), len(path)-2)
-	return b.corner(s.Place).Add(path[i].Toward(path[i+1], at-float64(i)))
+	return g.corner(s.Place).Add(path[i].Toward(path[i+1], at-float64(i)))
 }
 
 // shine lights the wires that carry current.
-func (b *Board) shine() {
-	live := b.live()
-	for _, p := range b.pieces {
+func (l *current) shine() {
+	live := l.live(l.lit)
+	for _, p := range l.all {
 		p.live = live[p.place]
-		b.put(p)
+		l.put(p)
 	}
-	b.tile.Refresh()
+	l.tile.Refresh()
 }
 
 // live returns the lit wires of each piece, by place.
-func (b *Board) live() map[int]uint8 {
+func (g *grid) live(lit [2]int) map[int]uint8 {
 	out := map[int]uint8{}
-	for n, chain := range b.status.Chains {
+	for n, chain := range g.status.Chains {
 		steps := chain.Steps
-		if n < len(b.lit) {
-			steps = steps[:min(b.lit[n], len(steps))]
+		if n < len(lit) {
+			steps = steps[:min(lit[n], len(steps))]
 		}
 		for _, step := range steps {
-			at, ok := b.state.Deal.PieceAt(step.Place)
+			at, ok := g.state.Deal.PieceAt(step.Place)
 			if !ok {
 				continue
 			}
-			info, _ := b.layout.PieceByID(at.Piece)
+			info, _ := g.layout.PieceByID(at.Piece)
 			for i, w := range info.Wires {
 				from, to := w.From.Turned(at.Turn), w.To.Turned(at.Turn)
 				if w.Colour == chain.Colour && (from == step.In && to == step.Out ||
@@ -139,60 +151,60 @@ func (b *Board) live() map[int]uint8 {
 	return out
 }
 
-// SetEnding shows how the attempt has ended, once the pieces rest; NotEnded removes that.
-func (b *Board) SetEnding(e Ending) {
-	if e == b.ending {
+// end shows how the attempt has ended, once the pieces rest; NotEnded removes that.
+func (l *current) end(e Ending) {
+	if e == l.ending {
 		return
 	}
-	b.ending = e
-	b.marked, b.offered = none, false
+	l.ending = e
+	l.marked, l.offered = none, false
 	if e == NotEnded {
-		b.current.finish()
-		b.keys = 0
-		b.glory.Hide()
+		l.current.finish()
+		l.keys = 0
+		l.glory.Hide()
 		return
 	}
-	if b.layout != nil && !b.moving.running && !b.current.running {
-		b.finale()
+	if l.layout != nil && !l.moving.running && !l.current.running {
+		l.finale()
 	}
 }
 
 // finale animates the end of an attempt: the light runs along the wires again, the keyholes turn, or the sign begins to
 // glow; after a failure it becomes dark.
-func (b *Board) finale() {
+func (l *current) finale() {
 	switch {
-	case b.ending == NotEnded:
-		b.glory.Hide()
-	case b.ending == Solved && b.layout.Kind == puzzles.Connection && b.status.Solved && b.pace() != nil:
+	case l.ending == NotEnded:
+		l.glory.Hide()
+	case l.ending == Solved && l.layout.Kind == puzzles.Connection && l.status.Solved && l.pace() != nil:
 		steps := 0
-		for _, c := range b.status.Chains {
+		for _, c := range l.status.Chains {
 			steps = max(steps, len(c.Steps))
 		}
-		b.lit = [2]int{}
-		b.flow(b.lit, steps, b.glow)
+		l.lit = [2]int{}
+		l.flow(l.lit, steps, l.glow)
 	default:
-		b.glow()
+		l.glow()
 	}
 }
 
 // glow fades in the picture over the board at the end.
-func (b *Board) glow() {
+func (l *current) glow() {
 	quarter := 0.0
-	if b.ending == Solved && b.layout.Kind == puzzles.Lock && b.status.Solved {
+	if l.ending == Solved && l.layout.Kind == puzzles.Lock && l.status.Solved {
 		quarter = 90
 	}
-	b.glory.Translucency = 1
-	b.glory.Show()
-	b.glory.Refresh()
-	b.current.animate(b.pace(), opening, func(t float64) {
-		b.glory.Translucency = 1 - eased(t)
-		if keys := math.Round(eased(t)*10) / 10 * quarter; keys != b.keys {
-			b.keys = keys
-			for _, p := range b.pieces {
-				b.put(p)
+	l.glory.Translucency = 1
+	l.glory.Show()
+	l.glory.Refresh()
+	l.current.animate(l.pace(), opening, func(t float64) {
+		l.glory.Translucency = 1 - eased(t)
+		if keys := math.Round(eased(t)*10) / 10 * quarter; keys != l.keys {
+			l.keys = keys
+			for _, p := range l.all {
+				l.put(p)
 			}
 		}
-		b.glory.Move(fyne.NewPos(0, float32(1-t)*0.01)) // a move shows the next frame without repainting
+		l.glory.Move(fyne.NewPos(0, float32(1-t)*0.01)) // a move shows the next frame without repainting
 	}, nil)
 }
 

@@ -91,34 +91,40 @@ type gloryFace struct {
 	deal   string
 }
 
-// paintGlory draws the picture over the board at the end: light if the puzzle is solved, darkness if not.
-func (b *Board) paintGlory(w, h int) image.Image {
-	if b.layout == nil || b.ending == NotEnded {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	now := gloryFace{w: w, h: h, ending: b.ending, deal: b.layout.ID}
-	for _, l := range b.state.Deal.Laid {
-		now.deal += " " + l.Piece
-	}
-	return b.keptGlory.For(now, func() image.Image { return b.layGlory(w, h) })
+// glory is that picture.
+type glory struct {
+	*current
+	kept draw.Kept[gloryFace]
 }
 
-// layGlory draws that picture without cache.
-func (b *Board) layGlory(w, h int) image.Image {
-	s := b.canvasSheet(w, h)
-	tw, th, _ := b.extent()
+// paint draws the picture over the board at the end: light if the puzzle is solved, darkness if not.
+func (o *glory) paint(w, h int) image.Image {
+	if o.layout == nil || o.ending == NotEnded {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	now := gloryFace{w: w, h: h, ending: o.ending, deal: o.layout.ID}
+	for _, l := range o.state.Deal.Laid {
+		now.deal += " " + l.Piece
+	}
+	return o.kept.For(now, func() image.Image { return o.lay(w, h) })
+}
+
+// lay draws that picture without cache.
+func (o *glory) lay(w, h int) image.Image {
+	s := o.canvasSheet(w, h)
+	tw, th, _ := o.extent()
 	board := draw.RoundRect(-edge, -edge, tw, th, 0.11)
 	switch {
-	case b.ending != Solved:
+	case o.ending != Solved:
 		s.Fill(color.NRGBA{0x06, 0x0a, 0x12, 0x7a}, board)
-	case !b.status.Solved: // solved by other means, which the pieces do not show
+	case !o.status.Solved: // solved by other means, which the pieces do not show
 		s.Stroke(draw.Fade(glowing, 0.8), board, draw.Line{Width: 0.05, Closed: true})
-	case b.layout.Kind == puzzles.Rune:
-		b.whole(s)
-	case b.layout.Kind == puzzles.Lock:
-		b.open(s)
+	case o.layout.Kind == puzzles.Rune:
+		o.whole(s)
+	case o.layout.Kind == puzzles.Lock:
+		o.open(s)
 	default:
-		b.burn(s)
+		o.burn(s)
 	}
 	return s.Image()
 }
@@ -132,10 +138,10 @@ func halo(s *draw.Sheet, c draw.Point, radius, strength float64) {
 }
 
 // whole draws the sign across the pieces and the gaps between them.
-func (b *Board) whole(s *draw.Sheet) {
+func (o *glory) whole(s *draw.Sheet) {
 	var lines []draw.Path
-	for i, c := range b.drawing.Places {
-		info, _ := b.layout.PieceByID(b.layout.Target[i])
+	for i, c := range o.drawing.Places {
+		info, _ := o.layout.PieceByID(o.layout.Target[i])
 		for _, l := range runeLines(info) {
 			lines = append(lines, l.Moved(pt(c)))
 		}
@@ -148,8 +154,8 @@ func (b *Board) whole(s *draw.Sheet) {
 }
 
 // open lights every seam of a lock and draws the bolts back from the keyholes.
-func (b *Board) open(s *draw.Sheet) {
-	for _, c := range b.drawing.Places {
+func (o *glory) open(s *draw.Sheet) {
+	for _, c := range o.drawing.Places {
 		for _, way := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
 			ray := draw.Path{pt(c).Add(middle).Add(way.Times(0.09)), pt(c).Add(middle).Add(way.Times(0.43))}
 			s.Stroke(draw.Fade(glowing, 0.35), ray, draw.Line{Width: 0.06})
@@ -159,26 +165,26 @@ func (b *Board) open(s *draw.Sheet) {
 		p := pen{s: s, centre: pt(c).Add(middle), degrees: 90}
 		keyhole(p, pt(c).Add(middle), glowing)
 	}
-	for _, j := range b.layout.Joins {
+	for _, j := range o.layout.Joins {
 		at := j.A
 		if at.Port != "" {
 			at = j.B
 		}
-		halo(s, b.corner(at.Place).Add(sideMiddle(at.Side)), 0.2, 0.6)
-		b.clasp(s, j)
+		halo(s, o.corner(at.Place).Add(sideMiddle(at.Side)), 0.2, 0.6)
+		o.clasp(s, j)
 	}
 }
 
 // burn lights the surroundings of the lamps.
-func (b *Board) burn(s *draw.Sheet) {
-	for i, port := range b.drawing.Ports {
-		if b.layout.Start.Ports[i].Role == puzzles.Ends {
+func (o *glory) burn(s *draw.Sheet) {
+	for i, port := range o.drawing.Ports {
+		if o.layout.Start.Ports[i].Role == puzzles.Ends {
 			halo(s, pt(port.Mark), 1.1, 0.55)
 		}
 	}
-	for _, chain := range b.status.Chains {
+	for _, chain := range o.status.Chains {
 		for _, step := range chain.Steps {
-			halo(s, b.wirePoint(step, 0.5), 0.6, 0.16)
+			halo(s, o.wirePoint(step, 0.5), 0.6, 0.16)
 		}
 	}
 }

@@ -17,63 +17,69 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// paintOver draws what is above the pieces: matching edges, the swap's partners, the chosen piece
+// overlay is what is above the pieces.
+type overlay struct {
+	*movement
+	pile *pile
+}
+
+// paint draws what is above the pieces: matching edges, the swap's partners, the chosen piece
 // and its turning handles.
-func (b *Board) paintOver(w, h int) image.Image {
-	if b.layout == nil {
+func (o *overlay) paint(w, h int) image.Image {
+	if o.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
-	s := b.canvasSheet(w, h)
-	from := b.marked
+	s := o.canvasSheet(w, h)
+	from := o.marked
 	switch {
-	case b.drag.on:
-		from = b.drag.place
-	case b.CanDo(puzzles.Lay):
+	case o.drag.on:
+		from = o.drag.place
+	case o.canDo(puzzles.Lay):
 		from = pileSpot
 	}
-	if b.marked >= 0 {
-		frame(s, b.corner(b.marked), ivory, 0.05)
+	if o.marked >= 0 {
+		frame(s, o.corner(o.marked), ivory, 0.05)
 	}
-	if b.chosen >= 0 && !b.drag.on && !b.state.Locked {
+	if o.chosen >= 0 && !o.drag.on && !o.state.Locked {
 		ring := draw.Fade(glowing, 0.7)
-		if b.held {
+		if o.held {
 			ring = glowing
 		}
-		frame(s, b.corner(b.chosen), ring, 0.035)
+		frame(s, o.corner(o.chosen), ring, 0.035)
 	}
-	for _, t := range b.targets(from) {
-		b.target(s, from, t, b.aimed(t))
+	for _, t := range o.targets(from) {
+		o.target(s, from, t, o.aimed(t))
 	}
-	if from == pileSpot && !b.drag.on || b.hover == pileSpot && b.CanDo(puzzles.Draw) {
-		frame(s, b.trayCorner(), glowing, 0.05)
+	if from == pileSpot && !o.drag.on || o.hover == pileSpot && o.canDo(puzzles.Draw) {
+		frame(s, o.trayCorner(), glowing, 0.05)
 	}
-	for i, j := range b.layout.Joins {
-		if b.layout.Kind == puzzles.Lock && b.status.Joins[i] && b.resting(j.A) && b.resting(j.B) {
-			b.clasp(s, j)
+	for i, j := range o.layout.Joins {
+		if o.layout.Kind == puzzles.Lock && o.status.Joins[i] && o.resting(j.A) && o.resting(j.B) {
+			o.clasp(s, j)
 		}
 	}
-	for i, c := range b.handles() {
-		turnHandle(s, c, 2*i-1, b.handle == 2*i-1)
+	for i, c := range o.handles() {
+		turnHandle(s, c, 2*i-1, o.handle == 2*i-1)
 	}
-	b.paintBadge(s)
+	o.pile.badge(s)
 	return s.Image()
 }
 
 // aimed reports whether the piece in hand would go to a place.
-func (b *Board) aimed(place int) bool {
-	if b.Drawn() && (b.hover >= 0 || b.drag.on) { // the mouse decides, not the keys
-		return place == b.hover
+func (c *choice) aimed(place int) bool {
+	if c.drawn() && (c.hover >= 0 || c.drag.on) { // the mouse decides, not the keys
+		return place == c.hover
 	}
-	return place == b.hover && b.drag.on || place == b.chosen
+	return place == c.hover && c.drag.on || place == c.chosen
 }
 
 // resting reports whether the piece at an end of a join is not moving.
-func (b *Board) resting(e puzzles.End) bool {
+func (m *movement) resting(e puzzles.End) bool {
 	if e.Port != "" {
-		return b.tileOff == 0
+		return m.tileOff == 0
 	}
-	p := b.pieceAt(e.Place)
-	return p != nil && p.thin == 0 && p.at == b.corner(p.place) && p.show == float64(p.turn)*90
+	p := m.pieceAt(e.Place)
+	return p != nil && p.thin == 0 && p.at == m.corner(p.place) && p.show == float64(p.turn)*90
 }
 
 // frame draws a ring around a place that is visible on dark and light pieces.
@@ -84,8 +90,8 @@ func frame(s *draw.Sheet, c draw.Point, ring color.Color, width float64) {
 }
 
 // target lights a place that the dragged piece may be swapped with.
-func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
-	c := b.corner(place)
+func (o *overlay) target(s *draw.Sheet, from, place int, hot bool) {
+	c := o.corner(place)
 	veil := 0.2
 	switch {
 	case from == pileSpot && hot:
@@ -104,7 +110,7 @@ func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
 	}
 	s.Stroke(glowing, tile, line)
 	if from != pileSpot { // a drawn piece replaces instead of swapping
-		arrows(s, b.corner(from), c)
+		arrows(s, o.corner(from), c)
 	}
 }
 
@@ -131,12 +137,12 @@ func turnHandle(s *draw.Sheet, c draw.Point, way int, hot bool) {
 }
 
 // clasp closes the seam between two matching edges.
-func (b *Board) clasp(s *draw.Sheet, j puzzles.Join) {
+func (g *grid) clasp(s *draw.Sheet, j puzzles.Join) {
 	at := j.A
 	if at.Port != "" {
 		at = j.B
 	}
-	c := b.corner(at.Place).Add(sideMiddle(at.Side))
+	c := g.corner(at.Place).Add(sideMiddle(at.Side))
 	long, short := 0.15, 0.042
 	if at.Side == puzzles.East || at.Side == puzzles.West {
 		long, short = short, long

@@ -156,7 +156,7 @@ func (p *Page) Buttons() []*widget.KeyButton {
 func (p *Page) Still(still bool) {
 	p.board.Still = still
 	if still {
-		p.board.settle()
+		p.board.light.settle()
 	}
 }
 
@@ -179,7 +179,7 @@ func (p *Page) Focus() { p.board.focusMe() }
 func (p *Page) Close() {
 	p.halt()
 	p.board.awaits = false
-	p.board.settle()
+	p.board.light.settle()
 	p.board.forgetPictures()
 }
 
@@ -224,7 +224,7 @@ func (p *Page) kind() puzzles.Kind {
 
 func (p *Page) spend() {
 	if p.OnSkill != nil && p.shown != nil && p.last.Skill {
-		p.board.settle()
+		p.board.light.settle()
 		p.OnSkill()
 	}
 }
@@ -234,7 +234,7 @@ func (p *Page) stop() {
 		p.timeUp()
 		return
 	}
-	if p.board.Drawn() && !p.Ended() {
+	if p.board.play.drawn() && !p.Ended() {
 		p.refused(WhyDrawn)
 		return
 	}
@@ -247,7 +247,7 @@ func (p *Page) done() {
 	if !p.Ended() {
 		return
 	}
-	p.board.settle()
+	p.board.light.settle()
 	p.LetGo()
 	if p.OnDone != nil {
 		p.OnDone()

@@ -145,7 +145,7 @@ func TestSolvedIsShownUntilLetGo(t *testing.T) {
 		t.Errorf("after Enter: showing %v, %q", p.Showing(), *a)
 	}
 	p.SetTable(mansions.TableView{Puzzle: view(t, "9", 1)})
-	if p.Ended() || len(p.Board().layer.Objects) != 9 {
+	if p.Ended() || len(p.Board().pieces.layer.Objects) != 9 {
 		t.Error("the next puzzle is not shown")
 	}
 }

@@ -46,47 +46,79 @@ type step struct {
 	away       bool    // it goes to the pile and is turned over in the second half
 }
 
+// movement is the pieces on the board, and what moves them.
+type movement struct {
+	*choice
+	*Animation
+	all        map[string]*piece
+	leaving    []*piece // visible while a drawn piece replaces them
+	moving     motion   // pieces and start tile
+	tileOff    float64  // degrees that the start tile still has to turn
+	keys       float64  // rotation of the keyholes
+	layer      *fyne.Container
+	lifted     *fyne.Container // a copy of the piece being dragged, in front of everything
+	tile, over *canvas.Raster
+}
+
+// clear removes all pieces.
+func (m *movement) clear() { m.all, m.layer.Objects = map[string]*piece{}, nil }
+
+// drop ends the drag where it is.
+func (m *movement) drop() {
+	if !m.drag.on {
+		return
+	}
+	p := m.pieceAt(m.drag.place)
+	m.drag = dragging{}
+	m.lifted.Objects = nil
+	m.lifted.Refresh()
+	if p != nil {
+		m.top(p)
+		m.layer.Refresh()
+	}
+}
+
 // settle ends all animations.
-func (b *Board) settle() {
-	for b.moving.running || b.current.running { // the end of one may start another
-		b.moving.finish()
-		b.current.finish()
+func (l *current) settle() {
+	for l.moving.running || l.current.running { // the end of one may start another
+		l.moving.finish()
+		l.current.finish()
 	}
 }
 
 // pace is how animations run; nil shows their end at once.
-func (b *Board) pace() Pace {
-	if b.Still || b.Size().IsZero() {
+func (m *movement) pace() Pace {
+	if m.Still || m.size.IsZero() {
 		return nil
 	}
-	return b.Pace
+	return m.Pace
 }
 
-// placePieces moves the pieces to their places: they glide, are turned over from the pile or, in a new puzzle, are
-// dealt one by one.
-func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
-	steps, known := []step{}, map[string]bool{}
-	d := dealing
-	laid := b.state.Deal.Laid
-	if b.Drawn() {
-		laid = append(slices.Clone(laid), puzzles.Laid{Place: pileSpot, Piece: b.state.Deal.Drawn})
+// arrange is how the pieces move to their places: they glide, are turned over from the pile or, in a new puzzle, are
+// dealt one by one. tile is the rotation of the start tile in degrees.
+func (m *movement) arrange(before State, fresh bool) (d time.Duration, steps []step, tile float64) {
+	known := map[string]bool{}
+	d = dealing
+	laid := m.state.Deal.Laid
+	if m.drawn() {
+		laid = append(slices.Clone(laid), puzzles.Laid{Place: pileSpot, Piece: m.state.Deal.Drawn})
 	}
 	for i, at := range laid {
-		p, old := b.pieces[at.Piece]
+		p, old := m.all[at.Piece]
 		known[at.Piece] = true
 		if !old {
-			info, _ := b.layout.PieceByID(at.Piece)
-			p = &piece{info: info, at: b.corner(at.Place), show: float64(at.Turn) * 90}
-			p.raster = canvas.NewRaster(func(w, h int) image.Image { return b.paintPiece(p, w, h) })
-			b.pieces[at.Piece] = p
-			b.layer.Objects = append(b.layer.Objects, p.raster)
+			info, _ := m.layout.PieceByID(at.Piece)
+			p = &piece{info: info, at: m.corner(at.Place), show: float64(at.Turn) * 90}
+			p.raster = canvas.NewRaster(func(w, h int) image.Image { return m.paintPiece(p, w, h) })
+			m.all[at.Piece] = p
+			m.layer.Objects = append(m.layer.Objects, p.raster)
 		}
 		p.place, p.turn = at.Place, at.Turn
-		p.right = i < len(b.status.Right) && b.status.Right[i]
-		s := b.home(p)
+		p.right = i < len(m.status.Right) && m.status.Right[i]
+		s := m.home(p)
 		switch n := float64(len(laid)); {
 		case fresh:
-			s.from = draw.Pt(b.drawing.Width+1.2, b.drawing.Height+1.2)
+			s.from = draw.Pt(m.drawing.Width+1.2, m.drawing.Height+1.2)
 			s.begin, s.end = 0.6*float64(i)/n, 0.6*float64(i)/n+0.4
 		case !old:
 			s.over, d = true, turning
@@ -94,41 +126,41 @@ func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 			continue
 		}
 		if !fresh && !s.over {
-			b.top(p)
+			m.top(p)
 		}
 		steps = append(steps, s)
 	}
-	for id, p := range b.pieces {
+	for id, p := range m.all {
 		if !known[id] {
-			delete(b.pieces, id)
+			delete(m.all, id)
 			p.live = 0
-			b.leaving = append(b.leaving, p)
+			m.leaving = append(m.leaving, p)
 			to := p.at
-			if b.hasPile() {
-				to = b.trayCorner() // and goes under the pile
+			if m.hasPile() {
+				to = m.trayCorner() // and goes under the pile
 			}
 			steps, d = append(steps, step{p: p, from: p.at, to: to, turned: p.show, degrees: p.show,
 				end: 1, away: true}), turning
 		}
 	}
-	tile := b.tileWay(before, fresh)
+	tile = m.tileWay(before, fresh)
 	if !fresh && d != turning {
 		d = gliding
 	}
-	b.light(seen, fresh)
-	b.move(d, steps, tile, func() {
-		for _, p := range b.leaving {
-			b.layer.Objects = slices.DeleteFunc(b.layer.Objects,
-				func(o fyne.CanvasObject) bool { return o == p.raster })
-		}
-		b.leaving = nil
-		b.grow(seen, fresh)
-	})
+	return d, steps, tile
+}
+
+// leave removes the pieces that have gone to the pile.
+func (m *movement) leave() {
+	for _, p := range m.leaving {
+		m.layer.Objects = slices.DeleteFunc(m.layer.Objects, func(o fyne.CanvasObject) bool { return o == p.raster })
+	}
+	m.leaving = nil
 }
 
 // home is the movement of a piece to its place, turning the shorter way.
-func (b *Board) home(p *piece) step {
-	s := step{p: p, from: p.at, to: b.corner(p.place), turned: p.show, degrees: float64(p.turn) * 90, end: 1}
+func (m *movement) home(p *piece) step {
+	s := step{p: p, from: p.at, to: m.corner(p.place), turned: p.show, degrees: float64(p.turn) * 90, end: 1}
 	for s.degrees-s.turned > 180 {
 		s.turned += 360
 	}
@@ -138,30 +170,27 @@ func (b *Board) home(p *piece) step {
 	return s
 }
 
-// glide moves only pieces.
-func (b *Board) glide(steps []step, then func()) { b.move(gliding, steps, 0, then) }
-
 // move moves pieces and turns the start tile by tile degrees.
-func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
+func (m *movement) move(d time.Duration, steps []step, tile float64, then func()) {
 	if len(steps) == 0 && tile == 0 {
 		d = 0
 	}
 	tick := func(t float64) {
 		for _, s := range steps {
 			s.show(t)
-			b.put(s.p)
+			m.put(s.p)
 		}
-		if off := -tile * (1 - eased(t)); off != b.tileOff {
-			b.tileOff = off
-			b.tile.Refresh()
+		if off := -tile * (1 - eased(t)); off != m.tileOff {
+			m.tileOff = off
+			m.tile.Refresh()
 		}
 	}
-	if d > 0 && b.pace() != nil {
+	if d > 0 && m.pace() != nil {
 		tick(0)
 	}
-	b.moving.animate(b.pace(), d, tick, func() {
+	m.moving.animate(m.pace(), d, tick, func() {
 		if d > 0 {
-			b.over.Refresh() // closes the seams that match now
+			m.over.Refresh() // closes the seams that match now
 		}
 		if then != nil {
 			then()
@@ -188,34 +217,34 @@ func (s step) show(t float64) {
 }
 
 // shake shakes a piece that cannot be moved.
-func (b *Board) shake(p *piece) {
-	if b.drag.on {
+func (m *movement) shake(p *piece) {
+	if m.drag.on {
 		return
 	}
-	home := b.corner(p.place)
-	b.moving.animate(b.pace(), shaking, func(t float64) {
+	home := m.corner(p.place)
+	m.moving.animate(m.pace(), shaking, func(t float64) {
 		p.at = home
 		if t < 1 {
 			p.at.X += 0.035 * (1 - t) * wave(t*3)
 		}
-		b.put(p)
+		m.put(p)
 	}, nil)
 }
 
 // top brings a piece to the front.
-func (b *Board) top(p *piece) {
-	for i, o := range b.layer.Objects {
+func (m *movement) top(p *piece) {
+	for i, o := range m.layer.Objects {
 		if o == p.raster {
-			b.layer.Objects = append(append(b.layer.Objects[:i:i], b.layer.Objects[i+1:]...), p.raster)
+			m.layer.Objects = append(append(m.layer.Objects[:i:i], m.layer.Objects[i+1:]...), p.raster)
 			return
 		}
 	}
 }
 
 // tileWay is the rotation of the start tile in degrees, the shorter way.
-func (b *Board) tileWay(before State, fresh bool) float64 {
-	n := b.layout.StartTurns()
-	way := b.state.Deal.StartTurns - before.Deal.StartTurns
+func (m *movement) tileWay(before State, fresh bool) float64 {
+	n := m.layout.StartTurns()
+	way := m.state.Deal.StartTurns - before.Deal.StartTurns
 	if fresh || way == 0 {
 		return 0
 	}
@@ -225,24 +254,24 @@ func (b *Board) tileWay(before State, fresh bool) float64 {
 	if way < -(n-1)/2 {
 		way += n
 	}
-	return float64(way) * b.drawing.Tile.Degrees
+	return float64(way) * m.drawing.Tile.Degrees
 }
 
 // corner is the upper left corner of a place, or of the pile.
-func (b *Board) corner(place int) draw.Point {
+func (g *grid) corner(place int) draw.Point {
 	if place == pileSpot {
-		return b.trayCorner()
+		return g.trayCorner()
 	}
-	for i, p := range b.layout.Places {
+	for i, p := range g.layout.Places {
 		if p.ID == place {
-			return pt(b.drawing.Places[i])
+			return pt(g.drawing.Places[i])
 		}
 	}
 	return draw.Point{}
 }
 
-func (b *Board) pieceAt(place int) *piece {
-	for _, p := range b.pieces {
+func (m *movement) pieceAt(place int) *piece {
+	for _, p := range m.all {
 		if p.place == place {
 			return p
 		}
@@ -251,23 +280,23 @@ func (b *Board) pieceAt(place int) *piece {
 }
 
 // put shows a piece in its current position. It is repainted only if it looks different.
-func (b *Board) put(p *piece) {
-	side := b.unit() * (1 + 2*around)
+func (m *movement) put(p *piece) {
+	side := m.unit() * (1 + 2*around)
 	p.raster.Resize(fyne.NewSquareSize(side))
-	p.raster.Move(b.pos(p.at.Sub(draw.Pt(around, around))))
-	if now := b.face(p, 0); now != p.shown {
+	p.raster.Move(m.pos(p.at.Sub(draw.Pt(around, around))))
+	if now := m.face(p, 0); now != p.shown {
 		p.shown = now
 		p.raster.Refresh()
 	}
 }
 
 // face is the current appearance of a piece.
-func (b *Board) face(p *piece, px int) face {
-	return face{px: px, degrees: p.show, thin: p.thin, live: p.live, right: p.right, key: b.keys,
-		held: b.drag.on && b.drag.place == p.place, picked: b.marked >= 0 && b.marked == p.place}
+func (m *movement) face(p *piece, px int) face {
+	return face{px: px, degrees: p.show, thin: p.thin, live: p.live, right: p.right, key: m.keys,
+		held: m.drag.on && m.drag.place == p.place, picked: m.marked >= 0 && m.marked == p.place}
 }
 
-func (b *Board) paintPiece(p *piece, w, _ int) image.Image {
-	f := b.face(p, w)
-	return p.kept.For(f, func() image.Image { return paintPiece(b.layout.Kind, p.info, f) })
+func (m *movement) paintPiece(p *piece, w, _ int) image.Image {
+	f := m.face(p, w)
+	return p.kept.For(f, func() image.Image { return paintPiece(m.layout.Kind, p.info, f) })
 }

@@ -24,22 +24,22 @@ const (
 )
 
 // hasPile reports whether there is a pile. All pieces of a rune puzzle are on the board.
-func (b *Board) hasPile() bool { return b.layout != nil && b.layout.Kind != puzzles.Rune }
+func (p *play) hasPile() bool { return p.layout != nil && p.layout.Kind != puzzles.Rune }
 
-// Drawn reports whether a drawn piece has to be laid (MOM-16.7).
-func (b *Board) Drawn() bool { return b.layout != nil && b.state.Deal.Drawn != "" }
+// drawn reports whether a drawn piece has to be laid (MOM-16.7).
+func (p *play) drawn() bool { return p.layout != nil && p.state.Deal.Drawn != "" }
 
 // pileLeft is the number of pieces in the pile.
-func (b *Board) pileLeft() int { return max(b.state.Pile, len(b.state.Deal.Pile)) }
+func (p *play) pileLeft() int { return max(p.state.Pile, len(p.state.Deal.Pile)) }
 
 // spread is the size of board and pile in places. The pile is to the right of the board, or below it if that makes the
 // pieces larger; tray is its position.
-func (b *Board) spread() (w, h float64, tray draw.Point) {
-	w, h, _ = b.extent()
-	if !b.hasPile() {
+func (g *grid) spread() (w, h float64, tray draw.Point) {
+	w, h, _ = g.extent()
+	if !g.hasPile() {
 		return w, h, tray
 	}
-	size := b.Size()
+	size := g.size
 	room := func(w, h float64) float64 { return min(float64(size.Width)/w, float64(size.Height)/h) }
 	right, below := w+trayGap+traySize, h+trayGap+traySize
 	if room(right, h) >= room(w, below) {
@@ -49,14 +49,20 @@ func (b *Board) spread() (w, h float64, tray draw.Point) {
 }
 
 // trayCorner is the upper left corner of the top piece of the pile.
-func (b *Board) trayCorner() draw.Point {
-	_, _, tray := b.spread()
+func (g *grid) trayCorner() draw.Point {
+	_, _, tray := g.spread()
 	return tray
 }
 
-// paintTray draws the frame of the pile, and its pieces face down.
-func (b *Board) paintTray(s *draw.Sheet, now ground) {
-	c := b.trayCorner()
+// pile is the pile beside the board.
+type pile struct {
+	*grid
+	count *canvas.Text // of its pieces
+}
+
+// tray draws the frame of the pile, and its pieces face down.
+func (p *pile) tray(s *draw.Sheet, now ground) {
+	c := p.trayCorner()
 	clothFrame(s, now, c.X-trayEdge, c.Y-trayEdge, traySize, traySize)
 	hollow(s, now, c)
 	for i := range min(now.pile, mostSeen) {
@@ -65,19 +71,19 @@ func (b *Board) paintTray(s *draw.Sheet, now ground) {
 	}
 }
 
-// paintBadge draws the ground of the pile's number, in front of the drawn piece.
-func (b *Board) paintBadge(s *draw.Sheet) {
-	if !b.hasPile() || b.pileLeft() == 0 {
+// badge draws the ground of the pile's number, in front of the drawn piece.
+func (p *pile) badge(s *draw.Sheet) {
+	if !p.hasPile() || p.pileLeft() == 0 {
 		return
 	}
-	c := badge(b.trayCorner())
+	c := badgeSpot(p.trayCorner())
 	s.Fill(draw.Fade(color.Black, 0.55), draw.Disc(c.Add(draw.Pt(0.01, 0.02)), badgeSize+0.02))
 	s.Fill(brass, draw.Disc(c, badgeSize))
 	s.Fill(steel, draw.Disc(c, badgeSize-0.018))
 }
 
-// badge is the position of the pile's number, at its lower right corner.
-func badge(tray draw.Point) draw.Point { return tray.Add(draw.Pt(1.0, 1.0)) }
+// badgeSpot is the position of the pile's number, at its lower right corner.
+func badgeSpot(tray draw.Point) draw.Point { return tray.Add(draw.Pt(1.0, 1.0)) }
 
 const badgeSize = 0.13
 
@@ -95,17 +101,17 @@ func paintBack(s *draw.Sheet, c draw.Point) {
 	p.fill(wood, draw.Disc(c.Add(middle), 0.05))
 }
 
-// placeCount shows the number of pieces in the pile.
-func (b *Board) placeCount() {
-	n := b.pileLeft()
-	if !b.hasPile() || n == 0 {
-		b.count.Hide()
+// show shows the number of pieces in the pile.
+func (p *pile) show() {
+	n := p.pileLeft()
+	if !p.hasPile() || n == 0 {
+		p.count.Hide()
 		return
 	}
-	b.count.Text, b.count.Color, b.count.TextSize = strconv.Itoa(n), ivory, max(b.unit()*0.145, 1)
-	b.count.Resize(b.count.MinSize())
-	b.count.Move(b.pos(badge(b.trayCorner())).SubtractXY(b.count.MinSize().Width/2, b.count.MinSize().Height/2))
-	b.count.Show()
+	p.count.Text, p.count.Color, p.count.TextSize = strconv.Itoa(n), ivory, max(p.unit()*0.145, 1)
+	p.count.Resize(p.count.MinSize())
+	p.count.Move(p.pos(badgeSpot(p.trayCorner())).SubtractXY(p.count.MinSize().Width/2, p.count.MinSize().Height/2))
+	p.count.Show()
 }
 
 func newCount() *canvas.Text {
@@ -117,34 +123,34 @@ func newCount() *canvas.Text {
 
 // LayDrawn lays the drawn piece in a place. It reports whether that was requested.
 func (b *Board) LayDrawn(place int) bool {
-	b.settle()
+	b.light.settle()
 	switch {
 	case place == startTile:
 		b.refuse(WhyStartSwap, pileSpot)
 		return false
-	case !b.Can(puzzles.LayMove(place)):
+	case !b.play.can(puzzles.LayMove(place)):
 		b.refuse(WhyDrawn, pileSpot)
 		return false
 	}
-	b.chosen = place
+	b.choice.chosen = place
 	return b.do(puzzles.LayMove(place))
 }
 
 // placeAt is the place at a position in the widget, startTile, pileSpot, or none.
-func (b *Board) placeAt(at fyne.Position) int {
-	if b.layout == nil {
+func (g *grid) placeAt(at fyne.Position) int {
+	if g.layout == nil {
 		return none
 	}
-	p := b.point(at)
-	for i, c := range b.drawing.Places {
+	p := g.point(at)
+	for i, c := range g.drawing.Places {
 		if p.X >= c.X && p.X < c.X+1 && p.Y >= c.Y && p.Y < c.Y+1 {
-			return b.layout.Places[i].ID
+			return g.layout.Places[i].ID
 		}
 	}
-	if c := b.trayCorner(); b.hasPile() && p.X >= c.X && p.X < c.X+1 && p.Y >= c.Y && p.Y < c.Y+1 {
+	if c := g.trayCorner(); g.hasPile() && p.X >= c.X && p.X < c.X+1 && p.Y >= c.Y && p.Y < c.Y+1 {
 		return pileSpot
 	}
-	for _, o := range b.drawing.Tile.Outlines {
+	for _, o := range g.drawing.Tile.Outlines {
 		low, high := pathOf(o).Bounds() // the square mount of a triangle or a cross takes clicks too
 		if p.X >= low.X && p.X < high.X && p.Y >= low.Y && p.Y < high.Y {
 			return startTile
@@ -160,11 +166,11 @@ func cellMiddle(outline []puzzles.Point) draw.Point {
 }
 
 // startSpot is a point of the start tile: its middle, or that of its first part.
-func (b *Board) startSpot() draw.Point {
-	if t := b.drawing.Tile; t.Shape == puzzles.Parts {
+func (g *grid) startSpot() draw.Point {
+	if t := g.drawing.Tile; t.Shape == puzzles.Parts {
 		return cellMiddle(t.Outlines[0])
 	}
-	return pt(b.drawing.Tile.Centre)
+	return pt(g.drawing.Tile.Centre)
 }
 
 // handleSize is the radius of a turning handle, in places.
@@ -172,29 +178,29 @@ const handleSize = 0.135
 
 // handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it
 // cannot be turned now.
-func (b *Board) handles() []draw.Point {
-	if !b.offered || b.drag.on || b.marked >= 0 {
+func (c *choice) handles() []draw.Point {
+	if !c.offered || c.drag.on || c.marked >= 0 {
 		return nil
 	}
 	const in = 0.175
-	if b.chosen == startTile && len(b.drawing.Tile.Outlines) > 0 {
-		low, high := pathOf(b.drawing.Tile.Outlines[0]).Bounds()
+	if c.chosen == startTile && len(c.drawing.Tile.Outlines) > 0 {
+		low, high := pathOf(c.drawing.Tile.Outlines[0]).Bounds()
 		return []draw.Point{draw.Pt(low.X+in, high.Y-in), draw.Pt(high.X-in, high.Y-in)}
 	}
-	if b.chosen < 0 {
+	if c.chosen < 0 {
 		return nil
 	}
-	c := b.corner(b.chosen)
-	return []draw.Point{c.Add(draw.Pt(in, 1-in)), c.Add(draw.Pt(1-in, 1-in))}
+	at := c.corner(c.chosen)
+	return []draw.Point{at.Add(draw.Pt(in, 1-in)), at.Add(draw.Pt(1-in, 1-in))}
 }
 
 // handleAt is the direction of the turning handle at a position, or 0.
-func (b *Board) handleAt(at fyne.Position) int {
-	if b.layout == nil {
+func (c *choice) handleAt(at fyne.Position) int {
+	if c.layout == nil {
 		return 0
 	}
-	p := b.point(at)
-	for i, c := range b.handles() {
+	p := c.point(at)
+	for i, c := range c.handles() {
 		if p.Sub(c).Length() <= handleSize*1.1 {
 			return 2*i - 1
 		}
@@ -217,21 +223,21 @@ func (b *Board) showSpots() {
 		r := b.spots.Objects[n]
 		n++
 		r.Resize(fyne.NewSquareSize(side))
-		r.Move(b.pos(p).SubtractXY(side/2, side/2))
+		r.Move(b.grid.pos(p).SubtractXY(side/2, side/2))
 		r.Show()
 		testid.Rename(r, b.Prefix+name)
 	}
-	for i, c := range b.drawing.Places {
-		add(fmt.Sprintf(".place.%d", b.layout.Places[i].ID), pt(c).Add(middle), b.unit()*0.8)
+	for i, c := range b.grid.drawing.Places {
+		add(fmt.Sprintf(".place.%d", b.play.layout.Places[i].ID), pt(c).Add(middle), b.grid.unit()*0.8)
 	}
-	if b.drawing.Tile.Shape != puzzles.NoTile {
-		add(".start", b.startSpot(), b.unit()*0.3)
+	if b.grid.drawing.Tile.Shape != puzzles.NoTile {
+		add(".start", b.grid.startSpot(), b.grid.unit()*0.3)
 	}
-	if b.hasPile() {
-		add(".pile", b.trayCorner().Add(middle), b.unit()*0.8)
+	if b.play.hasPile() {
+		add(".pile", b.grid.trayCorner().Add(middle), b.grid.unit()*0.8)
 	}
-	for i, c := range b.handles() {
-		add([]string{".left", ".right"}[i], c, b.unit()*handleSize)
+	for i, c := range b.choice.handles() {
+		add([]string{".left", ".right"}[i], c, b.grid.unit()*handleSize)
 	}
 	for _, o := range b.spots.Objects[n:] {
 		o.Hide()

@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
@@ -18,52 +19,64 @@ const (
 	goalUnit = 0.5  // size of a piece in that picture
 )
 
+// grid is where everything is on the board: points in places, and positions in the widget.
+type grid struct {
+	*play
+	drawing puzzles.Drawing
+	size    fyne.Size // of the widget
+}
+
 // extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the
 // pieces larger; goal is its position.
-func (b *Board) extent() (w, h float64, goal draw.Point) {
-	w, h = b.drawing.Width+2*edge, b.drawing.Height+2*edge
-	if b.layout.Kind != puzzles.Rune {
+func (g *grid) extent() (w, h float64, goal draw.Point) {
+	w, h = g.drawing.Width+2*edge, g.drawing.Height+2*edge
+	if g.layout.Kind != puzzles.Rune {
 		return w, h, goal
 	}
-	gw, gh := goalUnit*b.drawing.Width, goalUnit*b.drawing.Height
-	size := b.Size()
+	gw, gh := goalUnit*g.drawing.Width, goalUnit*g.drawing.Height
+	size := g.size
 	room := func(w, h float64) float64 { return min(float64(size.Width)/w, float64(size.Height)/h) }
 	rightW, rightH := w+beside+gw, max(h, gh+2*edge)
 	belowW, belowH := max(w, gw+2*edge), h+beside+gh
 	if room(rightW, rightH) >= room(belowW, belowH) {
-		return rightW, rightH, draw.Pt(b.drawing.Width+beside, (b.drawing.Height-gh)/2)
+		return rightW, rightH, draw.Pt(g.drawing.Width+beside, (g.drawing.Height-gh)/2)
 	}
-	return belowW, belowH, draw.Pt((b.drawing.Width-gw)/2, b.drawing.Height+beside)
+	return belowW, belowH, draw.Pt((g.drawing.Width-gw)/2, g.drawing.Height+beside)
 }
 
 // unit is the size of a place on the screen.
-func (b *Board) unit() float32 {
-	w, h, _ := b.spread()
-	size := b.Size()
+func (g *grid) unit() float32 {
+	w, h, _ := g.spread()
+	size := g.size
 	return max(min(size.Width/float32(w), size.Height/float32(h), 260), 4)
 }
 
 // pos converts a point of the board to a position in the widget.
-func (b *Board) pos(p draw.Point) fyne.Position {
-	w, h, _ := b.spread()
-	u, size := b.unit(), b.Size()
+func (g *grid) pos(p draw.Point) fyne.Position {
+	w, h, _ := g.spread()
+	u, size := g.unit(), g.size
 	left, top := (size.Width-float32(w)*u)/2, (size.Height-float32(h)*u)/2
 	return fyne.NewPos(left+float32(p.X+edge)*u, top+float32(p.Y+edge)*u)
 }
 
 // point converts a position in the widget to a point of the board.
-func (b *Board) point(at fyne.Position) draw.Point {
-	zero, u := b.pos(draw.Pt(0, 0)), float64(b.unit())
+func (g *grid) point(at fyne.Position) draw.Point {
+	zero, u := g.pos(draw.Pt(0, 0)), float64(g.unit())
 	return draw.Pt(float64(at.X-zero.X)/u, float64(at.Y-zero.Y)/u)
 }
 
 // canvasSheet makes a picture of the whole widget in units of a place.
-func (b *Board) canvasSheet(w, h int) *draw.Sheet {
+func (g *grid) canvasSheet(w, h int) *draw.Sheet {
 	s := draw.NewSheet(w, h)
-	density := float64(w) / max(float64(b.Size().Width), 1)
-	zero := b.pos(draw.Pt(0, 0))
-	s.Unit(float64(b.unit())*density, float64(zero.X)*density, float64(zero.Y)*density)
+	s.Unit(g.pixels(w))
 	return s
+}
+
+// pixels is the scale of a picture of the whole widget of a width, and the pixel of the board's origin.
+func (g *grid) pixels(w int) (scale, x, y float64) {
+	density := float64(w) / max(float64(g.size.Width), 1)
+	zero := g.pos(draw.Pt(0, 0))
+	return float64(g.unit()) * density, float64(zero.X) * density, float64(zero.Y) * density
 }
 
 // ground is what the picture of the cloth depends on, besides the layout.
@@ -80,8 +93,8 @@ func (g ground) cloth() color.Color { return draw.Mix(g.ink, g.green, 0.62) }
 // forgetPictures frees all pictures. Fyne keeps a widget for a minute after it has left the window, and the pictures of
 // a large board take many megabytes.
 func (b *Board) forgetPictures() {
-	b.keptTile, b.keptGround, b.keptGlory = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
-	for _, p := range b.pieces {
+	b.light.kept, b.cloth.kept, b.glory.kept = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
+	for _, p := range b.pieces.all {
 		p.kept = draw.Kept[face]{}
 	}
 }
@@ -104,20 +117,34 @@ func hollow(s *draw.Sheet, now ground, c draw.Point) {
 	s.Fill(draw.Mix(now.cloth(), color.Black, 0.4), draw.RoundRect(c.X+0.02, c.Y+0.03, 0.96, 0.95, 0.07))
 }
 
-// paintGround draws the cloth with a recess for each piece, and the pile.
+// paintGround draws the ground, and takes a focus that was postponed.
 func (b *Board) paintGround(w, h int) image.Image {
-	if b.layout == nil {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	if b.play.layout != nil {
+		b.painted()
 	}
-	b.painted()
-	now := ground{b.layout, w, h, b.pileLeft(), fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
-	return b.keptGround.For(now, func() image.Image { return b.layCloth(now) })
+	return b.cloth.paint(w, h)
 }
 
-// layCloth draws that picture without cache.
-func (b *Board) layCloth(now ground) image.Image {
-	s := b.canvasSheet(now.w, now.h)
-	tw, th, _ := b.extent()
+// cloth is the ground under the pieces.
+type cloth struct {
+	*pile
+	raster *canvas.Raster
+	kept   draw.Kept[ground]
+}
+
+// paint draws the cloth with a recess for each piece, and the pile.
+func (k *cloth) paint(w, h int) image.Image {
+	if k.layout == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	now := ground{k.layout, w, h, k.pileLeft(), fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
+	return k.kept.For(now, func() image.Image { return k.lay(now) })
+}
+
+// lay draws that picture without cache.
+func (k *cloth) lay(now ground) image.Image {
+	s := k.canvasSheet(now.w, now.h)
+	tw, th, _ := k.extent()
 	clothFrame(s, now, -edge, -edge, tw, th)
 	corner := func(x, y, from float64) {
 		for _, r := range []float64{0.05, 0.085, 0.12} {
@@ -128,31 +155,28 @@ func (b *Board) layCloth(now ground) image.Image {
 	corner(tw-edge-0.04, -edge+0.04, 90)
 	corner(tw-edge-0.04, th-edge-0.04, 180)
 	corner(-edge+0.04, th-edge-0.04, 270)
-	for _, c := range b.drawing.Places {
+	for _, c := range k.drawing.Places {
 		hollow(s, now, pt(c))
 	}
-	if b.hasPile() {
-		b.paintTray(s, now)
+	if k.hasPile() {
+		k.tray(s, now)
 	}
 	return s.Image()
 }
 
 // paintStart draws the start tile.
-func (b *Board) paintStart(w, h int) image.Image {
-	if b.layout == nil || b.drawing.Tile.Shape == puzzles.NoTile {
+func (l *current) paintStart(w, h int) image.Image {
+	if l.layout == nil || l.drawing.Tile.Shape == puzzles.NoTile {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
-	density := float64(w) / max(float64(b.Size().Width), 1)
-	zero := b.pos(draw.Pt(0, 0))
-	f := tileFace{w: w, h: h, scale: float64(b.unit()) * density, x: float64(zero.X) * density,
-		y:     float64(zero.Y) * density,
-		turns: b.state.Deal.StartTurns, offset: b.tileOff, chosen: b.chosen == startTile && (b.held || b.offered) ||
-			b.hover == startTile && b.CanDo(puzzles.TurnStart)}
-	for _, c := range b.status.Chains {
-		f.redOn = f.redOn || b.lamps && c.Done && c.Colour == puzzles.Red
-		f.blueOn = f.blueOn || b.lamps && c.Done && c.Colour == puzzles.Blue
+	scale, x, y := l.pixels(w)
+	f := tileFace{w: w, h: h, scale: scale, x: x, y: y, turns: l.state.Deal.StartTurns, offset: l.tileOff, chosen: l.chosen == startTile && (l.held || l.offered) ||
+		l.hover == startTile && l.canDo(puzzles.TurnStart)}
+	for _, c := range l.status.Chains {
+		f.redOn = f.redOn || l.lamps && c.Done && c.Colour == puzzles.Red
+		f.blueOn = f.blueOn || l.lamps && c.Done && c.Colour == puzzles.Blue
 	}
-	return b.keptTile.For(f, func() image.Image { return paintTile(b.layout, b.drawing, f) })
+	return l.kept.For(f, func() image.Image { return paintTile(l.layout, l.drawing, f) })
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -163,26 +187,27 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 type renderer struct{ b *Board }
 
 func (r *renderer) Layout(size fyne.Size) {
+	r.b.grid.size = size
 	for _, o := range r.Objects() {
-		if o != r.b.spark && o != r.b.spark2 && o != r.b.count {
+		if o != r.b.light.sparks[0] && o != r.b.light.sparks[1] && o != r.b.pile.count {
 			o.Resize(size)
 		}
 	}
-	r.b.settle()
+	r.b.light.settle()
 	r.arrange()
 }
 
 func (r *renderer) arrange() {
-	if r.b.layout == nil {
+	if r.b.play.layout == nil {
 		return
 	}
-	for _, p := range r.b.pieces {
-		r.b.put(p)
+	for _, p := range r.b.pieces.all {
+		r.b.pieces.put(p)
 	}
-	for _, p := range r.b.leaving {
-		r.b.put(p)
+	for _, p := range r.b.pieces.leaving {
+		r.b.pieces.put(p)
 	}
-	r.b.placeCount()
+	r.b.pile.show()
 	r.b.showSpots()
 }
 
@@ -196,9 +221,9 @@ func (r *renderer) Refresh() {
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 200) }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.count,
-		r.b.glory, r.b.lifted, r.b.spots}
+	return []fyne.CanvasObject{r.b.cloth.raster, r.b.goal, r.b.pieces.tile, r.b.pieces.layer, r.b.light.sparks[0],
+		r.b.light.sparks[1], r.b.pieces.over, r.b.pile.count, r.b.light.glory, r.b.pieces.lifted, r.b.spots}
 }
 
 // Destroy ends all animations.
-func (r *renderer) Destroy() { r.b.settle() }
+func (r *renderer) Destroy() { r.b.light.settle() }

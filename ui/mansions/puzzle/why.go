@@ -24,27 +24,27 @@ const (
 	WhyLookOnly  Reason = "look"      // the puzzle is for viewing only
 )
 
-// Why is why no move of a kind is possible now, or with the chosen piece; "" if one is.
-func (b *Board) Why(kind puzzles.MoveKind) Reason {
-	a := b.state.Attempt
+// why is why no move of a kind is possible now, or with the chosen piece; "" if one is.
+func (p *play) why(kind puzzles.MoveKind, chosen int) Reason {
+	a := p.state.Attempt
 	switch {
-	case b.layout == nil || b.state.Locked || b.status.Solved:
+	case p.layout == nil || p.state.Locked || p.status.Solved:
 		return WhyLookOnly
-	case b.layout.Kind == puzzles.Rune && kind != puzzles.Swap:
+	case p.layout.Kind == puzzles.Rune && kind != puzzles.Swap:
 		return WhyRune
-	case kind == puzzles.TurnStart && b.layout.Kind == puzzles.Connection:
+	case kind == puzzles.TurnStart && p.layout.Kind == puzzles.Connection:
 		return WhyStartFast
-	case b.Drawn():
+	case p.drawn():
 		return WhyDrawn
-	case kind == puzzles.Swap && b.chosen == startTile:
+	case kind == puzzles.Swap && chosen == startTile:
 		return WhyStartSwap
 	case !a.CanPay(1):
 		return WhyNoActions
-	case kind == puzzles.Draw && b.state.Pile == 0 && len(b.state.Deal.Pile) == 0:
+	case kind == puzzles.Draw && p.state.Pile == 0 && len(p.state.Deal.Pile) == 0:
 		return WhyPileEmpty
 	case kind == puzzles.Draw && !a.CanPay(puzzles.DrawMove().Cost()):
 		return WhyDrawPrice
-	case kind != puzzles.TurnStart && kind != puzzles.Draw && b.chosen == none:
+	case kind != puzzles.TurnStart && kind != puzzles.Draw && chosen == none:
 		return WhyChoose
 	}
 	return ""
@@ -55,8 +55,8 @@ func (b *Board) refuse(why Reason, place int) {
 	if why == "" {
 		return
 	}
-	if p := b.pieceAt(place); p != nil && why != WhyLookOnly {
-		b.shake(p)
+	if p := b.pieces.pieceAt(place); p != nil && why != WhyLookOnly {
+		b.pieces.shake(p)
 	}
 	if b.OnRefused != nil {
 		b.OnRefused(why)
@@ -64,17 +64,17 @@ func (b *Board) refuse(why Reason, place int) {
 }
 
 // whyNotSwap is why the pieces of two places cannot be swapped.
-func (b *Board) whyNotSwap(from, to int) Reason {
+func (p *play) whyNotSwap(from, to, chosen int) Reason {
 	if from == pileSpot && to != startTile {
 		return ""
 	}
-	if why := b.Why(puzzles.Swap); why != "" && why != WhyChoose && why != WhyStartSwap {
+	if why := p.why(puzzles.Swap, chosen); why != "" && why != WhyChoose && why != WhyStartSwap {
 		return why
 	}
 	switch {
 	case to == startTile || from == startTile:
 		return WhyStartSwap
-	case to >= 0 && from != to && !slices.Contains(b.targets(from), to):
+	case to >= 0 && from != to && !slices.Contains(p.targets(from), to):
 		return WhyApart
 	}
 	return ""
