@@ -142,13 +142,6 @@ func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[strin
 	b.Refresh()
 }
 
-// keepFocus clears the space chosen by keyboard if it is not lit, so that Enter keeps its usual meaning.
-func (c *choice) keepFocus() {
-	if _, ok := c.lit[c.focus]; !ok && c.look.from == "" {
-		c.focus = ""
-	}
-}
-
 // SetWords changes the language.
 func (b *Map) SetWords(n Names, l *text.Localizer) {
 	b.on.names, b.wording.words = n, l
@@ -250,4 +243,9 @@ func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.choice.lit)) }
 func (b *Map) MinSize() fyne.Size {
 	b.ExtendBaseWidget(b)
 	return fyne.NewSize(200, 140)
+}
+
+// Shape is the ratio of the map's width to its height, margins included.
+func (b *Map) Shape() float32 {
+	return float32((b.camera.plan.high.X - b.camera.plan.low.X + 2*margin) / (b.camera.plan.high.Y - b.camera.plan.low.Y + 2*margin))
 }

@@ -1,10 +1,12 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/widget/draw"
 )
 
@@ -116,4 +118,131 @@ func (c *camera) reveal(s *space) {
 		c.centre = s.centre
 		c.bound()
 	}
+}
+
+// figureSpot is the position of a figure, in units of the map.
+type figureSpot struct {
+	centre draw.Point
+	size   float64
+	space  string
+}
+
+// signSpot is the position of a feature, in units of the map.
+type signSpot struct {
+	centre  draw.Point
+	size    float64
+	feature string
+}
+
+// stackSpot is the position of a stack, in units of the map, with its figures, topmost first.
+type stackSpot struct {
+	figureSpot
+	figures []string
+}
+
+// where is what has a place on the map, to be found by a position in the widget.
+type where struct {
+	*camera
+	written map[string][]box // the areas with text, by room
+	spots   map[string]figureSpot
+	signs   []signSpot
+	stacks  []stackSpot
+	full    map[string]bool // spaces whose figures cover their foot
+}
+
+// figureAt is the topmost figure at a position in the widget.
+func (here *where) figureAt(at fyne.Position) string {
+	p := here.unit(at)
+	best, found := math.Inf(1), ""
+	for id, f := range here.spots {
+		d := p.Sub(f.centre)
+		if reach := here.reach(f.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
+			best, found = d.Length(), id
+		}
+	}
+	return found
+}
+
+// signAt is the feature at a position in the widget.
+func (here *where) signAt(at fyne.Position) string {
+	p := here.unit(at)
+	for _, s := range here.signs {
+		d := p.Sub(s.centre)
+		if math.Abs(d.X) <= s.size/2 && math.Abs(d.Y) <= s.size/2 {
+			return s.feature
+		}
+	}
+	return ""
+}
+
+// stackAt is the stack at a position in the widget.
+func (here *where) stackAt(at fyne.Position) *stackSpot {
+	p := here.unit(at)
+	for i, s := range here.stacks {
+		if d, reach := p.Sub(s.centre), here.reach(s.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach {
+			return &here.stacks[i]
+		}
+	}
+	return nil
+}
+
+// stacked reports whether there is a stack in a space.
+func (here *where) stacked(space string) bool {
+	return slices.ContainsFunc(here.stacks, func(s stackSpot) bool { return s.space == space })
+}
+
+// reach is the distance from its middle within which a token of a size is pressed, in units.
+func (here *where) reach(size float64) float64 {
+	return max(size, clickable/float64(here.scale())) / 2
+}
+
+// hides reports whether an object covers more than the rim of a figure.
+func (here *where) hides(o fyne.CanvasObject) bool {
+	end := o.Position().Add(o.Size())
+	for _, f := range here.spots {
+		half := 0.36 * f.size
+		low, high := here.position(f.centre.Sub(draw.Pt(half, half))), here.position(f.centre.Add(draw.Pt(half, half)))
+		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
+			return true
+		}
+	}
+	return false
+}
+
+// nameBelow is the room whose name an object covers, or "".
+func (here *where) nameBelow(o fyne.CanvasObject) string {
+	end := o.Position().Add(o.Size())
+	for _, r := range here.plan.rooms {
+		for _, w := range here.written[r.id] {
+			low, high := here.position(draw.Pt(w.X, w.Y)), here.position(draw.Pt(w.X+w.W, w.Y+w.H))
+			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
+				return r.id
+			}
+		}
+	}
+	return ""
+}
+
+// freeFor reports whether a name fits there: within its room, and off text, features and other figures.
+func (here *where) freeFor(at box, p plate) bool {
+	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(here.written[p.space.room.id], at.Meets) {
+		return false
+	}
+	for id, f := range here.spots {
+		if id != p.token.id && at.Meets(interior.Square(f.centre, f.size)) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(here.signs, func(s signSpot) bool { return at.Meets(interior.Square(s.centre, s.size)) })
+}
+
+// liftable is the marked figure of a stack, else the one on top.
+func (s *stackSpot) liftable(selected string) string {
+	switch {
+	case len(s.figures) == 0:
+		return ""
+	case slices.Contains(s.figures, selected):
+		return selected
+	}
+	return s.figures[0]
 }

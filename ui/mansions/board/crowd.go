@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+	"math"
 	"slices"
 
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -144,40 +146,6 @@ func (p *seating) tight(s *space, keepOff []box, least float64, features, people
 	return arrangement{}, false
 }
 
-// leastPlaces is how many places figures of a sort need so that no figure that acts or is attacked is in a stack.
-func (on *situation) leastPlaces(list []token) int {
-	open := 0
-	for _, t := range list {
-		if on.matters(t.id) {
-			open++
-		}
-	}
-	return min(open+1, len(list))
-}
-
-// anybodyMatters reports whether any of the figures matters.
-func (on *situation) anybodyMatters(list []token) bool {
-	return slices.ContainsFunc(list, func(t token) bool { return on.matters(t.id) })
-}
-
-// inFront reports whether a figure should not be hidden in a stack: it matters, is marked, or can be chosen.
-func (on *situation) inFront(id string) bool {
-	return id != "" && (id == on.selected || on.Aims[id] || on.matters(id))
-}
-
-// matters reports whether a figure acts, attacks, is attacked or is asked.
-func (on *situation) matters(id string) bool {
-	switch t := on.table; {
-	case id == "":
-		return false
-	case t.Turn != nil && t.Turn.Who == id || t.Fight != nil && (t.Fight.Who == id || t.Fight.Monster == id):
-		return true
-	case t.Prompt != nil:
-		return t.Prompt.Who == id || t.Prompt.Args["who"] == id || t.Prompt.Args["id"] == id
-	}
-	return false
-}
-
 // overlapping reports whether squares of a size overlap.
 func overlapping(centres []draw.Point, size float64) bool {
 	for i, c := range centres {
@@ -251,20 +219,182 @@ func (a arrangement) deal(on *situation, n int, at []draw.Point, features, peopl
 	return a
 }
 
-// pile sorts tokens: first those in front, then those that have a name or are hurt.
-func (on *situation) pile(list []token) []token {
-	rank := func(t token) int {
-		switch {
-		case on.inFront(t.id):
-			return 0
-		case t.name != "":
-			return 1
-		case len(t.marks) > 0:
-			return 2
+// arranged is arrange with a cache.
+func (p *seating) arranged(s *space, list []token) arrangement {
+	key := fmt.Sprint(p.scale(), fynetheme.TextSize(), p.written[s.room.id]) + p.tokensKey(list)
+	a := p.seated.of(s.id, key, func() arrangement {
+		a := p.arrange(s, list)
+		for i := range a.cells {
+			a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
 		}
-		return 3
+		return a
+	})
+	for _, c := range a.cells { // the same figures; their states may have changed
+		for i, old := range c.tokens {
+			c.tokens[i] = list[slices.IndexFunc(list,
+				func(t token) bool { return t.id == old.id && t.feature == old.feature })]
+		}
 	}
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(x, y token) int { return rank(x) - rank(y) })
-	return list
+	return a
+}
+
+// footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
+func (p *seating) footBox(s *space) box {
+	u := float64(p.scale())
+	low, high := s.shape.Bounds()
+	h := float64(captionSize(p.scale())) * 1.4 / u
+	return boxAt(low.X, s.foot().Y-h, high.X-low.X, h)
+}
+
+// largest is the greatest size of a figure in units. On a small map it is that of a figure that is seen well.
+func (p *seating) largest() float64 {
+	return min(max(largest, wellSeen/float64(p.scale())), 2*largest)
+}
+
+// wellSeen is the size of a figure that is seen well, in pixels.
+const wellSeen = 40
+
+// box is a rectangle in units of the map.
+type box = interior.Box
+
+func boxAt(x, y, w, h float64) box { return box{X: x, Y: y, W: w, H: h} }
+
+// Sizes of a figure in units.
+const (
+	largest  = 3.5
+	smallest = 0.35
+)
+
+// seats finds places for n figures in a space: squares in rows, as large as fit up to most, near the middle, and off the
+// text. If that would make them smaller than enough, they may cover the text.
+func (s *space) seats(n int, written []box, enough, most float64) (size float64, centres []draw.Point) {
+	if n == 0 {
+		return most, nil
+	}
+	for _, keepOff := range [][]box{written, nil} {
+		least := enough
+		if keepOff == nil {
+			least = smallest
+		}
+		for size := most; ; size = max(size*0.93, least) {
+			if c := s.fit(n, size, keepOff); c != nil {
+				return size, c
+			}
+			if size <= least {
+				break
+			}
+		}
+	}
+	return smallest, slices.Repeat([]draw.Point{s.centre}, n)
+}
+
+// aside is how much smaller figures may be to leave the foot of their space free.
+const aside = 0.8
+
+// seatsOff is seats that leaves the foot of the space free for the label of a lit space, unless that would make the
+// figures much smaller. on reports whether they cover the foot.
+func (s *space) seatsOff(n int, written []box, foot box, enough, most float64) (size float64, centres []draw.Point,
+	on bool) {
+	size, centres = s.seats(n, written, enough, most)
+	on = slices.ContainsFunc(centres, func(c draw.Point) bool {
+		return foot.Meets(interior.Square(c, size))
+	})
+	if !on {
+		return size, centres, false
+	}
+	off := append(slices.Clone(written), foot)
+	for less := size; less >= max(size*aside, smallest); less *= 0.95 {
+		if c := s.fit(n, less, off); c != nil {
+			return less, c, false
+		}
+	}
+	return size, centres, true
+}
+
+// fit tries to place n squares of a size on a lattice with several offsets, and takes those nearest to the middle.
+func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
+	low, high := s.shape.Bounds()
+	if (high.X-low.X)*(high.Y-low.Y) < float64(n)*size*size {
+		return nil
+	}
+	var best []draw.Point
+	score := math.Inf(1)
+	// The lattice is tried centred, so that a single figure is in the middle, at some offsets, at the borders of the
+	// space, and below the text.
+	back := func(from, low float64) float64 { return from - size*math.Ceil((from-low)/size+1) }
+	var lefts, tops []float64
+	const offsets = 4
+	for i := range offsets {
+		d := size * float64(i) / offsets
+		lefts = append(lefts, back(s.centre.X-size/2+d, low.X))
+		tops = append(tops, back(s.centre.Y-size/2+d, low.Y))
+	}
+	const rim = 0.12
+	lefts, tops = append(lefts, low.X+rim), append(tops, back(high.Y-size-rim, low.Y))
+	for _, o := range keepOff {
+		tops = append(tops, back(o.Y+o.H+0.01, low.Y))
+	}
+	for _, y0 := range tops {
+		for _, x0 := range lefts {
+			var found []draw.Point
+			for y := y0; y+size <= high.Y+1e-6; y += size {
+				for x := x0; x+size <= high.X+1e-6; x += size {
+					if s.free(boxAt(x, y, size, size), keepOff) {
+						found = append(found, draw.Pt(x+size/2, y+size/2))
+					}
+				}
+			}
+			if len(found) < n {
+				continue
+			}
+			slices.SortStableFunc(found, func(a, b draw.Point) int {
+				return cmp(a.Sub(s.centre).Length(), b.Sub(s.centre).Length())
+			})
+			found = found[:n]
+			far := 0.0
+			for _, f := range found {
+				far += f.Sub(s.centre).Length()
+			}
+			if far < score-1e-9 {
+				best, score = found, far
+			}
+		}
+	}
+	slices.SortStableFunc(best, func(a, b draw.Point) int { // reading order
+		if math.Abs(a.Y-b.Y) > 1e-6 {
+			return cmp(a.Y, b.Y)
+		}
+		return cmp(a.X, b.X)
+	})
+	return best
+}
+
+func cmp(a, b float64) int {
+	switch {
+	case a < b-1e-9:
+		return -1
+	case a > b+1e-9:
+		return 1
+	}
+	return 0
+}
+
+// free reports whether a square is within the space and off the text.
+func (s *space) free(b box, keepOff []box) bool {
+	if slices.ContainsFunc(keepOff, b.Meets) {
+		return false
+	}
+	const inset, steps = 0.06, 4
+	in := b.W * inset
+	for i := range steps + 1 {
+		t := float64(i) / steps
+		x, y := b.X+in+(b.W-2*in)*t, b.Y+in+(b.H-2*in)*t
+		for _, p := range []draw.Point{{X: x, Y: b.Y + in}, {X: x, Y: b.Y + b.H - in}, {X: b.X + in, Y: y},
+			{X: b.X + b.W - in, Y: y}} {
+			if !s.shape.Holds(p) {
+				return false
+			}
+		}
+	}
+	return true
 }

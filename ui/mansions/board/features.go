@@ -3,12 +3,20 @@ package board
 import (
 	"image"
 	"image/color"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper/mansions/state"
+	"lantern/stories"
+	"lantern/stories/geom"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
 	"lantern/ui/widget/draw"
 )
@@ -42,13 +50,6 @@ func signOf(feature string) sign {
 		return s
 	}
 	return sign{tokenIcon(feature), color.NRGBA{0x50, 0x50, 0x50, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 5, -90)}
-}
-
-// signSpot is the position of a feature, in units of the map.
-type signSpot struct {
-	centre  draw.Point
-	size    float64
-	feature string
 }
 
 // signKey is what the picture of a sign depends on.
@@ -99,34 +100,6 @@ func (p *signPictures) objects(feature string, count int, at fyne.Position, side
 	return out
 }
 
-// hiddenFigure draws a figure in a hiding place: the cupboard, the emblem looking out, and the door in front.
-func (f *figures) hiddenFigure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
-	cupboard := canvas.NewRaster(func(w, h int) image.Image { return f.signs.ground("hidingPlace", w, h) })
-	cupboard.Resize(fyne.NewSquareSize(side))
-	cupboard.Move(at)
-	inner := side * 0.62
-	e := f.emblem(t)
-	e.Resize(fyne.NewSquareSize(inner))
-	e.Move(at.AddXY((side-inner)/2, side*0.1))
-	door := canvas.NewRaster(func(w, h int) image.Image {
-		s := draw.NewSheet(w, h)
-		s.Clear(signs["hidingPlace"].colour)
-		s.Unit(float64(w), 0, 0)
-		high := float64(h) / float64(w)
-		s.Stroke(draw.Fade(color.White, 0.5), draw.Path{{X: 0, Y: 0}, {X: 1, Y: 0}}, draw.Line{Width: 0.09, Flat: true})
-		s.Stroke(draw.Fade(color.White, 0.4), draw.Path{{X: 0.5, Y: 0}, {X: 0.5, Y: high}},
-			draw.Line{Width: 0.045, Flat: true})
-		for _, x := range []float64{0.4, 0.6} {
-			s.Fill(lampBrass, draw.Disc(draw.Pt(x, high*0.5), 0.05))
-		}
-		return s.Image()
-	})
-	wide := side * 0.66
-	door.Resize(fyne.NewSize(wide, side*0.34))
-	door.Move(at.AddXY((side-wide)/2, side*0.575))
-	return []fyne.CanvasObject{cupboard, e, door}
-}
-
 // barricaded maps the doors with a barricade (MOM-11.2) to the space that it belongs to.
 func (on *situation) barricaded() map[string]string {
 	out := map[string]string{}
@@ -136,18 +109,6 @@ func (on *situation) barricaded() map[string]string {
 		}
 	}
 	return out
-}
-
-// markBarricades notes the barricades on doors, which are painted with the ground.
-func (f *figures) markBarricades() {
-	on := f.barricaded()
-	for _, d := range f.plan.doors {
-		if _, ok := on[d.ID]; ok {
-			line := toPath(d.At)
-			f.where.signs = append(f.where.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
-				"barricade"})
-		}
-	}
 }
 
 // paintBarricade draws boards across a door, on the side of the space from which it was pushed there.
@@ -178,14 +139,66 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 	}
 }
 
-// signAt is the feature at a position in the widget.
-func (here *where) signAt(at fyne.Position) string {
-	p := here.unit(at)
-	for _, s := range here.signs {
-		d := p.Sub(s.centre)
-		if math.Abs(d.X) <= s.size/2 && math.Abs(d.Y) <= s.size/2 {
-			return s.feature
-		}
+// Sign is an entry of the legend: a sign on the map, and its meaning.
+type Sign struct {
+	Picture fyne.CanvasObject // a square of the requested size
+	Words   string
+}
+
+// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each
+// is drawn as on the map, in a square of a side.
+func (b *Map) Legend(side float32) map[string][]Sign {
+	out := map[string][]Sign{}
+	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
+		out["rooms"] = append(out["rooms"], b.wording.signLine(icon, side,
+			markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
 	}
-	return ""
+	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
+		m := mark{icon: icon}
+		if icon == "flame" {
+			m = mark{icon: "fire", harm: true}
+		}
+		out["figures"] = append(out["figures"], b.wording.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
+	}
+	out["figures"] = append(out["figures"], b.wording.signLine("damage", side,
+		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
+	for _, feature := range slices.Sorted(maps.Keys(signs)) {
+		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.figures.signs.objects(feature, 1,
+			fyne.Position{}, side)...), b.on.names.Feature(feature)})
+	}
+	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
+		out["doors"] = append(out["doors"], b.wording.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
+	}
+	return out
+}
+
+func (w *wording) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
+	return Sign{container.NewWithoutLayout(objects...), w.words.T("board.sign." + name)}
+}
+
+// doorPicture is a piece of wall with a door.
+func doorPicture(kind string, side float32) fyne.CanvasObject {
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		s := draw.NewSheet(w, h)
+		ink := fynetheme.Color(theme.Ink)
+		s.Clear(draw.Mix(interior.Tiles.Ground(), ink, 0.3))
+		s.Unit(float64(w)/4, 0, float64(h)/2)
+		const wall = 0.34
+		s.Stroke(draw.Mix(ink, lampBrass, 0.78), draw.Path{{X: -1, Y: 0}, {X: 5, Y: 0}}, draw.Line{Width: wall})
+		at := draw.Path{{X: 0.8, Y: 0}, {X: 3.2, Y: 0}}
+		if kind == "stairs" {
+			interior.Steps(s, at)
+		}
+		door := stories.Door{At: geom.Line{{0, 0}, {1, 0}}, Open: kind == "archway", Sealed: kind == "sealed"}
+		paintDoor(s, door, at, wall, interior.Boards.Ground(), ink)
+		switch kind {
+		case "locked":
+			paintLock(s, at, wall, ink)
+		case "barricaded":
+			paintBarricade(s, at, draw.Pt(2, 2), wall)
+		}
+		return s.Image()
+	})
+	r.Resize(fyne.NewSquareSize(side))
+	return r
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 
@@ -195,14 +196,6 @@ func (s *space) foot() draw.Point {
 	return p
 }
 
-// footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
-func (p *seating) footBox(s *space) box {
-	u := float64(p.scale())
-	low, high := s.shape.Bounds()
-	h := float64(captionSize(p.scale())) * 1.4 / u
-	return boxAt(low.X, s.foot().Y-h, high.X-low.X, h)
-}
-
 // captions are the words at spaces and what is in them.
 type captions struct{ *where }
 
@@ -229,33 +222,6 @@ func (n *captions) caption(words string, s *space, strong bool) []fyne.CanvasObj
 		return n.plaque(words, n.position(s.foot()), strong, captionScale, 0)
 	}
 	return nil
-}
-
-// hides reports whether an object covers more than the rim of a figure.
-func (here *where) hides(o fyne.CanvasObject) bool {
-	end := o.Position().Add(o.Size())
-	for _, f := range here.spots {
-		half := 0.36 * f.size
-		low, high := here.position(f.centre.Sub(draw.Pt(half, half))), here.position(f.centre.Add(draw.Pt(half, half)))
-		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
-			return true
-		}
-	}
-	return false
-}
-
-// nameBelow is the room whose name an object covers, or "".
-func (here *where) nameBelow(o fyne.CanvasObject) string {
-	end := o.Position().Add(o.Size())
-	for _, r := range here.plan.rooms {
-		for _, w := range here.written[r.id] {
-			low, high := here.position(draw.Pt(w.X, w.Y)), here.position(draw.Pt(w.X+w.W, w.Y+w.H))
-			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
-				return r.id
-			}
-		}
-	}
-	return ""
 }
 
 // explained is the full label of a space: below the space, or above it at the end of the view.
@@ -365,4 +331,36 @@ func (n *captions) plaque(words string, at fyne.Position, strong bool, scale, do
 		y += t.Size().Height
 	}
 	return out
+}
+
+// next is the nearest space in a direction, among the lit ones if there are any.
+func (c *choice) next(spaces []*space, from, way draw.Point) string {
+	best, found := math.Inf(1), ""
+	only := len(c.lit) > 0 && c.look.from == "" // while range and sight are shown, any space is allowed
+	for _, s := range spaces {
+		if _, lit := c.lit[s.id]; s.id == c.focus || only && !lit {
+			continue
+		}
+		if far, ok := draw.Ahead(from, s.centre, way); ok && far < best {
+			best, found = far, s.id
+		}
+	}
+	if found == "" && c.focus == "" { // nothing in that direction: start with the nearest of all
+		for _, s := range spaces {
+			if _, lit := c.lit[s.id]; only && !lit {
+				continue
+			}
+			if far := s.centre.Sub(from).Length(); far < best {
+				best, found = far, s.id
+			}
+		}
+	}
+	return found
+}
+
+// keepFocus clears the space chosen by keyboard if it is not lit, so that Enter keeps its usual meaning.
+func (c *choice) keepFocus() {
+	if _, ok := c.lit[c.focus]; !ok && c.look.from == "" {
+		c.focus = ""
+	}
 }

@@ -21,29 +21,6 @@ var (
 	_ desktop.Cursorable = (*Map)(nil)
 )
 
-// dragging is the current drag, of a figure or of the map itself.
-type dragging struct {
-	*where
-	*situation
-	planes
-	on    bool
-	at    fyne.Position
-	ghost *Emblem // of the figure, under the pointer
-}
-
-// figureAt is the topmost figure at a position in the widget.
-func (here *where) figureAt(at fyne.Position) string {
-	p := here.unit(at)
-	best, found := math.Inf(1), ""
-	for id, f := range here.spots {
-		d := p.Sub(f.centre)
-		if reach := here.reach(f.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
-			best, found = d.Length(), id
-		}
-	}
-	return found
-}
-
 // Tapped chooses the figure or space under the mouse. A lit space takes precedence over a figure on it, unless the
 // figure may be chosen itself. A stack opens the list of its space.
 func (b *Map) Tapped(e *fyne.PointEvent) {
@@ -241,11 +218,6 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// stacked reports whether there is a stack in a space.
-func (here *where) stacked(space string) bool {
-	return slices.ContainsFunc(here.stacks, func(s stackSpot) bool { return s.space == space })
-}
-
 // pass passes on a key that the map does not use.
 func (b *Map) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
@@ -269,29 +241,4 @@ func (b *Map) step(way draw.Point) {
 		b.place()
 		b.showHover()
 	}
-}
-
-// next is the nearest space in a direction, among the lit ones if there are any.
-func (c *choice) next(spaces []*space, from, way draw.Point) string {
-	best, found := math.Inf(1), ""
-	only := len(c.lit) > 0 && c.look.from == "" // while range and sight are shown, any space is allowed
-	for _, s := range spaces {
-		if _, lit := c.lit[s.id]; s.id == c.focus || only && !lit {
-			continue
-		}
-		if far, ok := draw.Ahead(from, s.centre, way); ok && far < best {
-			best, found = far, s.id
-		}
-	}
-	if found == "" && c.focus == "" { // nothing in that direction: start with the nearest of all
-		for _, s := range spaces {
-			if _, lit := c.lit[s.id]; only && !lit {
-				continue
-			}
-			if far := s.centre.Sub(from).Length(); far < best {
-				best, found = far, s.id
-			}
-		}
-	}
-	return found
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	gocmp "cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -317,4 +318,41 @@ func (r *room) top(size box, low, high draw.Point, middle float64) (draw.Point, 
 		}
 	}
 	return draw.Point{}, false
+}
+
+// labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
+// the area of the label.
+func (n *labels) labelBeside(r *room, signs []chip, standing map[string][]token) label {
+	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.TextSize())
+	for _, s := range r.spaces {
+		key += s.id + n.tokensKey(standing[s.id])
+	}
+	level := n.beside.of(r.id, key, func() bool {
+		for _, level := range []bool{false, true} {
+			n.written[r.id] = []box{n.label(r, signs, level).box}
+			if n.standClear(r, standing) {
+				return level
+			}
+		}
+		return false
+	})
+	l := n.keptLabel(r, signs, level)
+	n.written[r.id] = []box{l.box}
+	return l
+}
+
+// standClear reports whether the tokens of a room do not cover its name.
+func (n *labels) standClear(r *room, standing map[string][]token) bool {
+	for _, s := range r.spaces {
+		if len(standing[s.id]) == 0 {
+			continue
+		}
+		a := n.arranged(s, standing[s.id])
+		for _, c := range a.cells {
+			if !clear([]draw.Point{c.centre}, gocmp.Or(c.size, a.size), n.written[r.id]) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -8,7 +8,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/testid"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 	"lantern/ui/widget/draw"
@@ -168,31 +167,6 @@ func (l *openList) rowObjects(t token, row listRow, grown float32, chosen bool) 
 		y += t.MinSize().Height * 0.9
 	}
 	return out
-}
-
-// rowWords are the name of a figure and, on a second line, its states.
-func (w *wording) rowWords(id string) string {
-	for _, m := range w.table.Monsters {
-		if m.ID != id {
-			continue
-		}
-		var state []string
-		switch h := w.health(m); {
-		case h > 0:
-			state = append(state, w.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
-		case m.Damage > 0:
-			state = append(state, w.words.N("board.list.hurt", m.Damage))
-		}
-		return with([]string{w.names.Monster(id)}, append(state, w.monsterStates(m)...))
-	}
-	for _, v := range w.table.Investigators {
-		if v.Who == id {
-			state := w.words.T("board.list.person",
-				text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
-			return with([]string{w.names.Who(id)}, append([]string{state}, w.personStates(v)...))
-		}
-	}
-	return id
 }
 
 // fitWidth shrinks a text, and finally cuts it, to fit a width.

@@ -265,3 +265,37 @@ func with(lines, states []string) string {
 }
 
 func left(of, lost int) int { return max(of-lost, 0) }
+
+// stackWords list the figures of a stack.
+func (w *wording) stackWords(s *stackSpot) string {
+	lines := make([]string, 0, len(s.figures)+1)
+	for _, id := range s.figures {
+		lines = append(lines, strings.ReplaceAll(w.figureWords(id), "\n", " · "))
+	}
+	return strings.Join(append(lines, w.words.T("board.stack.press")), "\n")
+}
+
+// rowWords are the name of a figure and, on a second line, its states.
+func (w *wording) rowWords(id string) string {
+	for _, m := range w.table.Monsters {
+		if m.ID != id {
+			continue
+		}
+		var state []string
+		switch h := w.health(m); {
+		case h > 0:
+			state = append(state, w.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
+		case m.Damage > 0:
+			state = append(state, w.words.N("board.list.hurt", m.Damage))
+		}
+		return with([]string{w.names.Monster(id)}, append(state, w.monsterStates(m)...))
+	}
+	for _, v := range w.table.Investigators {
+		if v.Who == id {
+			state := w.words.T("board.list.person",
+				text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
+			return with([]string{w.names.Who(id)}, append([]string{state}, w.personStates(v)...))
+		}
+	}
+	return id
+}

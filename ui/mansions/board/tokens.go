@@ -1,24 +1,15 @@
 package board
 
 import (
-	gocmp "cmp"
 	"fmt"
 	"image"
-	"image/color"
 	"slices"
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
-
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/scene/cameo"
-	"lantern/ui/testid"
-	"lantern/ui/theme"
-	"lantern/ui/widget/draw"
 )
 
 // token is an object in a space: a feature, an investigator or a monster.
@@ -194,69 +185,6 @@ func (on *situation) health(m mansions.MonsterView) int {
 	return 0
 }
 
-// figures are the features and figures on the map.
-type figures struct {
-	*seating
-	signs   *signPictures
-	emblems map[string]*Emblem // by figure
-}
-
-// show draws the features and figures, off the text of the rooms if possible.
-func (f *figures) show(standing map[string][]token) (objects []fyne.CanvasObject) {
-	u := f.scale()
-	f.spots, f.where.signs, f.full, f.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
-	f.markBarricades()
-	var named []plate
-	for _, s := range f.plan.spaces {
-		list := standing[s.id]
-		if len(list) == 0 {
-			continue
-		}
-		a := f.arranged(s, list)
-		f.full[s.id] = a.on
-		for _, c := range a.cells {
-			side := float32(a.size) * u
-			corner := f.position(c.centre).SubtractXY(side/2, side/2)
-			switch {
-			case c.stack:
-				objects = append(objects, f.stackObjects(c, s.id, a.size, corner, side)...)
-			case c.tokens[0].id == "":
-				objects = append(objects, f.featureCell(c, gocmp.Or(c.size, a.size))...)
-			default:
-				t := c.tokens[0]
-				f.spots[t.id] = figureSpot{c.centre, a.size, s.id}
-				objects = append(objects, f.figure(t, corner, side)...)
-				if t.name != "" {
-					named = append(named, plate{t, s, c.centre, a.size, len(a.cells) > 3})
-				}
-			}
-		}
-	}
-	for _, p := range named { // names last, in front of everything
-		objects = append(objects, f.nameplate(p)...)
-	}
-	return objects
-}
-
-// arranged is arrange with a cache.
-func (p *seating) arranged(s *space, list []token) arrangement {
-	key := fmt.Sprint(p.scale(), fynetheme.TextSize(), p.written[s.room.id]) + p.tokensKey(list)
-	a := p.seated.of(s.id, key, func() arrangement {
-		a := p.arrange(s, list)
-		for i := range a.cells {
-			a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
-		}
-		return a
-	})
-	for _, c := range a.cells { // the same figures; their states may have changed
-		for i, old := range c.tokens {
-			c.tokens[i] = list[slices.IndexFunc(list,
-				func(t token) bool { return t.id == old.id && t.feature == old.feature })]
-		}
-	}
-	return a
-}
-
 // tokensKey identifies tokens that have the same arrangement.
 func (on *situation) tokensKey(list []token) string {
 	var key strings.Builder
@@ -267,142 +195,54 @@ func (on *situation) tokensKey(list []token) string {
 	return key.String()
 }
 
-// featureCell draws the features that share a place: a single one fills it, several form a square.
-func (f *figures) featureCell(c cell, size float64) []fyne.CanvasObject {
-	row := 1
-	for row*row < len(c.tokens) {
-		row++
-	}
-	part := size / float64(row)
-	side := float32(part) * f.scale()
-	var out []fyne.CanvasObject
-	for i, t := range c.tokens {
-		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
-			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
-		f.where.signs = append(f.where.signs, signSpot{centre, part, t.feature})
-		out = append(out, f.signs.objects(t.feature, t.count, f.position(centre).SubtractXY(side/2, side/2), side)...)
-	}
-	return out
-}
-
-// emblem is the token of a figure. A figure keeps its emblem, so that its picture is not painted again.
-func (f *figures) emblem(t token) *Emblem {
-	var ring color.Color
-	switch {
-	case t.id == f.selected:
-		ring = selectedRing
-	case f.Aims[t.id]:
-		ring = aimRing
-	case t.name != "":
-		ring = lampBrass
-	}
-	e, ok := f.emblems[t.id]
-	if !ok {
-		if f.emblems == nil {
-			f.emblems = map[string]*Emblem{}
+// leastPlaces is how many places figures of a sort need so that no figure that acts or is attacked is in a stack.
+func (on *situation) leastPlaces(list []token) int {
+	open := 0
+	for _, t := range list {
+		if on.matters(t.id) {
+			open++
 		}
-		e = NewEmblem(t.seat, t.initial)
-		e.seat, e.ring, e.who, e.own = t.seat, ring, t.who, t.own
-		f.emblems[t.id] = e
 	}
-	faded := t.id == f.lifted
-	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.own != t.own ||
-		e.ring != ring || e.faded != faded {
-		e.seat, e.initial, e.who, e.own, e.ring, e.faded = t.seat, t.initial, t.who, t.own, ring, faded
-		e.Refresh()
-	}
-	return e
+	return min(open+1, len(list))
 }
 
-// leastLoad is the size in pixels from which a figure shows that it carries something. Nearly all do, and on a smaller
-// figure the face is more important.
-const leastLoad = 40
-
-// figure draws an investigator or a monster in a square, its marks within the square and off its letters.
-func (f *figures) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	body, corner := side, at
-	if side < leastLoad {
-		t.marks = slices.DeleteFunc(slices.Clone(t.marks), func(m mark) bool { return m.icon == "item" })
-	}
-	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight || m.corner == lowLeft })
-	switch {
-	case low && len(t.marks) > 1:
-		body = side * 0.82
-		corner = at.AddXY((side-body)/2, side*0.06)
-	case low:
-		body = side * 0.86
-		corner = at.AddXY((side-body)/2, -side*0.02)
-	case len(t.marks) > 0:
-		body = side * 0.88
-		corner = at.AddXY((side-body)/2, side-body)
-	}
-	if t.hidden {
-		out = f.hiddenFigure(t, corner, body)
-		testid.Name(out[0], f.Prefix+".figure."+t.id)
-	} else {
-		e := f.emblem(t)
-		e.Resize(fyne.NewSquareSize(body))
-		e.Move(corner)
-		out = append(out, testid.Name(e, f.Prefix+".figure."+t.id))
-	}
-	high := markHeight(side, len(t.marks))
-	for _, m := range t.marks {
-		objects := markObjects(m, fyne.Position{}, high)
-		wide := objects[0].Size().Width
-		place := fyne.NewPos(side*1.06-wide, side*1.04-high)
-		switch m.corner {
-		case topRight:
-			place.Y = -side * 0.04
-		case topLeft:
-			place = fyne.NewPos(-side*0.06, -side*0.04)
-		case lowLeft:
-			place.X = -side * 0.06
-		}
-		out = append(out, moveBy(objects, at.Add(place))...)
-	}
-	return out
+// anybodyMatters reports whether any of the figures matters.
+func (on *situation) anybodyMatters(list []token) bool {
+	return slices.ContainsFunc(list, func(t token) bool { return on.matters(t.id) })
 }
 
-// aimRing marks figures that may be chosen.
-var aimRing = color.NRGBA{0xff, 0x6a, 0x4d, 0xff}
+// inFront reports whether a figure should not be hidden in a stack: it matters, is marked, or can be chosen.
+func (on *situation) inFront(id string) bool {
+	return id != "" && (id == on.selected || on.Aims[id] || on.matters(id))
+}
 
-var selectedRing = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
+// matters reports whether a figure acts, attacks, is attacked or is asked.
+func (on *situation) matters(id string) bool {
+	switch t := on.table; {
+	case id == "":
+		return false
+	case t.Turn != nil && t.Turn.Who == id || t.Fight != nil && (t.Fight.Who == id || t.Fight.Monster == id):
+		return true
+	case t.Prompt != nil:
+		return t.Prompt.Who == id || t.Prompt.Args["who"] == id || t.Prompt.Args["id"] == id
+	}
+	return false
+}
 
-// markObjects draw a number on red, or an icon on dark, in a small disc that widens to a pill if necessary.
-func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
-	disc := canvas.NewRectangle(fynetheme.Color(theme.Ink))
-	disc.CornerRadius = side / 2
-	disc.StrokeColor, disc.StrokeWidth = paper, max(side*0.06, 1)
-	if m.icon == "" && !m.plain || m.harm {
-		disc.FillColor = draw.Mix(blood, color.Black, 0.25)
-	}
-	out := []fyne.CanvasObject{disc}
-	wide := side
-	if m.icon != "" {
-		icon := &canvas.Image{}
-		theme.Show(icon, m.icon, theme.OnInk, side*0.76)
-		icon.Move(at.AddXY(side*0.12, side*0.12))
-		out = append(out, icon)
-	}
-	if m.number != "" {
-		word := canvas.NewText(m.number, paper)
-		word.TextStyle.Bold = true
-		word.TextSize = max(side*0.68, 8)
-		need := word.MinSize()
-		x := (side - need.Width) / 2
+// pile sorts tokens: first those in front, then those that have a name or are hurt.
+func (on *situation) pile(list []token) []token {
+	rank := func(t token) int {
 		switch {
-		case m.icon != "":
-			x, wide = side*0.86, side*1.04+need.Width
-		case need.Width > side*0.8:
-			wide = need.Width + side*0.4
-			x = (wide - need.Width) / 2
+		case on.inFront(t.id):
+			return 0
+		case t.name != "":
+			return 1
+		case len(t.marks) > 0:
+			return 2
 		}
-		word.Resize(need)
-		word.Move(at.AddXY(x, (side-need.Height)/2))
-		out = append(out, word)
+		return 3
 	}
-	disc.Resize(fyne.NewSize(wide, side))
-	disc.Move(at)
-	return out
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(x, y token) int { return rank(x) - rank(y) })
+	return list
 }

@@ -101,8 +101,3 @@ func rounded(line draw.Path, far float64) draw.Path {
 	}
 	return append(out, line[len(line)-1])
 }
-
-// Shape is the ratio of the map's width to its height, margins included.
-func (b *Map) Shape() float32 {
-	return float32((b.camera.plan.high.X - b.camera.plan.low.X + 2*margin) / (b.camera.plan.high.Y - b.camera.plan.low.Y + 2*margin))
-}
