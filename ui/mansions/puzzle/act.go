@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
@@ -130,14 +132,6 @@ func (b *Board) choose(place int) {
 	b.changed()
 }
 
-// turns reports whether the piece at a place can be turned now.
-func (p *play) turns(place int) bool {
-	if place == startTile {
-		return p.canDo(puzzles.TurnStart)
-	}
-	return place >= 0 && p.can(puzzles.TurnMove(place, 1))
-}
-
 // pending is the price of the move that the mouse or the keys are about to make, 0 for none.
 func (c *choice) pending() int {
 	if c.drawn() {
@@ -224,3 +218,52 @@ func (p *Page) endOf(news []keeper.LogLine) {
 	}
 	p.ShowEnd(e, s)
 }
+
+// aimed reports whether the piece in hand would go to a place.
+func (c *choice) aimed(place int) bool {
+	if c.drawn() && (c.hover >= 0 || c.drag.on) { // the mouse decides, not the keys
+		return place == c.hover
+	}
+	return place == c.hover && c.drag.on || place == c.chosen
+}
+
+// handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it
+// cannot be turned now.
+func (c *choice) handles() []draw.Point {
+	if !c.offered || c.drag.on || c.marked >= 0 {
+		return nil
+	}
+	const in = 0.175
+	if c.chosen == startTile && len(c.drawing.Tile.Outlines) > 0 {
+		low, high := pathOf(c.drawing.Tile.Outlines[0]).Bounds()
+		return []draw.Point{draw.Pt(low.X+in, high.Y-in), draw.Pt(high.X-in, high.Y-in)}
+	}
+	if c.chosen < 0 {
+		return nil
+	}
+	at := c.corner(c.chosen)
+	return []draw.Point{at.Add(draw.Pt(in, 1-in)), at.Add(draw.Pt(1-in, 1-in))}
+}
+
+// handleAt is the direction of the turning handle at a position, or 0.
+func (c *choice) handleAt(at fyne.Position) int {
+	if c.layout == nil {
+		return 0
+	}
+	p := c.point(at)
+	for i, c := range c.handles() {
+		if p.Sub(c).Length() <= handleSize*1.1 {
+			return 2*i - 1
+		}
+	}
+	return 0
+}
+
+// Chosen is the chosen place; false if there is none.
+func (c *choice) Chosen() (place int, ok bool) { return c.chosen, c.chosen >= 0 }
+
+// Marked is the place whose piece is to be swapped; false if there is none.
+func (c *choice) Marked() (place int, ok bool) { return c.marked, c.marked >= 0 }
+
+// handleSize is the radius of a turning handle, in places.
+const handleSize = 0.135

@@ -25,12 +25,6 @@ type State struct {
 	Locked  bool // view only: nothing can be moved
 }
 
-// none means that nothing is chosen.
-const none = -1
-
-// startTile is the chosen place if the start tile is chosen.
-const startTile = -2
-
 // Animation says how what moves is shown.
 type Animation struct {
 	// Still turns animation off.
@@ -73,14 +67,6 @@ type Board struct {
 	glory   glory
 	goal    *canvas.Raster
 	spots   *fyne.Container // for scripts
-}
-
-// play is what is laid, and what may be done.
-type play struct {
-	state  State
-	layout *puzzles.Layout // nil: no puzzle
-	status puzzles.Status
-	moves  []puzzles.Move // the moves allowed now
 }
 
 // NewBoard makes an empty board.
@@ -157,64 +143,8 @@ func (b *Board) SetState(s State) error {
 	return nil
 }
 
-// allowed lists the moves that the puzzle allows and the attempt can afford.
-func (p *play) allowed() []puzzles.Move {
-	if p.state.Locked {
-		return nil
-	}
-	d := p.state.Deal
-	if len(d.Pile) == 0 && p.state.Pile > 0 { // the pile is hidden but not empty
-		d.Pile = p.unseen(p.state.Pile)
-	}
-	return p.state.Attempt.Moves(d)
-}
-
-// unseen names n pieces that are not on the board. Nobody at the table knows the actual pile; that it is not empty is
-// enough to allow a draw.
-func (p *play) unseen(n int) []string {
-	var out []string
-	for _, of := range p.layout.Pieces {
-		laid := slices.ContainsFunc(p.state.Deal.Laid, func(at puzzles.Laid) bool { return at.Piece == of.ID })
-		if !laid && of.ID != p.state.Deal.Drawn && len(out) < n {
-			out = append(out, of.ID)
-		}
-	}
-	return out
-}
-
-// can reports whether a move is allowed now.
-func (p *play) can(m puzzles.Move) bool { return slices.Contains(p.moves, m) }
-
-// canDo reports whether any move of a kind is allowed now.
-func (p *play) canDo(kind puzzles.MoveKind) bool {
-	return slices.ContainsFunc(p.moves, func(m puzzles.Move) bool { return m.Kind == kind })
-}
-
 // Status is the puzzle's progress.
 func (b *Board) Status() puzzles.Status { return b.play.status }
-
-// Chosen is the chosen place; false if there is none.
-func (c *choice) Chosen() (place int, ok bool) { return c.chosen, c.chosen >= 0 }
-
-// Marked is the place whose piece is to be swapped; false if there is none.
-func (c *choice) Marked() (place int, ok bool) { return c.marked, c.marked >= 0 }
-
-// targets are the places that the piece at a place may be swapped with, or that the drawn piece may replace.
-func (p *play) targets(place int) []int {
-	var out []int
-	for _, m := range p.moves {
-		switch {
-		case m.Kind == puzzles.Lay && place == pileSpot:
-			out = append(out, m.A)
-		case m.Kind != puzzles.Swap:
-		case m.A == place:
-			out = append(out, m.B)
-		case m.B == place:
-			out = append(out, m.A)
-		}
-	}
-	return out
-}
 
 // changed shows another choice.
 func (b *Board) changed() {

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"time"
 
@@ -106,15 +107,6 @@ func (l *current) carry(spark fyne.CanvasObject, at draw.Point) {
 	spark.Show()
 }
 
-// wirePoint is a point on the wire of a path's step, t from the entry.
-func (g *grid) wirePoint(s puzzles.Step, t float64) draw.Point {
-	in, out := sideMiddle(s.In), sideMiddle(s.Out)
-	path := draw.Curve(in, in.Toward(middle, 0.75), out.Toward(middle, 0.75), out)
-	at := t * float64(len(path)-1)
-	i := min(int(at), len(path)-2)
-	return g.corner(s.Place).Add(path[i].Toward(path[i+1], at-float64(i)))
-}
-
 // shine lights the wires that carry current.
 func (l *current) shine() {
 	live := l.live(l.lit)
@@ -123,32 +115,6 @@ func (l *current) shine() {
 		l.put(p)
 	}
 	l.tile.Refresh()
-}
-
-// live returns the lit wires of each piece, by place.
-func (g *grid) live(lit [2]int) map[int]uint8 {
-	out := map[int]uint8{}
-	for n, chain := range g.status.Chains {
-		steps := chain.Steps
-		if n < len(lit) {
-			steps = steps[:min(lit[n], len(steps))]
-		}
-		for _, step := range steps {
-			at, ok := g.state.Deal.PieceAt(step.Place)
-			if !ok {
-				continue
-			}
-			info, _ := g.layout.PieceByID(at.Piece)
-			for i, w := range info.Wires {
-				from, to := w.From.Turned(at.Turn), w.To.Turned(at.Turn)
-				if w.Colour == chain.Colour && (from == step.In && to == step.Out ||
-					to == step.In && from == step.Out) {
-					out[step.Place] |= 1 << i
-				}
-			}
-		}
-	}
-	return out
 }
 
 // end shows how the attempt has ended, once the pieces rest; NotEnded removes that.
@@ -217,4 +183,132 @@ func paintSpark(w, h int) image.Image {
 	}
 	s.Fill(draw.Fade(ivory, 0.95), draw.Disc(middle, 0.1))
 	return s.Image()
+}
+
+// gloryFace is what the picture over the board at the end depends on, besides the deal.
+type gloryFace struct {
+	w, h   int
+	ending Ending
+	deal   string
+}
+
+// glory is that picture.
+type glory struct {
+	*current
+	kept draw.Kept[gloryFace]
+}
+
+// paint draws the picture over the board at the end: light if the puzzle is solved, darkness if not.
+func (o *glory) paint(w, h int) image.Image {
+	if o.layout == nil || o.ending == NotEnded {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	now := gloryFace{w: w, h: h, ending: o.ending, deal: o.layout.ID}
+	for _, l := range o.state.Deal.Laid {
+		now.deal += " " + l.Piece
+	}
+	return o.kept.For(now, func() image.Image { return o.lay(w, h) })
+}
+
+// lay draws that picture without cache.
+func (o *glory) lay(w, h int) image.Image {
+	s := o.canvasSheet(w, h)
+	tw, th, _ := o.extent()
+	board := draw.RoundRect(-edge, -edge, tw, th, 0.11)
+	switch {
+	case o.ending != Solved:
+		s.Fill(color.NRGBA{0x06, 0x0a, 0x12, 0x7a}, board)
+	case !o.status.Solved: // solved by other means, which the pieces do not show
+		s.Stroke(draw.Fade(glowing, 0.8), board, draw.Line{Width: 0.05, Closed: true})
+	case o.layout.Kind == puzzles.Rune:
+		o.whole(s)
+	case o.layout.Kind == puzzles.Lock:
+		o.open(s)
+	default:
+		o.burn(s)
+	}
+	return s.Image()
+}
+
+// halo is light that decreases outwards.
+func halo(s *draw.Sheet, c draw.Point, radius, strength float64) {
+	const rings = 10
+	for i := range rings {
+		s.Fill(draw.Fade(glowing, strength/rings), draw.Disc(c, radius*(1-float64(i)/rings)))
+	}
+}
+
+// whole draws the sign across the pieces and the gaps between them.
+func (o *glory) whole(s *draw.Sheet) {
+	var lines []draw.Path
+	for i, c := range o.drawing.Places {
+		info, _ := o.layout.PieceByID(o.layout.Target[i])
+		for _, l := range runeLines(info) {
+			lines = append(lines, l.Moved(pt(c)))
+		}
+	}
+	for _, grow := range []float64{0.26, 0.2, 0.14, 0.08} {
+		s.Strokes(draw.Fade(glowing, 0.1), lines, draw.Line{Width: bold + grow})
+	}
+	s.Strokes(glowing, lines, draw.Line{Width: bold})
+	s.Strokes(draw.Fade(color.White, 0.85), lines, draw.Line{Width: bold * 0.4})
+}
+
+// open lights every seam of a lock and draws the bolts back from the keyholes.
+func (o *glory) open(s *draw.Sheet) {
+	for _, c := range o.drawing.Places {
+		for _, way := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
+			ray := draw.Path{pt(c).Add(middle).Add(way.Times(0.09)), pt(c).Add(middle).Add(way.Times(0.43))}
+			s.Stroke(draw.Fade(glowing, 0.35), ray, draw.Line{Width: 0.06})
+			s.Stroke(glowing, ray, draw.Line{Width: 0.026})
+		}
+		halo(s, pt(c).Add(middle), 0.24, 0.6)
+		p := pen{s: s, centre: pt(c).Add(middle), degrees: 90}
+		keyhole(p, pt(c).Add(middle), glowing)
+	}
+	for _, j := range o.layout.Joins {
+		at := j.A
+		if at.Port != "" {
+			at = j.B
+		}
+		halo(s, o.corner(at.Place).Add(sideMiddle(at.Side)), 0.2, 0.6)
+		o.clasp(s, j)
+	}
+}
+
+// burn lights the surroundings of the lamps.
+func (o *glory) burn(s *draw.Sheet) {
+	for i, port := range o.drawing.Ports {
+		if o.layout.Start.Ports[i].Role == puzzles.Ends {
+			halo(s, pt(port.Mark), 1.1, 0.55)
+		}
+	}
+	for _, chain := range o.status.Chains {
+		for _, step := range chain.Steps {
+			halo(s, o.wirePoint(step, 0.5), 0.6, 0.16)
+		}
+	}
+}
+
+// settle ends all animations.
+func (l *current) settle() {
+	for l.moving.running || l.current.running { // the end of one may start another
+		l.moving.finish()
+		l.current.finish()
+	}
+}
+
+// paintStart draws the start tile.
+func (l *current) paintStart(w, h int) image.Image {
+	if l.layout == nil || l.drawing.Tile.Shape == puzzles.NoTile {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	scale, x, y := l.pixels(w)
+	f := tileFace{w: w, h: h, scale: scale, x: x, y: y, turns: l.state.Deal.StartTurns, offset: l.tileOff, chosen: l.chosen == startTile && (l.held || l.offered) ||
+		l.hover == startTile && l.canDo(puzzles.TurnStart)}
+	for _, c := range l.status.Chains {
+		f.redOn = f.redOn || l.lamps && c.Done && c.Colour == puzzles.Red
+		f.blueOn = f.blueOn || l.lamps && c.Done && c.Colour == puzzles.Blue
+	}
+	return l.kept.For(f, func() image.Image { return paintTile(l.layout, l.drawing, f) })
 }

@@ -65,23 +65,6 @@ func (o *overlay) paint(w, h int) image.Image {
 	return s.Image()
 }
 
-// aimed reports whether the piece in hand would go to a place.
-func (c *choice) aimed(place int) bool {
-	if c.drawn() && (c.hover >= 0 || c.drag.on) { // the mouse decides, not the keys
-		return place == c.hover
-	}
-	return place == c.hover && c.drag.on || place == c.chosen
-}
-
-// resting reports whether the piece at an end of a join is not moving.
-func (m *movement) resting(e puzzles.End) bool {
-	if e.Port != "" {
-		return m.tileOff == 0
-	}
-	p := m.pieceAt(e.Place)
-	return p != nil && p.thin == 0 && p.at == m.corner(p.place) && p.show == float64(p.turn)*90
-}
-
 // frame draws a ring around a place that is visible on dark and light pieces.
 func frame(s *draw.Sheet, c draw.Point, ring color.Color, width float64) {
 	path := draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.09)
@@ -134,26 +117,6 @@ func turnHandle(s *draw.Sheet, c draw.Point, way int, hot bool) {
 	}
 	s.Stroke(ink, arc, draw.Line{Width: 0.026})
 	s.Fill(ink, draw.Regular(arc[16], 0.048, 3, to+90*float64(way)))
-}
-
-// clasp closes the seam between two matching edges.
-func (g *grid) clasp(s *draw.Sheet, j puzzles.Join) {
-	at := j.A
-	if at.Port != "" {
-		at = j.B
-	}
-	c := g.corner(at.Place).Add(sideMiddle(at.Side))
-	long, short := 0.15, 0.042
-	if at.Side == puzzles.East || at.Side == puzzles.West {
-		long, short = short, long
-	}
-	bar := func(grow float64) draw.Path {
-		return draw.RoundRect(c.X-long-grow, c.Y-short-grow, 2*(long+grow), 2*(short+grow), 0.04+grow)
-	}
-	s.Fill(draw.Fade(glowing, 0.28), bar(0.045))
-	s.Fill(color.NRGBA{0x14, 0x10, 0x08, 0xff}, bar(0.014))
-	s.Fill(brass, bar(0))
-	s.Fill(glowing, bar(-0.016))
 }
 
 // arrows point both ways between two places.

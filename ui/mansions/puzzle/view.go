@@ -13,72 +13,6 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-const (
-	edge     = 0.2  // margin around the board, in places
-	beside   = 0.35 // distance between a rune board and its target picture, in places
-	goalUnit = 0.5  // size of a piece in that picture
-)
-
-// grid is where everything is on the board: points in places, and positions in the widget.
-type grid struct {
-	*play
-	drawing puzzles.Drawing
-	size    fyne.Size // of the widget
-}
-
-// extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the
-// pieces larger; goal is its position.
-func (g *grid) extent() (w, h float64, goal draw.Point) {
-	w, h = g.drawing.Width+2*edge, g.drawing.Height+2*edge
-	if g.layout.Kind != puzzles.Rune {
-		return w, h, goal
-	}
-	gw, gh := goalUnit*g.drawing.Width, goalUnit*g.drawing.Height
-	size := g.size
-	room := func(w, h float64) float64 { return min(float64(size.Width)/w, float64(size.Height)/h) }
-	rightW, rightH := w+beside+gw, max(h, gh+2*edge)
-	belowW, belowH := max(w, gw+2*edge), h+beside+gh
-	if room(rightW, rightH) >= room(belowW, belowH) {
-		return rightW, rightH, draw.Pt(g.drawing.Width+beside, (g.drawing.Height-gh)/2)
-	}
-	return belowW, belowH, draw.Pt((g.drawing.Width-gw)/2, g.drawing.Height+beside)
-}
-
-// unit is the size of a place on the screen.
-func (g *grid) unit() float32 {
-	w, h, _ := g.spread()
-	size := g.size
-	return max(min(size.Width/float32(w), size.Height/float32(h), 260), 4)
-}
-
-// pos converts a point of the board to a position in the widget.
-func (g *grid) pos(p draw.Point) fyne.Position {
-	w, h, _ := g.spread()
-	u, size := g.unit(), g.size
-	left, top := (size.Width-float32(w)*u)/2, (size.Height-float32(h)*u)/2
-	return fyne.NewPos(left+float32(p.X+edge)*u, top+float32(p.Y+edge)*u)
-}
-
-// point converts a position in the widget to a point of the board.
-func (g *grid) point(at fyne.Position) draw.Point {
-	zero, u := g.pos(draw.Pt(0, 0)), float64(g.unit())
-	return draw.Pt(float64(at.X-zero.X)/u, float64(at.Y-zero.Y)/u)
-}
-
-// canvasSheet makes a picture of the whole widget in units of a place.
-func (g *grid) canvasSheet(w, h int) *draw.Sheet {
-	s := draw.NewSheet(w, h)
-	s.Unit(g.pixels(w))
-	return s
-}
-
-// pixels is the scale of a picture of the whole widget of a width, and the pixel of the board's origin.
-func (g *grid) pixels(w int) (scale, x, y float64) {
-	density := float64(w) / max(float64(g.size.Width), 1)
-	zero := g.pos(draw.Pt(0, 0))
-	return float64(g.unit()) * density, float64(zero.X) * density, float64(zero.Y) * density
-}
-
 // ground is what the picture of the cloth depends on, besides the layout.
 type ground struct {
 	layout     *puzzles.Layout
@@ -162,21 +96,6 @@ func (k *cloth) lay(now ground) image.Image {
 		k.tray(s, now)
 	}
 	return s.Image()
-}
-
-// paintStart draws the start tile.
-func (l *current) paintStart(w, h int) image.Image {
-	if l.layout == nil || l.drawing.Tile.Shape == puzzles.NoTile {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	scale, x, y := l.pixels(w)
-	f := tileFace{w: w, h: h, scale: scale, x: x, y: y, turns: l.state.Deal.StartTurns, offset: l.tileOff, chosen: l.chosen == startTile && (l.held || l.offered) ||
-		l.hover == startTile && l.canDo(puzzles.TurnStart)}
-	for _, c := range l.status.Chains {
-		f.redOn = f.redOn || l.lamps && c.Done && c.Colour == puzzles.Red
-		f.blueOn = f.blueOn || l.lamps && c.Done && c.Colour == puzzles.Blue
-	}
-	return l.kept.For(f, func() image.Image { return paintTile(l.layout, l.drawing, f) })
 }
 
 // CreateRenderer implements fyne.Widget.

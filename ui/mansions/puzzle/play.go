@@ -120,3 +120,78 @@ func placeWords(l *text.Localizer, layout *puzzles.Layout, id int) string {
 	slices.Sort(rows)
 	return l.T("puzzle.at", text.Args{"row": slices.Index(rows, place.Y) + 1, "n": n})
 }
+
+// play is what is laid, and what may be done.
+type play struct {
+	state  State
+	layout *puzzles.Layout // nil: no puzzle
+	status puzzles.Status
+	moves  []puzzles.Move // the moves allowed now
+}
+
+// allowed lists the moves that the puzzle allows and the attempt can afford.
+func (p *play) allowed() []puzzles.Move {
+	if p.state.Locked {
+		return nil
+	}
+	d := p.state.Deal
+	if len(d.Pile) == 0 && p.state.Pile > 0 { // the pile is hidden but not empty
+		d.Pile = p.unseen(p.state.Pile)
+	}
+	return p.state.Attempt.Moves(d)
+}
+
+// unseen names n pieces that are not on the board. Nobody at the table knows the actual pile; that it is not empty is
+// enough to allow a draw.
+func (p *play) unseen(n int) []string {
+	var out []string
+	for _, of := range p.layout.Pieces {
+		laid := slices.ContainsFunc(p.state.Deal.Laid, func(at puzzles.Laid) bool { return at.Piece == of.ID })
+		if !laid && of.ID != p.state.Deal.Drawn && len(out) < n {
+			out = append(out, of.ID)
+		}
+	}
+	return out
+}
+
+// can reports whether a move is allowed now.
+func (p *play) can(m puzzles.Move) bool { return slices.Contains(p.moves, m) }
+
+// canDo reports whether any move of a kind is allowed now.
+func (p *play) canDo(kind puzzles.MoveKind) bool {
+	return slices.ContainsFunc(p.moves, func(m puzzles.Move) bool { return m.Kind == kind })
+}
+
+// targets are the places that the piece at a place may be swapped with, or that the drawn piece may replace.
+func (p *play) targets(place int) []int {
+	var out []int
+	for _, m := range p.moves {
+		switch {
+		case m.Kind == puzzles.Lay && place == pileSpot:
+			out = append(out, m.A)
+		case m.Kind != puzzles.Swap:
+		case m.A == place:
+			out = append(out, m.B)
+		case m.B == place:
+			out = append(out, m.A)
+		}
+	}
+	return out
+}
+
+// hasPile reports whether there is a pile. All pieces of a rune puzzle are on the board.
+func (p *play) hasPile() bool { return p.layout != nil && p.layout.Kind != puzzles.Rune }
+
+// drawn reports whether a drawn piece has to be laid (MOM-16.7).
+func (p *play) drawn() bool { return p.layout != nil && p.state.Deal.Drawn != "" }
+
+// pileLeft is the number of pieces in the pile.
+func (p *play) pileLeft() int { return max(p.state.Pile, len(p.state.Deal.Pile)) }
+
+// turns reports whether the piece at a place can be turned now.
+func (p *play) turns(place int) bool {
+	if place == startTile {
+		return p.canDo(puzzles.TurnStart)
+	}
+	return place >= 0 && p.can(puzzles.TurnMove(place, 1))
+}

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"strconv"
 
@@ -22,15 +23,6 @@ const (
 	traySize = 1 + 2*trayEdge
 	mostSeen = 4 // pieces of the pile that are visible
 )
-
-// hasPile reports whether there is a pile. All pieces of a rune puzzle are on the board.
-func (p *play) hasPile() bool { return p.layout != nil && p.layout.Kind != puzzles.Rune }
-
-// drawn reports whether a drawn piece has to be laid (MOM-16.7).
-func (p *play) drawn() bool { return p.layout != nil && p.state.Deal.Drawn != "" }
-
-// pileLeft is the number of pieces in the pile.
-func (p *play) pileLeft() int { return max(p.state.Pile, len(p.state.Deal.Pile)) }
 
 // spread is the size of board and pile in places. The pile is to the right of the board, or below it if that makes the
 // pieces larger; tray is its position.
@@ -173,41 +165,6 @@ func (g *grid) startSpot() draw.Point {
 	return pt(g.drawing.Tile.Centre)
 }
 
-// handleSize is the radius of a turning handle, in places.
-const handleSize = 0.135
-
-// handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it
-// cannot be turned now.
-func (c *choice) handles() []draw.Point {
-	if !c.offered || c.drag.on || c.marked >= 0 {
-		return nil
-	}
-	const in = 0.175
-	if c.chosen == startTile && len(c.drawing.Tile.Outlines) > 0 {
-		low, high := pathOf(c.drawing.Tile.Outlines[0]).Bounds()
-		return []draw.Point{draw.Pt(low.X+in, high.Y-in), draw.Pt(high.X-in, high.Y-in)}
-	}
-	if c.chosen < 0 {
-		return nil
-	}
-	at := c.corner(c.chosen)
-	return []draw.Point{at.Add(draw.Pt(in, 1-in)), at.Add(draw.Pt(1-in, 1-in))}
-}
-
-// handleAt is the direction of the turning handle at a position, or 0.
-func (c *choice) handleAt(at fyne.Position) int {
-	if c.layout == nil {
-		return 0
-	}
-	p := c.point(at)
-	for i, c := range c.handles() {
-		if p.Sub(c).Length() <= handleSize*1.1 {
-			return 2*i - 1
-		}
-	}
-	return 0
-}
-
 // showSpots places invisible rectangles over the places, for scripts. They stay the same as long as the puzzle does, so
 // that they are known after the first painting.
 func (b *Board) showSpots() {
@@ -243,3 +200,172 @@ func (b *Board) showSpots() {
 		o.Hide()
 	}
 }
+
+const (
+	edge     = 0.2  // margin around the board, in places
+	beside   = 0.35 // distance between a rune board and its target picture, in places
+	goalUnit = 0.5  // size of a piece in that picture
+)
+
+// grid is where everything is on the board: points in places, and positions in the widget.
+type grid struct {
+	*play
+	drawing puzzles.Drawing
+	size    fyne.Size // of the widget
+}
+
+// extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the
+// pieces larger; goal is its position.
+func (g *grid) extent() (w, h float64, goal draw.Point) {
+	w, h = g.drawing.Width+2*edge, g.drawing.Height+2*edge
+	if g.layout.Kind != puzzles.Rune {
+		return w, h, goal
+	}
+	gw, gh := goalUnit*g.drawing.Width, goalUnit*g.drawing.Height
+	size := g.size
+	room := func(w, h float64) float64 { return min(float64(size.Width)/w, float64(size.Height)/h) }
+	rightW, rightH := w+beside+gw, max(h, gh+2*edge)
+	belowW, belowH := max(w, gw+2*edge), h+beside+gh
+	if room(rightW, rightH) >= room(belowW, belowH) {
+		return rightW, rightH, draw.Pt(g.drawing.Width+beside, (g.drawing.Height-gh)/2)
+	}
+	return belowW, belowH, draw.Pt((g.drawing.Width-gw)/2, g.drawing.Height+beside)
+}
+
+// unit is the size of a place on the screen.
+func (g *grid) unit() float32 {
+	w, h, _ := g.spread()
+	size := g.size
+	return max(min(size.Width/float32(w), size.Height/float32(h), 260), 4)
+}
+
+// pos converts a point of the board to a position in the widget.
+func (g *grid) pos(p draw.Point) fyne.Position {
+	w, h, _ := g.spread()
+	u, size := g.unit(), g.size
+	left, top := (size.Width-float32(w)*u)/2, (size.Height-float32(h)*u)/2
+	return fyne.NewPos(left+float32(p.X+edge)*u, top+float32(p.Y+edge)*u)
+}
+
+// point converts a position in the widget to a point of the board.
+func (g *grid) point(at fyne.Position) draw.Point {
+	zero, u := g.pos(draw.Pt(0, 0)), float64(g.unit())
+	return draw.Pt(float64(at.X-zero.X)/u, float64(at.Y-zero.Y)/u)
+}
+
+// canvasSheet makes a picture of the whole widget in units of a place.
+func (g *grid) canvasSheet(w, h int) *draw.Sheet {
+	s := draw.NewSheet(w, h)
+	s.Unit(g.pixels(w))
+	return s
+}
+
+// pixels is the scale of a picture of the whole widget of a width, and the pixel of the board's origin.
+func (g *grid) pixels(w int) (scale, x, y float64) {
+	density := float64(w) / max(float64(g.size.Width), 1)
+	zero := g.pos(draw.Pt(0, 0))
+	return float64(g.unit()) * density, float64(zero.X) * density, float64(zero.Y) * density
+}
+
+// corner is the upper left corner of a place, or of the pile.
+func (g *grid) corner(place int) draw.Point {
+	if place == pileSpot {
+		return g.trayCorner()
+	}
+	for i, p := range g.layout.Places {
+		if p.ID == place {
+			return pt(g.drawing.Places[i])
+		}
+	}
+	return draw.Point{}
+}
+
+// wirePoint is a point on the wire of a path's step, t from the entry.
+func (g *grid) wirePoint(s puzzles.Step, t float64) draw.Point {
+	in, out := sideMiddle(s.In), sideMiddle(s.Out)
+	path := draw.Curve(in, in.Toward(middle, 0.75), out.Toward(middle, 0.75), out)
+	at := t * float64(len(path)-1)
+	i := min(int(at), len(path)-2)
+	return g.corner(s.Place).Add(path[i].Toward(path[i+1], at-float64(i)))
+}
+
+// live returns the lit wires of each piece, by place.
+func (g *grid) live(lit [2]int) map[int]uint8 {
+	out := map[int]uint8{}
+	for n, chain := range g.status.Chains {
+		steps := chain.Steps
+		if n < len(lit) {
+			steps = steps[:min(lit[n], len(steps))]
+		}
+		for _, step := range steps {
+			at, ok := g.state.Deal.PieceAt(step.Place)
+			if !ok {
+				continue
+			}
+			info, _ := g.layout.PieceByID(at.Piece)
+			for i, w := range info.Wires {
+				from, to := w.From.Turned(at.Turn), w.To.Turned(at.Turn)
+				if w.Colour == chain.Colour && (from == step.In && to == step.Out ||
+					to == step.In && from == step.Out) {
+					out[step.Place] |= 1 << i
+				}
+			}
+		}
+	}
+	return out
+}
+
+// clasp closes the seam between two matching edges.
+func (g *grid) clasp(s *draw.Sheet, j puzzles.Join) {
+	at := j.A
+	if at.Port != "" {
+		at = j.B
+	}
+	c := g.corner(at.Place).Add(sideMiddle(at.Side))
+	long, short := 0.15, 0.042
+	if at.Side == puzzles.East || at.Side == puzzles.West {
+		long, short = short, long
+	}
+	bar := func(grow float64) draw.Path {
+		return draw.RoundRect(c.X-long-grow, c.Y-short-grow, 2*(long+grow), 2*(short+grow), 0.04+grow)
+	}
+	s.Fill(draw.Fade(glowing, 0.28), bar(0.045))
+	s.Fill(color.NRGBA{0x14, 0x10, 0x08, 0xff}, bar(0.014))
+	s.Fill(brass, bar(0))
+	s.Fill(glowing, bar(-0.016))
+}
+
+// paintGoal draws the target picture of a rune puzzle, beside the board.
+func (g *grid) paintGoal(w, h int) image.Image {
+	if g.layout == nil || g.layout.Kind != puzzles.Rune {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	s := g.canvasSheet(w, h)
+	_, _, goal := g.extent()
+	x, y := goal.X, goal.Y
+	gw, gh := goalUnit*g.drawing.Width, goalUnit*g.drawing.Height
+	s.Fill(shadow, draw.RoundRect(x-0.03, y, gw+0.1, gh+0.1, 0.05))
+	s.Fill(paperEdge, draw.RoundRect(x-0.06, y-0.06, gw+0.12, gh+0.12, 0.06))
+	s.Fill(paper, draw.RoundRect(x-0.045, y-0.045, gw+0.09, gh+0.09, 0.05))
+	for i, id := range g.layout.Target {
+		if i >= len(g.drawing.Places) {
+			break
+		}
+		info, _ := g.layout.PieceByID(id)
+		c := g.drawing.Places[i]
+		corner := draw.Pt(x+goalUnit*c.X, y+goalUnit*c.Y)
+		s.Stroke(draw.Fade(paperEdge, 0.5), draw.Rect(corner.X, corner.Y, goalUnit, goalUnit),
+			draw.Line{Width: 0.008, Closed: true})
+		for _, l := range runeLines(info) {
+			s.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.Scaled(goalUnit).Moved(corner),
+				draw.Line{Width: bold * goalUnit})
+		}
+	}
+	return s.Image()
+}
+
+// startTile is the chosen place if the start tile is chosen.
+const startTile = -2
+
+// none means that nothing is chosen.
+const none = -1
