@@ -105,7 +105,7 @@ func New(m stories.Map, n Names, l *text.Localizer) *Map {
 	b.where.camera = &b.camera
 	b.seating = seating{where: &b.where, situation: &b.on}
 	b.labels.seating = &b.seating
-	b.figures = figures{seating: &b.seating, signs: &signPictures{}}
+	b.figures = figures{seating: &b.seating, signs: &signPictures{}, emblems: map[string]*Emblem{}}
 	b.ground = groundPicture{camera: &b.camera, Options: &b.Options}
 	b.ground.raster = canvas.NewRaster(b.ground.paint)
 	b.planes = planes{container.NewWithoutLayout()}
@@ -238,12 +238,6 @@ func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
 
 // Lit lists the lit spaces, sorted by ID.
 func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.choice.lit)) }
-
-// MinSize is small, since the map adapts to any size.
-func (b *Map) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
-	return fyne.NewSize(200, 140)
-}
 
 // Shape is the ratio of the map's width to its height, margins included.
 func (b *Map) Shape() float32 {

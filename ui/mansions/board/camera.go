@@ -186,11 +186,6 @@ func (here *where) stackAt(at fyne.Position) *stackSpot {
 	return nil
 }
 
-// stacked reports whether there is a stack in a space.
-func (here *where) stacked(space string) bool {
-	return slices.ContainsFunc(here.stacks, func(s stackSpot) bool { return s.space == space })
-}
-
 // reach is the distance from its middle within which a token of a size is pressed, in units.
 func (here *where) reach(size float64) float64 {
 	return max(size, clickable/float64(here.scale())) / 2
@@ -198,26 +193,26 @@ func (here *where) reach(size float64) float64 {
 
 // hides reports whether an object covers more than the rim of a figure.
 func (here *where) hides(o fyne.CanvasObject) bool {
-	end := o.Position().Add(o.Size())
 	for _, f := range here.spots {
-		half := 0.36 * f.size
-		low, high := here.position(f.centre.Sub(draw.Pt(half, half))), here.position(f.centre.Add(draw.Pt(half, half)))
-		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
+		if here.meets(o, interior.Square(f.centre, 2*0.36*f.size)) {
 			return true
 		}
 	}
 	return false
 }
 
+// meets reports whether an object of the scene covers a part of an area.
+func (c *camera) meets(o fyne.CanvasObject, area box) bool {
+	low, high := c.position(draw.Pt(area.X, area.Y)), c.position(draw.Pt(area.X+area.W, area.Y+area.H))
+	at, end := o.Position(), o.Position().Add(o.Size())
+	return at.X < high.X && low.X < end.X && at.Y < high.Y && low.Y < end.Y
+}
+
 // nameBelow is the room whose name an object covers, or "".
 func (here *where) nameBelow(o fyne.CanvasObject) string {
-	end := o.Position().Add(o.Size())
 	for _, r := range here.plan.rooms {
-		for _, w := range here.written[r.id] {
-			low, high := here.position(draw.Pt(w.X, w.Y)), here.position(draw.Pt(w.X+w.W, w.Y+w.H))
-			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
-				return r.id
-			}
+		if slices.ContainsFunc(here.written[r.id], func(w box) bool { return here.meets(o, w) }) {
+			return r.id
 		}
 	}
 	return ""

@@ -105,7 +105,8 @@ func (p *seating) arrange(s *space, list []token) arrangement {
 			return a
 		}
 	}
-	for size := narrow * 0.9; size > narrow/2 && groups > 1 && p.anybodyMatters(list); size *= 0.9 { // rather small than hidden
+	crucial := slices.ContainsFunc(list, func(t token) bool { return p.matters(t.id) })
+	for size := narrow * 0.9; size > narrow/2 && groups > 1 && crucial; size *= 0.9 { // rather small than hidden
 		if at := s.fit(groups, size, nil); at != nil {
 			return arrangement{size: size, on: true}.deal(p.situation, groups, at, features, people, monsters)
 		}

@@ -101,13 +101,9 @@ func (f *figures) emblem(t token) *Emblem {
 	case t.name != "":
 		ring = lampBrass
 	}
-	e, ok := f.emblems[t.id]
-	if !ok {
-		if f.emblems == nil {
-			f.emblems = map[string]*Emblem{}
-		}
-		e = NewEmblem(t.seat, t.initial)
-		e.seat, e.ring, e.who, e.own = t.seat, ring, t.who, t.own
+	e := f.emblems[t.id]
+	if e == nil {
+		e = t.emblem(ring)
 		f.emblems[t.id] = e
 	}
 	faded := t.id == f.lifted
@@ -116,6 +112,13 @@ func (f *figures) emblem(t token) *Emblem {
 		e.seat, e.initial, e.who, e.own, e.ring, e.faded = t.seat, t.initial, t.who, t.own, ring, faded
 		e.Refresh()
 	}
+	return e
+}
+
+// emblem is a new emblem of a figure.
+func (t token) emblem(ring color.Color) *Emblem {
+	e := NewEmblem(t.seat, t.initial)
+	e.seat, e.who, e.own, e.ring = t.seat, t.who, t.own, ring
 	return e
 }
 

@@ -333,7 +333,7 @@ func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 		b.SetTable(mansions.TableView{})
 		u := float64(b.camera.scale())
 		for _, s := range b.camera.plan.spaces {
-			r := b.lights.of(s, shine{line: 2.5, colour: lampGold, dash: true}, b.ground.marks).(*canvas.Raster)
+			r := b.lights.of(s, shine{line: 2.5, colour: lampGold, dash: true}, b.ground.look).(*canvas.Raster)
 			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
 			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)
 			for _, w := range b.where.written[s.room.id] {

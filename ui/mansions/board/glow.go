@@ -87,7 +87,7 @@ func (b *Map) showHover() {
 	alike := b.choice.saysAlike()
 	for _, s := range b.camera.plan.spaces {
 		for _, how := range b.choice.shines(s.id) {
-			lights = append(lights, b.lights.of(s, how, b.ground.marks))
+			lights = append(lights, b.lights.of(s, how, b.ground.look))
 		}
 		if b.choice.look.from != "" {
 			said = append(said, b.captions.sight(s, b.choice.look.aims[s.id])...)
@@ -125,23 +125,17 @@ type lightKey struct {
 	how   shine
 }
 
-// lightsFor is what all pictures of light depend on.
-type lightsFor struct {
-	scale  float32
-	marked string
-}
-
 // lightPictures are the painted lights of spaces.
 type lightPictures struct {
 	*where
 	lights  map[lightKey]*canvas.Raster
-	lightOf lightsFor
+	lightOf groundLook
 }
 
 // of paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
 // off around a name.
-func (l *lightPictures) of(s *space, how shine, marks string) fyne.CanvasObject {
-	if now := (lightsFor{l.scale(), marks}); l.lightOf != now || len(l.lights) > 256 {
+func (l *lightPictures) of(s *space, how shine, now groundLook) fyne.CanvasObject {
+	if l.lightOf != now || len(l.lights) > 256 {
 		l.lights, l.lightOf = map[lightKey]*canvas.Raster{}, now
 	}
 	if r, ok := l.lights[lightKey{s.id, how}]; ok {

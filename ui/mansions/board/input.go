@@ -202,7 +202,7 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 			if b.OnLook != nil {
 				b.OnLook(b.choice.focus)
 			}
-		case !lit && b.where.stacked(b.choice.focus):
+		case !lit && slices.ContainsFunc(b.where.stacks, func(s stackSpot) bool { return s.space == b.choice.focus }):
 			b.OpenList(b.choice.focus)
 		default:
 			b.OnSpace(b.choice.focus)

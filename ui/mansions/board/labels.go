@@ -45,12 +45,6 @@ func (n *labels) show(standing map[string][]token) (objects []fyne.CanvasObject)
 	return objects
 }
 
-// keptLabel is the label of a room, rebuilt only if it changes, since its pictures are costly.
-func (n *labels) keptLabel(r *room, signs []chip, level bool) label {
-	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.Color(theme.OnInk), level)
-	return n.byRoom.of(r.id, key, func() label { return n.label(r, signs, level) })
-}
-
 // kept caches values with their keys, by room or space.
 type kept[T any] map[string]made[T]
 
@@ -209,7 +203,7 @@ func breaks(name string) [][]string {
 	return out
 }
 
-func abs(n int) int { return max(n, -n) }
+func abs[N int | float32](n N) N { return max(n, -n) }
 
 // compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is
 // in units of the map.
@@ -336,7 +330,8 @@ func (n *labels) labelBeside(r *room, signs []chip, standing map[string][]token)
 		}
 		return false
 	})
-	l := n.keptLabel(r, signs, level)
+	key = fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.Color(theme.OnInk), level)
+	l := n.byRoom.of(r.id, key, func() label { return n.label(r, signs, level) }) // its pictures are costly
 	n.written[r.id] = []box{l.box}
 	return l
 }

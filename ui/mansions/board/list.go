@@ -133,8 +133,7 @@ func (l *openList) rowObjects(t token, row listRow, grown float32, chosen bool) 
 		out = append(out, l.signs.objects(t.feature, t.count, corner, side)...)
 	} else {
 		words = l.rowWords(t.id)
-		e := NewEmblem(t.seat, t.initial)
-		e.seat, e.who, e.own = t.seat, t.who, t.own
+		e := t.emblem(nil)
 		switch {
 		case t.id == l.selected:
 			e.ring = selectedRing

@@ -206,11 +206,6 @@ func (on *situation) leastPlaces(list []token) int {
 	return min(open+1, len(list))
 }
 
-// anybodyMatters reports whether any of the figures matters.
-func (on *situation) anybodyMatters(list []token) bool {
-	return slices.ContainsFunc(list, func(t token) bool { return on.matters(t.id) })
-}
-
 // inFront reports whether a figure should not be hidden in a stack: it matters, is marked, or can be chosen.
 func (on *situation) inFront(id string) bool {
 	return id != "" && (id == on.selected || on.Aims[id] || on.matters(id))

@@ -14,6 +14,7 @@ import (
 
 	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 	"lantern/ui/widget/draw"
 )
 
@@ -51,7 +52,7 @@ func (g *groundPicture) place() {
 	off := fyne.NewPos(float32(g.middle.X-g.centre.X)*u, float32(g.middle.Y-g.centre.Y)*u)
 	want := fyne.NewSize(size.Width+2*spare, size.Height+2*spare)
 	fresh := groundLook{u, g.marks, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
-	if g.raster.Size() != want || g.look != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
+	if g.raster.Size() != want || g.look != fresh || abs(off.X) > spare || abs(off.Y) > spare {
 		g.middle, g.look, off = g.centre, fresh, fyne.Position{}
 		g.raster.Resize(want)
 		g.raster.Move(fyne.NewPos(-spare, -spare))
@@ -72,8 +73,6 @@ type groundLook struct {
 	marks      string
 	ink, onInk color.Color
 }
-
-func abs32(v float32) float32 { return max(v, -v) }
 
 // mostPixels is the maximum number of pixels of a picture of the house. Two of them, with and without light, take 12
 // MB. On a larger screen the picture is slightly blurred.
@@ -129,10 +128,13 @@ func (g *groundPicture) drawAside(k groundKey, kept map[string][]box) bool {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Map) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{b}
+	return &renderer{widget.Parts{All: []fyne.CanvasObject{b.clip}}, b}
 }
 
-type renderer struct{ b *Map }
+type renderer struct {
+	widget.Parts
+	b *Map
+}
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
@@ -145,13 +147,8 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.b.rebuild()
 }
 
-func (r *renderer) Refresh() {
-	r.b.rebuild()
-}
-
-func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(200, 140) }
-func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.clip} }
-func (r *renderer) Destroy()                     {}
+func (r *renderer) Refresh()           { r.b.rebuild() }
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(200, 140) }
 
 // ring is the frame around the focused map.
 type ring struct{ frame *canvas.Rectangle }
@@ -290,8 +287,7 @@ func (d *dragging) show() {
 	for _, list := range d.standing() {
 		for _, t := range list {
 			if t.id == d.lifted {
-				d.ghost = NewEmblem(t.seat, t.initial)
-				d.ghost.seat, d.ghost.who, d.ghost.own, d.ghost.ring = t.seat, t.who, t.own, selectedRing
+				d.ghost = t.emblem(selectedRing)
 			}
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"lantern/ui/widget/draw"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -143,9 +145,6 @@ func (b *Board) SetState(s State) error {
 	return nil
 }
 
-// Status is the puzzle's progress.
-func (b *Board) Status() puzzles.Status { return b.play.status }
-
 // changed shows another choice.
 func (b *Board) changed() {
 	if b.play.layout != nil {
@@ -158,8 +157,177 @@ func (b *Board) changed() {
 	}
 }
 
-// MinSize leaves the size to the owner.
-func (b *Board) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
-	return fyne.NewSize(240, 200)
+// choice is what is chosen, and what mouse and keys are about to do.
+type choice struct {
+	*grid
+	chosen  int  // place, none or startTile
+	offered bool // the options of the chosen piece are shown
+	marked  int  // the place of the picked-up piece, or none
+	hover   int
+	handle  int  // direction of the turning handle under the mouse, 0 for none
+	held    bool // the board has the focus
+	drag    dragging
 }
+
+// dragging is a drag of a piece.
+type dragging struct {
+	on    bool
+	place int
+	hold  draw.Point // the point where it was grabbed, from its corner
+}
+
+// Swap picks up the chosen piece or, if one is picked up already, swaps it with the chosen one. A drawn piece is laid
+// in the chosen place.
+func (b *Board) Swap() {
+	b.light.settle()
+	switch {
+	case b.play.drawn() && !b.play.state.Locked:
+		b.LayDrawn(b.choice.chosen)
+	case b.choice.marked == none:
+		if why := b.play.why(puzzles.Swap, b.choice.chosen); why != "" {
+			b.refuse(why, b.choice.chosen)
+		} else if len(b.play.targets(b.choice.chosen)) > 0 {
+			b.choice.marked, b.choice.offered = b.choice.chosen, false
+			b.changed()
+		}
+	case b.choice.marked == b.choice.chosen:
+		b.PutDown()
+	case b.choice.chosen >= 0:
+		b.swap(b.choice.marked, b.choice.chosen)
+	}
+}
+
+// PutDown puts a picked-up piece back. It reports whether there was one.
+func (b *Board) PutDown() bool {
+	if b.choice.marked == none {
+		return false
+	}
+	b.choice.marked = none
+	b.changed()
+	return true
+}
+
+// Turn turns the chosen piece or start tile, clockwise if way is +1.
+func (b *Board) Turn(way int) {
+	if b.choice.chosen == startTile {
+		b.TurnStart(way)
+		return
+	}
+	b.light.settle()
+	if why := b.play.why(puzzles.Turn, b.choice.chosen); why != "" {
+		b.refuse(why, b.choice.chosen)
+		return
+	}
+	b.do(puzzles.TurnMove(b.choice.chosen, way))
+}
+
+// TurnStart turns the start tile clockwise if way is +1, else counter-clockwise.
+func (b *Board) TurnStart(way int) {
+	b.light.settle()
+	if why := b.play.why(puzzles.TurnStart, b.choice.chosen); why != "" {
+		b.refuse(why, none)
+		return
+	}
+	b.do(puzzles.TurnStartMove(way))
+}
+
+// Draw draws the top piece of the pile.
+func (b *Board) Draw() {
+	b.light.settle()
+	if why := b.play.why(puzzles.Draw, b.choice.chosen); why != "" {
+		b.refuse(why, pileSpot)
+		return
+	}
+	b.do(puzzles.DrawMove())
+}
+
+// do requests a move if it is allowed, and reports whether it was.
+func (b *Board) do(m puzzles.Move) bool {
+	if !b.play.can(m) {
+		return false
+	}
+	b.choice.marked = none
+	if b.OnMove != nil {
+		b.OnMove(m.String())
+	}
+	return true
+}
+
+// swap requests a swap, with the places in the order of the layout's join or reversed.
+func (b *Board) swap(from, to int) bool {
+	if why := b.play.whyNotSwap(from, to, b.choice.chosen); why != "" {
+		b.refuse(why, from)
+		return false
+	}
+	b.choice.marked = none
+	if b.play.can(puzzles.SwapMove(from, to)) || b.play.can(puzzles.SwapMove(to, from)) {
+		b.choice.chosen = to
+	}
+	done := b.do(puzzles.SwapMove(from, to)) || b.do(puzzles.SwapMove(to, from))
+	b.changed()
+	return done
+}
+
+// choose shows what can be done with a place or the start tile.
+func (b *Board) choose(place int) {
+	b.choice.chosen, b.choice.marked = place, none
+	b.choice.offered = b.play.turns(place)
+	b.changed()
+}
+
+// pending is the price of the move that the mouse or the keys are about to make, 0 for none.
+func (c *choice) pending() int {
+	if c.drawn() {
+		return 0 // it is paid for
+	}
+	if c.hover == pileSpot && c.canDo(puzzles.Draw) {
+		return puzzles.DrawMove().Cost()
+	}
+	if c.drag.on || c.marked >= 0 || c.offered && c.handle != 0 {
+		return 1
+	}
+	return 0
+}
+
+// aimed reports whether the piece in hand would go to a place.
+func (c *choice) aimed(place int) bool {
+	if c.drawn() && (c.hover >= 0 || c.drag.on) { // the mouse decides, not the keys
+		return place == c.hover
+	}
+	return place == c.hover && c.drag.on || place == c.chosen
+}
+
+// handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it
+// cannot be turned now.
+func (c *choice) handles() []draw.Point {
+	if !c.offered || c.drag.on || c.marked >= 0 {
+		return nil
+	}
+	const in = 0.175
+	if c.chosen == startTile && len(c.drawing.Tile.Outlines) > 0 {
+		low, high := pathOf(c.drawing.Tile.Outlines[0]).Bounds()
+		return []draw.Point{draw.Pt(low.X+in, high.Y-in), draw.Pt(high.X-in, high.Y-in)}
+	}
+	if c.chosen < 0 {
+		return nil
+	}
+	at := c.corner(c.chosen)
+	return []draw.Point{at.Add(draw.Pt(in, 1-in)), at.Add(draw.Pt(1-in, 1-in))}
+}
+
+// handleAt is the direction of the turning handle at a position, or 0.
+func (c *choice) handleAt(at fyne.Position) int {
+	if c.layout == nil {
+		return 0
+	}
+	p := c.point(at)
+	for i, c := range c.handles() {
+		if p.Sub(c).Length() <= handleSize*1.1 {
+			return 2*i - 1
+		}
+	}
+	return 0
+}
+
+// handleSize is the radius of a turning handle, in places.
+const handleSize = 0.135

@@ -182,7 +182,7 @@ func TestClickChoosesAndThenTurns(t *testing.T) {
 	tb, w := laid(t, "4A", 7, 12)
 	test.TapCanvas(w.Canvas(), tb.at(2))
 	tb.want("the first click only chooses")
-	if place, ok := tb.b.choice.Chosen(); !ok || place != 2 || len(tb.b.choice.handles()) != 2 {
+	if place := tb.b.choice.chosen; place != 2 || len(tb.b.choice.handles()) != 2 {
 		t.Fatalf("place %d is chosen, with %d handles", place, len(tb.b.choice.handles()))
 	}
 	test.TapCanvas(w.Canvas(), tb.at(2))
@@ -249,7 +249,7 @@ func TestRunesOnlySwap(t *testing.T) {
 	tb, w := laid(t, "7", 7, 9) // 0 1 2 above 3 4 5
 	test.TapCanvas(w.Canvas(), tb.at(0))
 	tb.want("the first click chooses")
-	if place, ok := tb.b.choice.Marked(); !ok || place != 0 {
+	if place := tb.b.choice.marked; place != 0 {
 		t.Error("the piece is not marked")
 	}
 	test.TapCanvas(w.Canvas(), tb.at(5))
@@ -268,7 +268,7 @@ func TestRunesOnlySwap(t *testing.T) {
 func TestEveryMoveByKey(t *testing.T) {
 	tb, w := laid(t, "4A", 7, 20)
 	w.Canvas().Focus(tb.b)
-	if place, ok := tb.b.choice.Chosen(); !ok || place != 0 {
+	if place := tb.b.choice.chosen; place != 0 {
 		t.Fatalf("with the keyboard comes the first place, not %d", place)
 	}
 	tb.press('r', 'R')
@@ -278,7 +278,7 @@ func TestEveryMoveByKey(t *testing.T) {
 	tb.press(fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn)
 	tb.want("Enter, arrow, Enter", "S 2 3")
 	tb.press(fyne.KeySpace, fyne.KeyEscape)
-	if _, marked := tb.b.choice.Marked(); marked {
+	if tb.b.choice.marked >= 0 {
 		t.Error("Esc does not let the swap be")
 	}
 	tb.press('s', 's')
@@ -312,7 +312,7 @@ func TestWithoutActionsNothingMoves(t *testing.T) {
 	tb.drag(tb.at(0), tb.at(2))
 	test.TapCanvas(w.Canvas(), tb.at(1))
 	tb.want("none left")
-	if _, marked := tb.b.choice.Marked(); marked {
+	if tb.b.choice.marked >= 0 {
 		t.Error("a swap has begun that cannot be paid for")
 	}
 }
@@ -374,7 +374,7 @@ func TestOtherPuzzleTakesThePlaceOfTheFirst(t *testing.T) {
 	if len(tb.b.pieces.layer.Objects) != 9 || tb.b.grid.drawing.Tile.Shape != puzzles.NoTile {
 		t.Error("the first puzzle has left something")
 	}
-	if _, chosen := tb.b.choice.Chosen(); chosen {
+	if tb.b.choice.chosen >= 0 {
 		t.Error("a place of the first puzzle is still chosen")
 	}
 }

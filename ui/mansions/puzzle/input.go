@@ -23,7 +23,7 @@ var (
 // focusMe takes the focus. A board that was never on screen has no window yet; it takes the focus when it is first
 // painted.
 func (b *Board) focusMe() {
-	c := b.window()
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	b.awaits = c == nil
 	if c != nil {
 		c.Focus(b)

@@ -84,9 +84,6 @@ func (b *Board) pass(e *fyne.KeyEvent) {
 	}
 }
 
-// window is the board's canvas, or nil if it is not shown.
-func (b *Board) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
-
 // step chooses the nearest place in a direction; during a swap, only possible partners.
 func (b *Board) step(way draw.Point) {
 	if b.play.layout == nil || b.play.state.Locked {

@@ -150,8 +150,8 @@ func (p *Page) showButtons() {
 		widget.ShowIf(p.give, p.OnStop != nil && !p.Ended())
 		return
 	}
-	place, chosen := b.choice.Chosen()
-	marked, swapping := b.choice.Marked()
+	place, chosen := b.choice.chosen, b.choice.chosen >= 0
+	marked, swapping := b.choice.marked, b.choice.marked >= 0
 	locked := p.Ended() || p.OnMove == nil || p.last.Locked
 	priced := !p.last.Attempt.Timed
 	kind := b.play.layout.Kind
