@@ -13,6 +13,7 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/text"
 	"lantern/ui/widget"
@@ -241,5 +242,73 @@ func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.choice.lit)) }
 
 // Shape is the ratio of the map's width to its height, margins included.
 func (b *Map) Shape() float32 {
-	return float32((b.camera.plan.high.X - b.camera.plan.low.X + 2*margin) / (b.camera.plan.high.Y - b.camera.plan.low.Y + 2*margin))
+	size := b.camera.plan.high.Sub(b.camera.plan.low)
+	return float32((size.X + 2*margin) / (size.Y + 2*margin))
+}
+
+// LookFrom shows range and sight from a space, as computed by the rules: spaces in sight shine, others are shaded, and
+// each shows its range. Until it ends, choosing another space or figure calls OnLook. Empty aims end it.
+func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
+	if len(aims) == 0 {
+		space = ""
+	}
+	if b.choice.look.from == space && maps.Equal(b.choice.look.aims, aims) {
+		return
+	}
+	b.choice.look = looking{space, maps.Clone(aims)}
+	b.CloseList()
+	b.showHover()
+}
+
+// Looking is the space from which range and sight are shown, or "".
+func (b *Map) Looking() string { return b.choice.look.from }
+
+// OpenList lists everything in a space, to choose a figure from a crowd. An empty space has no list.
+func (b *Map) OpenList(space string) {
+	if len(b.on.standing()[space]) == 0 {
+		return
+	}
+	b.list.space, b.list.rows, b.list.chosen = space, nil, -1
+	b.choice.hover = pointed{}
+	b.showHover()
+	b.list.show()
+}
+
+// CloseList closes the list.
+func (b *Map) CloseList() { b.list.close() }
+
+// Listed is the space whose list is open, or "".
+func (b *Map) Listed() string { return b.list.space }
+
+// SetWays draws the paths of figures as lines in the seats' colours, side by side; nil draws none.
+func (b *Map) SetWays(ways []Way) {
+	b.paths.list = ways
+	b.Refresh()
+}
+
+// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each
+// is drawn as on the map, in a square of a side.
+func (b *Map) Legend(side float32) map[string][]Sign {
+	out := map[string][]Sign{}
+	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
+		out["rooms"] = append(out["rooms"], b.wording.signLine(icon, side,
+			markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
+	}
+	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
+		m := mark{icon: icon}
+		if icon == "flame" {
+			m = mark{icon: "fire", harm: true}
+		}
+		out["figures"] = append(out["figures"], b.wording.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
+	}
+	out["figures"] = append(out["figures"], b.wording.signLine("damage", side,
+		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
+	for _, feature := range slices.Sorted(maps.Keys(signs)) {
+		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.figures.signs.objects(feature, 1,
+			fyne.Position{}, side)...), b.on.names.Feature(feature)})
+	}
+	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
+		out["doors"] = append(out["doors"], b.wording.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
+	}
+	return out
 }

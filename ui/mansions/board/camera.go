@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/stories"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/widget/draw"
 )
@@ -218,13 +219,13 @@ func (here *where) nameBelow(o fyne.CanvasObject) string {
 	return ""
 }
 
-// freeFor reports whether a name fits there: within its room, and off text, features and other figures.
-func (here *where) freeFor(at box, p plate) bool {
-	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(here.written[p.space.room.id], at.Meets) {
+// freeFor reports whether a figure's name fits there: within its room, and off text, features and other figures.
+func (here *where) freeFor(at box, in *room, figure string) bool {
+	if !in.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(here.written[in.id], at.Meets) {
 		return false
 	}
 	for id, f := range here.spots {
-		if id != p.token.id && at.Meets(interior.Square(f.centre, f.size)) {
+		if id != figure && at.Meets(interior.Square(f.centre, f.size)) {
 			return false
 		}
 	}
@@ -240,4 +241,19 @@ func (s *stackSpot) liftable(selected string) string {
 		return selected
 	}
 	return s.figures[0]
+}
+
+// layoutTiles arranges the tiles of an undrawn map for the widget's size, and reports whether they have moved. A drawn
+// map stays as it is.
+func (c *camera) layoutTiles(m stories.Map) bool {
+	if !tileable(m) || c.size.Width < 1 || c.size.Height < 1 {
+		return false
+	}
+	t := tilingFor(len(m.Rooms), c.size)
+	if t == c.plan.tiled {
+		return false
+	}
+	c.show(newPlan(m, t.shapes(m)))
+	c.plan.tiled = t
+	return true
 }

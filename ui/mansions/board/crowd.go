@@ -122,7 +122,8 @@ func (p *seating) arrange(s *space, list []token) arrangement {
 }
 
 // tight places the figures alone, and the features, smaller, where there is room left.
-func (p *seating) tight(s *space, keepOff []box, least float64, features, people, monsters []token) (arrangement, bool) {
+func (p *seating) tight(s *space, keepOff []box, least float64, features, people,
+	monsters []token) (arrangement, bool) {
 	groups := p.leastPlaces(people) + p.leastPlaces(monsters)
 	if len(features) == 0 || groups == 0 {
 		return arrangement{}, false

@@ -3,9 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
-	"maps"
 	"math"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -13,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/geom"
 	"lantern/ui/mansions/board/interior"
@@ -143,33 +140,6 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 type Sign struct {
 	Picture fyne.CanvasObject // a square of the requested size
 	Words   string
-}
-
-// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each
-// is drawn as on the map, in a square of a side.
-func (b *Map) Legend(side float32) map[string][]Sign {
-	out := map[string][]Sign{}
-	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
-		out["rooms"] = append(out["rooms"], b.wording.signLine(icon, side,
-			markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
-	}
-	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
-		m := mark{icon: icon}
-		if icon == "flame" {
-			m = mark{icon: "fire", harm: true}
-		}
-		out["figures"] = append(out["figures"], b.wording.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
-	}
-	out["figures"] = append(out["figures"], b.wording.signLine("damage", side,
-		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
-	for _, feature := range slices.Sorted(maps.Keys(signs)) {
-		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.figures.signs.objects(feature, 1,
-			fyne.Position{}, side)...), b.on.names.Feature(feature)})
-	}
-	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
-		out["doors"] = append(out["doors"], b.wording.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
-	}
-	return out
 }
 
 func (w *wording) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {

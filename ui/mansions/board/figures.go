@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget/draw"
@@ -206,8 +207,8 @@ func (f *figures) markBarricades() {
 	for _, d := range f.plan.doors {
 		if _, ok := on[d.ID]; ok {
 			line := toPath(d.At)
-			f.where.signs = append(f.where.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
-				"barricade"})
+			wide := math.Max(line[1].Sub(line[0]).Length(), 1)
+			f.where.signs = append(f.where.signs, signSpot{line[0].Toward(line[1], 0.5), wide, "barricade"})
 		}
 	}
 }
@@ -324,7 +325,7 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 			boxAt(p.centre.X-w/2, p.centre.Y+half+gap, w, h), boxAt(p.centre.X-w/2, p.centre.Y-half-gap-h, w, h),
 			boxAt(p.centre.X+half+2*gap, p.centre.Y-h/2, w, h), boxAt(p.centre.X-half-2*gap-w, p.centre.Y-h/2, w, h),
 		} {
-			if f.freeFor(at, p) {
+			if f.freeFor(at, p.space.room, p.token.id) {
 				return f.plateAt(t, at)
 			}
 		}
@@ -381,4 +382,38 @@ func (f *figures) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
 // markHeight is the height of the marks of a figure of a width with so many marks.
 func markHeight(side float32, marks int) float32 {
 	return max(side*[]float32{0.46, 0.46, 0.42, 0.38}[min(marks, 3)], 11)
+}
+
+// lighting is the current light of the rooms. The active room is that of the figure whose turn it is, else that of the
+// marked figure.
+func (f *figures) lighting() lighting {
+	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
+		veiled: map[string]bool{}, locked: map[string]bool{},
+		kept: map[string][]box{}, barricaded: f.barricaded(), written: f.written}
+	for _, r := range f.table.Rooms {
+		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
+	}
+	for room, boxes := range f.written {
+		l.kept[room] = slices.Clone(boxes)
+	}
+	for _, s := range f.where.signs {
+		if at := f.plan.spaceAt(s.centre); at != nil {
+			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
+		}
+	}
+	who := f.selected
+	if f.table.Turn != nil {
+		who = f.table.Turn.Who
+	}
+	if at, ok := f.spots[who]; ok {
+		l.active = f.plan.byID[at.space].room.id
+	}
+	for _, v := range f.table.Investigators {
+		if s, ok := f.plan.byID[v.Space]; ok && v.State == "in" && l.dark[s.room.id] {
+			if at, ok := f.spots[v.Who]; ok {
+				l.pools = append(l.pools, at.centre)
+			}
+		}
+	}
+	return l
 }

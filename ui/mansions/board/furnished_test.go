@@ -43,7 +43,7 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 			for zoom := float32(1); zoom <= maxZoom; zoom *= 1.5 {
 				b.camera.zoom = zoom
 				b.Refresh()
-				kept, furnished := b.where.lighting(&b.on).kept, 0
+				kept, furnished := b.figures.lighting().kept, 0
 				for _, r := range b.camera.plan.rooms {
 					pieces := b.camera.plan.house().Pieces(r.id, kept[r.id])
 					if len(pieces) >= 2 {

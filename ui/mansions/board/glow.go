@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/stories"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 	"lantern/ui/widget/draw"
@@ -79,31 +80,6 @@ func (c *choice) view(space string) shine {
 		return shine{fill: 0.14, line: 2, colour: moonlight, dash: true}
 	}
 	return shine{fill: 0.6, colour: color.Black}
-}
-
-// showHover shows lit spaces, or range and sight, what mouse and keyboard point at, and the words for all of these.
-func (b *Map) showHover() {
-	var lights, said, last []fyne.CanvasObject
-	alike := b.choice.saysAlike()
-	for _, s := range b.camera.plan.spaces {
-		for _, how := range b.choice.shines(s.id) {
-			lights = append(lights, b.lights.of(s, how, b.ground.look))
-		}
-		if b.choice.look.from != "" {
-			said = append(said, b.captions.sight(s, b.choice.look.aims[s.id])...)
-			continue
-		}
-		brief, full, _ := strings.Cut(b.choice.lit[s.id], "\n")
-		switch pointed := b.choice.pointed(s.id); {
-		case pointed && full != "": // in front of the captions of its neighbours
-			last = b.captions.explained(full, s)
-		case brief != "" && (pointed || !alike):
-			said = append(said, b.captions.caption(b.captions.broken(brief, s), s, pointed)...)
-		}
-	}
-	b.planes.fill(glow, lights)
-	said = append(said, last...)
-	b.planes.fill(notes, append(said, b.tip()...))
 }
 
 // manyAlike is the number of lit spaces from which identical labels are not repeated.
@@ -357,4 +333,10 @@ func (c *choice) keepFocus() {
 	if _, ok := c.lit[c.focus]; !ok && c.look.from == "" {
 		c.focus = ""
 	}
+}
+
+// looking is the display of range and sight from a space.
+type looking struct {
+	from string // empty: not shown
+	aims map[string]stories.Aim
 }

@@ -30,40 +30,6 @@ type lighting struct {
 	written, kept                 map[string][]box // kept: areas kept free of furniture
 }
 
-// lighting is the current light of the rooms. The active room is that of the figure whose turn it is, else that of the
-// marked figure.
-func (here *where) lighting(on *situation) lighting {
-	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
-		veiled: map[string]bool{}, locked: map[string]bool{},
-		kept: map[string][]box{}, barricaded: on.barricaded(), written: here.written}
-	for _, r := range on.table.Rooms {
-		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
-	}
-	for room, boxes := range here.written {
-		l.kept[room] = slices.Clone(boxes)
-	}
-	for _, s := range here.signs {
-		if at := here.plan.spaceAt(s.centre); at != nil {
-			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
-		}
-	}
-	who := on.selected
-	if on.table.Turn != nil {
-		who = on.table.Turn.Who
-	}
-	if f, ok := here.spots[who]; ok {
-		l.active = here.plan.byID[f.space].room.id
-	}
-	for _, v := range on.table.Investigators {
-		if s, ok := here.plan.byID[v.Space]; ok && v.State == "in" && l.dark[s.room.id] {
-			if f, ok := here.spots[v.Who]; ok {
-				l.pools = append(l.pools, f.centre)
-			}
-		}
-	}
-	return l
-}
-
 // built is the house without its light, cached while it would be drawn the same way.
 type built struct {
 	key  groundKey
@@ -412,19 +378,4 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 			draw.Pt(x+tileWide, y+t.high), draw.Pt(x, y+t.high)}
 	}
 	return out
-}
-
-// layoutTiles arranges the tiles of an undrawn map for the widget's size, and reports whether they have moved. A drawn
-// map stays as it is.
-func (c *camera) layoutTiles(m stories.Map) bool {
-	if !tileable(m) || c.size.Width < 1 || c.size.Height < 1 {
-		return false
-	}
-	t := tilingFor(len(m.Rooms), c.size)
-	if t == c.plan.tiled {
-		return false
-	}
-	c.show(newPlan(m, t.shapes(m)))
-	c.plan.tiled = t
-	return true
 }

@@ -143,7 +143,8 @@ func (b *Map) point(now pointed) {
 
 // Cursor is a pointer over what can be pressed.
 func (b *Map) Cursor() desktop.Cursor {
-	if _, lit := b.choice.lit[b.choice.hover.space]; lit || b.choice.hover.figure != "" || b.list.chosen >= 0 && b.list.space != "" {
+	_, lit := b.choice.lit[b.choice.hover.space]
+	if lit || b.choice.hover.figure != "" || b.list.chosen >= 0 && b.list.space != "" {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

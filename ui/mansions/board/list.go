@@ -33,29 +33,12 @@ type listRow struct {
 	size fyne.Size
 }
 
-// OpenList lists everything in a space, to choose a figure from a crowd. An empty space has no list.
-func (b *Map) OpenList(space string) {
-	if len(b.on.standing()[space]) == 0 {
-		return
-	}
-	b.list.space, b.list.rows, b.list.chosen = space, nil, -1
-	b.choice.hover = pointed{}
-	b.showHover()
-	b.list.show()
-}
-
-// CloseList closes the list.
-func (b *Map) CloseList() { b.list.close() }
-
 func (l *openList) close() {
 	if l.space != "" {
 		l.space = ""
 		l.show()
 	}
 }
-
-// Listed is the space whose list is open, or "".
-func (b *Map) Listed() string { return b.list.space }
 
 // Sizes of the list at 100 % text, in pixels.
 const (

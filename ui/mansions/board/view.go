@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -214,11 +215,12 @@ func (b *Map) rebuild() {
 		return
 	}
 	standing := b.on.standing()
-	if objects := append(b.paths.lines(), b.labels.show(standing)...); !slices.Equal(objects, b.planes.plane(words).Objects) {
-		b.planes.fill(words, objects)
+	names := append(b.paths.lines(), b.labels.show(standing)...)
+	if !slices.Equal(names, b.planes.plane(words).Objects) {
+		b.planes.fill(words, names)
 	}
 	b.planes.fill(tokens, b.figures.show(standing))
-	b.ground.relight(b.where.lighting(&b.on))
+	b.ground.relight(b.figures.lighting())
 	b.place()
 	b.fire.show(b.on.burning(), b.ground.light.kept)
 	b.showSpots()
@@ -306,4 +308,74 @@ func (d *dragging) move() {
 		side := d.ghost.Size().Width
 		d.ghost.Move(d.at.Subtract(d.scene.Position()).SubtractXY(side/2, side/2))
 	}
+}
+
+// showHover shows lit spaces, or range and sight, what mouse and keyboard point at, and the words for all of these.
+func (b *Map) showHover() {
+	var lights, said, last []fyne.CanvasObject
+	alike := b.choice.saysAlike()
+	for _, s := range b.camera.plan.spaces {
+		for _, how := range b.choice.shines(s.id) {
+			lights = append(lights, b.lights.of(s, how, b.ground.look))
+		}
+		if b.choice.look.from != "" {
+			said = append(said, b.captions.sight(s, b.choice.look.aims[s.id])...)
+			continue
+		}
+		brief, full, _ := strings.Cut(b.choice.lit[s.id], "\n")
+		switch pointed := b.choice.pointed(s.id); {
+		case pointed && full != "": // in front of the captions of its neighbours
+			last = b.captions.explained(full, s)
+		case brief != "" && (pointed || !alike):
+			said = append(said, b.captions.caption(b.captions.broken(brief, s), s, pointed)...)
+		}
+	}
+	b.planes.fill(glow, lights)
+	said = append(said, last...)
+	b.planes.fill(notes, append(said, b.tip()...))
+}
+
+// tip describes what is under the mouse: a figure, a feature, or the room.
+func (b *Map) tip() []fyne.CanvasObject {
+	if b.list.space != "" {
+		return nil
+	}
+	hover := b.choice.hover
+	s, ok := b.camera.plan.byID[hover.space]
+	if b.on.lifted != "" {
+		if _, lit := b.choice.lit[hover.space]; ok && !lit && s.id != b.where.spots[b.on.lifted].space {
+			return b.captions.pill(b.wording.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
+		}
+		return nil
+	}
+	if b.choice.look.from != "" {
+		if !ok {
+			return nil
+		}
+		low, _ := s.shape.Bounds()
+		return b.captions.pill(b.wording.sightWords(b.choice.look, s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
+	}
+	if f, ok := b.where.spots[hover.figure]; ok {
+		top := b.camera.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
+		if st := b.where.stackAt(b.camera.pos(f.centre)); st != nil {
+			return b.captions.pill(b.wording.stackWords(st), top)
+		}
+		return b.captions.pill(b.wording.figureWords(hover.figure), top)
+	}
+	if hover.sign != "" {
+		for _, at := range b.where.signs {
+			if at.feature == hover.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
+				top := b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2))
+				return b.captions.pill(b.wording.featureWords(hover.sign), top)
+			}
+		}
+	}
+	if !ok {
+		return nil
+	}
+	low, _ := s.shape.Bounds()
+	if words := b.wording.roomWords(s.room.id); words != "" {
+		return b.captions.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
+	}
+	return nil
 }

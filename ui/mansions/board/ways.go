@@ -17,12 +17,6 @@ type Way struct {
 	Spaces []string
 }
 
-// SetWays draws the paths of figures as lines in the seats' colours, side by side; nil draws none.
-func (b *Map) SetWays(ways []Way) {
-	b.paths.list = ways
-	b.Refresh()
-}
-
 const (
 	wayWide  = 0.26 // units
 	wayApart = 0.34

@@ -4,9 +4,11 @@ package puzzle
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"time"
 
+	"lantern/ui/testid"
 	"lantern/ui/widget/draw"
 
 	"fyne.io/fyne/v2"
@@ -331,3 +333,67 @@ func (c *choice) handleAt(at fyne.Position) int {
 
 // handleSize is the radius of a turning handle, in places.
 const handleSize = 0.135
+
+// refuse reports why nothing happens, and shakes the piece.
+func (b *Board) refuse(why Reason, place int) {
+	if why == "" {
+		return
+	}
+	if p := b.pieces.pieceAt(place); p != nil && why != WhyLookOnly {
+		b.pieces.shake(p)
+	}
+	if b.OnRefused != nil {
+		b.OnRefused(why)
+	}
+}
+
+// LayDrawn lays the drawn piece in a place. It reports whether that was requested.
+func (b *Board) LayDrawn(place int) bool {
+	b.light.settle()
+	switch {
+	case place == startTile:
+		b.refuse(WhyStartSwap, pileSpot)
+		return false
+	case !b.play.can(puzzles.LayMove(place)):
+		b.refuse(WhyDrawn, pileSpot)
+		return false
+	}
+	b.choice.chosen = place
+	return b.do(puzzles.LayMove(place))
+}
+
+// showSpots places invisible rectangles over the places, for scripts. They stay the same as long as the puzzle does, so
+// that they are known after the first painting.
+func (b *Board) showSpots() {
+	if !testid.On() {
+		return
+	}
+	testid.Name(b, b.Prefix+".board")
+	n := 0
+	add := func(name string, p draw.Point, side float32) {
+		if n == len(b.spots.Objects) {
+			b.spots.Objects = append(b.spots.Objects, canvas.NewRectangle(color.Transparent))
+		}
+		r := b.spots.Objects[n]
+		n++
+		r.Resize(fyne.NewSquareSize(side))
+		r.Move(b.grid.pos(p).SubtractXY(side/2, side/2))
+		r.Show()
+		testid.Rename(r, b.Prefix+name)
+	}
+	for i, c := range b.grid.drawing.Places {
+		add(fmt.Sprintf(".place.%d", b.play.layout.Places[i].ID), pt(c).Add(middle), b.grid.unit()*0.8)
+	}
+	if b.grid.drawing.Tile.Shape != puzzles.NoTile {
+		add(".start", b.grid.startSpot(), b.grid.unit()*0.3)
+	}
+	if b.play.hasPile() {
+		add(".pile", b.grid.trayCorner().Add(middle), b.grid.unit()*0.8)
+	}
+	for i, c := range b.choice.handles() {
+		add([]string{".left", ".right"}[i], c, b.grid.unit()*handleSize)
+	}
+	for _, o := range b.spots.Objects[n:] {
+		o.Hide()
+	}
+}

@@ -304,8 +304,9 @@ func (l *current) paintStart(w, h int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
 	scale, x, y := l.pixels(w)
-	f := tileFace{w: w, h: h, scale: scale, x: x, y: y, turns: l.state.Deal.StartTurns, offset: l.tileOff, chosen: l.chosen == startTile && (l.held || l.offered) ||
-		l.hover == startTile && l.canDo(puzzles.TurnStart)}
+	f := tileFace{w: w, h: h, scale: scale, x: x, y: y, turns: l.state.Deal.StartTurns, offset: l.tileOff,
+		chosen: l.chosen == startTile && (l.held || l.offered) ||
+			l.hover == startTile && l.canDo(puzzles.TurnStart)}
 	for _, c := range l.status.Chains {
 		f.redOn = f.redOn || l.lamps && c.Done && c.Colour == puzzles.Red
 		f.blueOn = f.blueOn || l.lamps && c.Done && c.Colour == puzzles.Blue

@@ -50,19 +50,6 @@ func (p *play) why(kind puzzles.MoveKind, chosen int) Reason {
 	return ""
 }
 
-// refuse reports why nothing happens, and shakes the piece.
-func (b *Board) refuse(why Reason, place int) {
-	if why == "" {
-		return
-	}
-	if p := b.pieces.pieceAt(place); p != nil && why != WhyLookOnly {
-		b.pieces.shake(p)
-	}
-	if b.OnRefused != nil {
-		b.OnRefused(why)
-	}
-}
-
 // whyNotSwap is why the pieces of two places cannot be swapped.
 func (p *play) whyNotSwap(from, to, chosen int) Reason {
 	if from == pileSpot && to != startTile {

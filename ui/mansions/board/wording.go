@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -13,31 +12,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/text"
-	"lantern/ui/widget/draw"
 )
-
-// looking is the display of range and sight from a space.
-type looking struct {
-	from string // empty: not shown
-	aims map[string]stories.Aim
-}
-
-// LookFrom shows range and sight from a space, as computed by the rules: spaces in sight shine, others are shaded, and
-// each shows its range. Until it ends, choosing another space or figure calls OnLook. Empty aims end it.
-func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
-	if len(aims) == 0 {
-		space = ""
-	}
-	if b.choice.look.from == space && maps.Equal(b.choice.look.aims, aims) {
-		return
-	}
-	b.choice.look = looking{space, maps.Clone(aims)}
-	b.CloseList()
-	b.showHover()
-}
-
-// Looking is the space from which range and sight are shown, or "".
-func (b *Map) Looking() string { return b.choice.look.from }
 
 // sight shows range and sight at the foot of a space: only the number if both are possible, else
 // with what is missing.
@@ -78,49 +53,6 @@ func (w *wording) sightWords(look looking, space string) string {
 		return w.words.T("board.sight.hidden", text.Args{"range": a.Range})
 	}
 	return w.words.T("board.sight.none")
-}
-
-// tip describes what is under the mouse: a figure, a feature, or the room.
-func (b *Map) tip() []fyne.CanvasObject {
-	if b.list.space != "" {
-		return nil
-	}
-	s, ok := b.camera.plan.byID[b.choice.hover.space]
-	if b.on.lifted != "" {
-		if _, lit := b.choice.lit[b.choice.hover.space]; ok && !lit && s.id != b.where.spots[b.on.lifted].space {
-			return b.captions.pill(b.wording.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
-		}
-		return nil
-	}
-	if b.choice.look.from != "" {
-		if !ok {
-			return nil
-		}
-		low, _ := s.shape.Bounds()
-		return b.captions.pill(b.wording.sightWords(b.choice.look, s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
-	}
-	if f, ok := b.where.spots[b.choice.hover.figure]; ok {
-		top := b.camera.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
-		if st := b.where.stackAt(b.camera.pos(f.centre)); st != nil {
-			return b.captions.pill(b.wording.stackWords(st), top)
-		}
-		return b.captions.pill(b.wording.figureWords(b.choice.hover.figure), top)
-	}
-	if b.choice.hover.sign != "" {
-		for _, at := range b.where.signs {
-			if at.feature == b.choice.hover.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
-				return b.captions.pill(b.wording.featureWords(b.choice.hover.sign), b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)))
-			}
-		}
-	}
-	if !ok {
-		return nil
-	}
-	low, _ := s.shape.Bounds()
-	if words := b.wording.roomWords(s.room.id); words != "" {
-		return b.captions.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
-	}
-	return nil
 }
 
 // wording describes what is on the table.
