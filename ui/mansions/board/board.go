@@ -73,16 +73,14 @@ type Map struct {
 	// used it. Other characters go to the window's canvas.
 	OnRune func(rune) bool
 
-	on      situation
-	wording wording
-	where   where
-	seating seating
-	labels  labels
-	figures figures
-
-	camera camera
-	topRow widget.TopRow
-
+	// Each part knows some of those above it, and none knows the map.
+	camera   camera
+	on       situation
+	wording  wording
+	where    where
+	seating  seating
+	labels   labels
+	figures  figures
 	planes   planes
 	choice   choice
 	drag     dragging
@@ -92,9 +90,9 @@ type Map struct {
 	captions captions
 	fire     flicker
 	ground   groundPicture
+	ring     ring
 	clip     *container.Clip
-
-	ring ring
+	topRow   widget.TopRow
 }
 
 // New makes the map of a story without figures.

@@ -26,7 +26,7 @@ type token struct {
 	marks   []mark
 }
 
-// situation is what is on the table, and what the owner of the map says about it.
+// situation is what is on the table, and which figure is marked or held.
 type situation struct {
 	*Options
 	story    stories.Map

@@ -57,20 +57,20 @@ type Board struct {
 	// Now is the time, used to count a swipe over a touchpad as one turn of the wheel. With nil each event counts.
 	Now func() time.Time
 
-	play   play
-	grid   grid
-	choice choice
-	pieces movement
-	light  current
-	awaits bool // takes the focus as soon as there is a window
-	wheel  wheel
-
-	cloth   cloth
+	// Each part knows some of those above it, and none knows the board.
+	play    play
+	grid    grid
+	choice  choice
+	pieces  movement
+	light   current
 	pile    pile
+	cloth   cloth
 	overlay overlay
 	glory   glory
 	goal    *canvas.Raster
 	spots   *fyne.Container // for scripts
+	awaits  bool            // takes the focus as soon as there is a window
+	wheel   wheel
 }
 
 // NewBoard makes an empty board.

@@ -192,7 +192,7 @@ type gloryFace struct {
 	deal   string
 }
 
-// glory is that picture.
+// glory is the picture over the board at the end.
 type glory struct {
 	*current
 	kept draw.Kept[gloryFace]
