@@ -4,7 +4,6 @@
 package board
 
 import (
-	"image"
 	"maps"
 	"slices"
 
@@ -14,10 +13,10 @@ import (
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/text"
 	"lantern/ui/widget"
-	"lantern/ui/widget/draw"
 )
 
 // Names words identifiers. game.Names implements it.
@@ -30,10 +29,30 @@ type Names interface {
 	Find(key string) (string, bool)
 }
 
+// Options are what the owner of a map chooses for it.
+type Options struct {
+	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a
+	// ring from the next update on.
+	Aims map[string]bool
+	// Counts shows how many cards are in each pile; otherwise the map only marks the unexplored rooms.
+	Counts bool
+	// Prefix begins the names of places for scripts, "board" by default: "board.space.<id>", "board.figure.<id>",
+	// "board.map". Change it before the map is first shown.
+	Prefix string
+	// Lettering enlarges names and signs, to be read from a distance; 0 counts as 1.
+	Lettering float32
+	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile.
+	// With nil the map is painted at once.
+	Run func(work, done func())
+	// Moves reports whether animation is on; nil: it is off.
+	Moves func() bool
+}
+
 // Map is the map of a story. Use it on the UI goroutine only.
 type Map struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
+	Options
 
 	// OnSpace is called with a space's ID when it is clicked or chosen by key.
 	OnSpace func(space string)
@@ -53,135 +72,93 @@ type Map struct {
 	// OnRune is offered every typed character first, for example a digit that answers a prompt, and reports whether it
 	// used it. Other characters go to the window's canvas.
 	OnRune func(rune) bool
-	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a
-	// ring from the next update on.
-	Aims map[string]bool
-	// Counts shows how many cards are in each pile; otherwise the map only marks the unexplored rooms.
-	Counts bool
-	// Prefix begins the names of places for scripts, "board" by default: "board.space.<id>", "board.figure.<id>",
-	// "board.map". Change it before the map is first shown.
-	Prefix string
-	// Lettering enlarges names and signs, to be read from a distance; 0 counts as 1.
-	Lettering float32
-	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile.
-	// With nil the map is painted at once.
-	Run func(work, done func())
-	// Moves reports whether animation is on; nil: it is off.
-	Moves func() bool
 
-	plan  *plan
-	names Names
-	words *text.Localizer
-
-	table    mansions.TableView
-	keeper   *mansions.KeeperView // nil: only the table's view is shown
-	lit      map[string]string
-	selected string
-	ways     []Way
-
-	zoom   float32    // 1 shows the whole map
-	centre draw.Point // the point in the middle of the widget
-	hover  string     // space under the mouse
-	over   string     // figure under the mouse
-	sign   string     // room feature under the mouse
-	focus  string     // space chosen by keyboard
-	held   bool       // has the focus
-	drag   dragging
-	topRow widget.TopRow
-
-	scene   *fyne.Container // what moves with the map
-	spots   map[string]figureSpot
-	signs   []signSpot
-	painted map[signKey]image.Image
-	ground  *canvas.Raster
-	clip    *container.Clip
-	cached  *image.RGBA
-	labels  kept[label]      // by room
-	beside  kept[bool]       // by room: whether the signs are level with the name
-	sized   kept[float32]    // under "": the size of all names
-	written map[string][]box // the areas with text, by room
-	full    map[string]bool  // spaces whose figures cover their foot
-	key     groundKey
-
-	story        stories.Map
-	tiled        tiling // of an undrawn map
-	groundCentre draw.Point
-	groundLook   groundLook
-	marked       string // the marks painted into the ground
-
-	seated  kept[arrangement]  // by space
-	emblems map[string]*Emblem // by figure
-	stacks  []stackSpot
-	list    openList
-	look    looking
-	ghost   *Emblem // the figure being dragged
-	ring    ring
-	lights  map[lightKey]*canvas.Raster
-	lightOf lightsFor
-	fire    flicker
-	pace    func(tick func(share float32)) (stop func()) // animates the fire
-	working bool                                         // the house is being drawn in the background
+	// Each part knows some of those above it, and none knows the map.
+	camera   camera
+	on       situation
+	wording  wording
+	where    where
+	seating  seating
+	labels   labels
+	figures  figures
+	planes   planes
+	choice   choice
+	drag     dragging
+	list     openList
+	paths    paths
+	lights   lightPictures
+	captions captions
+	fire     flicker
+	ground   groundPicture
+	ring     ring
+	clip     *container.Clip
+	topRow   widget.TopRow
 }
 
 // New makes the map of a story without figures.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
-	b := &Map{story: m, plan: newPlan(m, nil), names: n, words: l, zoom: 1, Prefix: "board",
-		spots: map[string]figureSpot{}}
-	b.centre = b.middle()
-	b.ground = canvas.NewRaster(b.paintGround)
-	b.scene = container.NewWithoutLayout()
-	b.ring, b.pace = newRing(), rounds
-	b.clip = container.NewClip(container.NewWithoutLayout(b.ground, b.scene, b.ring.frame))
+	b := &Map{Options: Options{Prefix: "board"}, OnSpace: func(string) {}, OnFigure: func(string) {}}
+	b.camera.show(newPlan(m, nil))
+	b.on = situation{Options: &b.Options, story: m, names: n}
+	b.wording = wording{&b.on, l}
+	b.where.camera = &b.camera
+	b.seating = seating{where: &b.where, situation: &b.on}
+	b.labels.seating = &b.seating
+	b.figures = figures{seating: &b.seating, signs: &signPictures{}, emblems: map[string]*Emblem{}}
+	b.ground = groundPicture{camera: &b.camera, Options: &b.Options}
+	b.ground.raster = canvas.NewRaster(b.ground.paint)
+	b.planes = planes{container.NewWithoutLayout()}
+	b.paths.where, b.lights.where, b.captions.where = &b.where, &b.where, &b.where
+	b.drag = dragging{where: &b.where, situation: &b.on, planes: b.planes}
+	b.list = openList{camera: &b.camera, wording: &b.wording, planes: b.planes, signs: b.figures.signs,
+		take: func(id string) { b.OnFigure(id) }}
+	b.fire = flicker{camera: &b.camera, Options: &b.Options, planes: b.planes, pace: rounds,
+		shown: func() bool { return b.Visible() && fyne.CurrentApp().Driver().CanvasForObject(b) != nil }}
+	b.ring = newRing()
+	b.clip = container.NewClip(container.NewWithoutLayout(b.ground.raster, b.planes.scene, b.ring.frame))
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // SetTable shows what everybody at the table may see.
 func (b *Map) SetTable(t mansions.TableView) {
-	b.table, b.keeper = t, nil
+	b.on.table, b.on.keeper = t, nil
 	b.Refresh()
 }
 
 // SetKeeper shows what the keeper knows: the cards of the piles and the health of monsters, beside the table's view.
 func (b *Map) SetKeeper(k mansions.KeeperView) {
-	b.table, b.keeper = k.Table, &k
+	b.on.table, b.on.keeper = k.Table, &k
 	b.Refresh()
 }
 
 // Update sets everything that changes with a step and draws once: the table's view, the keeper's (nil: only the
 // table's), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
-	b.table, b.keeper, b.lit, b.selected = t, k, maps.Clone(lit), figure
-	b.list = openList{}
-	b.keepFocus()
+	b.on.table, b.on.keeper, b.on.selected, b.choice.lit = t, k, figure, maps.Clone(lit)
+	b.list.space = ""
+	b.choice.keepFocus()
 	b.Refresh()
-}
-
-// keepFocus clears the space chosen by keyboard if it is not lit, so that Enter keeps its usual meaning.
-func (b *Map) keepFocus() {
-	if _, ok := b.lit[b.focus]; !ok && b.look.from == "" {
-		b.focus = ""
-	}
 }
 
 // SetWords changes the language.
 func (b *Map) SetWords(n Names, l *text.Localizer) {
-	b.names, b.words = n, l
+	b.on.names, b.wording.words = n, l
 	b.Refresh()
 }
 
 // SetLit lights the spaces that may be chosen, each with a short label, which may be empty. Text after a line break in
 // it is shown only while the space is pointed at. Nil lights none.
 func (b *Map) SetLit(lit map[string]string) {
-	b.lit = maps.Clone(lit)
-	b.keepFocus()
+	b.choice.lit = maps.Clone(lit)
+	b.choice.keepFocus()
 	b.Refresh()
 }
 
 // Select marks a figure (a seat or a monster); "" marks none.
 func (b *Map) Select(figure string) {
-	if b.selected != figure {
-		b.selected = figure
+	if b.on.selected != figure {
+		b.on.selected = figure
 		b.Refresh()
 	}
 }
@@ -189,66 +166,52 @@ func (b *Map) Select(figure string) {
 // FitNow zooms to the marked figure, the lit spaces, or the spaces in sight while range and sight are shown.
 func (b *Map) FitNow() {
 	var at []*space
-	if f, ok := b.spots[b.selected]; ok {
-		at = append(at, b.plan.byID[f.space])
+	if f, ok := b.where.spots[b.on.selected]; ok {
+		at = append(at, b.camera.plan.byID[f.space])
 	}
-	for id := range b.lit {
-		at = append(at, b.plan.byID[id])
+	for id := range b.choice.lit {
+		at = append(at, b.camera.plan.byID[id])
 	}
-	for id, a := range b.look.aims {
+	for id, a := range b.choice.look.aims {
 		if a.Sees {
-			at = append(at, b.plan.byID[id])
+			at = append(at, b.camera.plan.byID[id])
 		}
 	}
-	b.fit(at)
+	b.camera.fit(at)
+	b.Refresh()
 }
 
 // FitRoom zooms to the room of a space, with its surroundings.
 func (b *Map) FitRoom(space string) {
-	if in := b.plan.byID[space]; in != nil {
-		b.fit(in.room.spaces)
+	if in := b.camera.plan.byID[space]; in != nil {
+		b.camera.fit(in.room.spaces)
+		b.Refresh()
 	}
-}
-
-// fit zooms to spaces with their surroundings, or to the whole map for none.
-func (b *Map) fit(at []*space) {
-	at = slices.DeleteFunc(slices.Clone(at), func(s *space) bool { return s == nil })
-	if len(at) == 0 {
-		b.Fit()
-		return
-	}
-	low, high := bounds(at)
-	const around, most = 2.0, 2.6 // units around them; the greatest zoom that helps
-	size := b.Size()
-	b.zoom = 1
-	whole := b.scale()
-	b.zoom = min(max(min(size.Width/float32(high.X-low.X+2*around),
-		size.Height/float32(high.Y-low.Y+2*around))/whole, 1), most)
-	b.centre = low.Add(high).Times(0.5)
-	b.bound()
-	b.Refresh()
 }
 
 // Pointed is the space that the keyboard points at, or "".
 func (b *Map) Pointed() string {
-	if !b.held {
+	if !b.choice.held {
 		return ""
 	}
-	return b.focus
+	return b.choice.focus
 }
 
 // Fit shows the whole map.
 func (b *Map) Fit() {
-	b.zoom, b.centre = 1, b.middle()
+	b.camera.fit(nil)
 	b.Refresh()
 }
 
 // Zoom zooms about the middle of the view, in for a factor above 1, within bounds.
-func (b *Map) Zoom(factor float32) { b.zoomAt(factor, b.Size().Width/2, b.Size().Height/2) }
+func (b *Map) Zoom(factor float32) {
+	b.camera.zoomAt(factor, b.Size().Width/2, b.Size().Height/2)
+	b.Refresh()
+}
 
 // SpaceAt is the space at a position in the widget, or "".
 func (b *Map) SpaceAt(at fyne.Position) string {
-	if s := b.plan.spaceAt(b.unit(at)); s != nil {
+	if s := b.camera.plan.spaceAt(b.camera.unit(at)); s != nil {
 		return s.id
 	}
 	return ""
@@ -256,27 +219,94 @@ func (b *Map) SpaceAt(at fyne.Position) string {
 
 // SpaceCentre is the position of a space's middle in the widget. It returns false if there is no such space.
 func (b *Map) SpaceCentre(space string) (fyne.Position, bool) {
-	s, ok := b.plan.byID[space]
+	s, ok := b.camera.plan.byID[space]
 	if !ok {
 		return fyne.Position{}, false
 	}
-	return b.pos(s.centre), true
+	return b.camera.pos(s.centre), true
 }
 
 // FigureCentre is the position of a figure in the widget. It returns false if it is not on the map.
 func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
-	f, ok := b.spots[id]
+	f, ok := b.where.spots[id]
 	if !ok {
 		return fyne.Position{}, false
 	}
-	return b.pos(f.centre), true
+	return b.camera.pos(f.centre), true
 }
 
 // Lit lists the lit spaces, sorted by ID.
-func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.lit)) }
+func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.choice.lit)) }
 
-// MinSize is small, since the map adapts to any size.
-func (b *Map) MinSize() fyne.Size {
-	b.ExtendBaseWidget(b)
-	return fyne.NewSize(200, 140)
+// Shape is the ratio of the map's width to its height, margins included.
+func (b *Map) Shape() float32 {
+	size := b.camera.plan.high.Sub(b.camera.plan.low)
+	return float32((size.X + 2*margin) / (size.Y + 2*margin))
+}
+
+// LookFrom shows range and sight from a space, as computed by the rules: spaces in sight shine, others are shaded, and
+// each shows its range. Until it ends, choosing another space or figure calls OnLook. Empty aims end it.
+func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
+	if len(aims) == 0 {
+		space = ""
+	}
+	if b.choice.look.from == space && maps.Equal(b.choice.look.aims, aims) {
+		return
+	}
+	b.choice.look = looking{space, maps.Clone(aims)}
+	b.CloseList()
+	b.showHover()
+}
+
+// Looking is the space from which range and sight are shown, or "".
+func (b *Map) Looking() string { return b.choice.look.from }
+
+// OpenList lists everything in a space, to choose a figure from a crowd. An empty space has no list.
+func (b *Map) OpenList(space string) {
+	if len(b.on.standing()[space]) == 0 {
+		return
+	}
+	b.list.space, b.list.rows, b.list.chosen = space, nil, -1
+	b.choice.hover = pointed{}
+	b.showHover()
+	b.list.show()
+}
+
+// CloseList closes the list.
+func (b *Map) CloseList() { b.list.close() }
+
+// Listed is the space whose list is open, or "".
+func (b *Map) Listed() string { return b.list.space }
+
+// SetWays draws the paths of figures as lines in the seats' colours, side by side; nil draws none.
+func (b *Map) SetWays(ways []Way) {
+	b.paths.list = ways
+	b.Refresh()
+}
+
+// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each
+// is drawn as on the map, in a square of a side.
+func (b *Map) Legend(side float32) map[string][]Sign {
+	out := map[string][]Sign{}
+	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
+		out["rooms"] = append(out["rooms"], b.wording.signLine(icon, side,
+			markObjects(mark{icon: icon, plain: true}, fyne.Position{}, side)))
+	}
+	for _, icon := range []string{"stunned", "eye-off", "horror", "flame", "item", "sample"} {
+		m := mark{icon: icon}
+		if icon == "flame" {
+			m = mark{icon: "fire", harm: true}
+		}
+		out["figures"] = append(out["figures"], b.wording.signLine(icon, side, markObjects(m, fyne.Position{}, side)))
+	}
+	out["figures"] = append(out["figures"], b.wording.signLine("damage", side,
+		markObjects(mark{number: "2/4"}, fyne.NewPos(-side*0.2, 0), side)))
+	for _, feature := range slices.Sorted(maps.Keys(signs)) {
+		out["features"] = append(out["features"], Sign{container.NewWithoutLayout(b.figures.signs.objects(feature, 1,
+			fyne.Position{}, side)...), b.on.names.Feature(feature)})
+	}
+	for _, kind := range []string{"door", "archway", "locked", "barricaded", "sealed", "stairs"} {
+		out["doors"] = append(out["doors"], b.wording.signLine(kind, side, []fyne.CanvasObject{doorPicture(kind, side)}))
+	}
+	return out
 }

@@ -110,7 +110,8 @@ func TestPictures(t *testing.T) {
 	b.SetTable(evening().Table)
 	b.SetLit(nil)
 	uitest.Markup(t, "table", w)
-	b.zoomAt(3, 600, 200)
+	b.camera.zoomAt(3, 600, 200)
+	b.Refresh()
 	uitest.Markup(t, "near", w)
 }
 
@@ -123,23 +124,23 @@ func TestPictureByDay(t *testing.T) {
 func TestTableHidesHealth(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	m := evening().Table.Monsters
-	if got := b.damage(m[0]); got != "2/4" {
+	if got := b.on.damage(m[0]); got != "2/4" {
 		t.Errorf("the keeper sees %q", got)
 	}
 	b.SetTable(evening().Table)
-	if got := b.damage(m[0]); got != "2" {
+	if got := b.on.damage(m[0]); got != "2" {
 		t.Errorf("the table sees %q", got)
 	}
-	if got := b.damage(m[2]); got != "1/9" {
+	if got := b.on.damage(m[2]); got != "1/9" {
 		t.Errorf("of a monster that has shown its underside the table sees %q", got)
 	}
-	b.hover = "study"
+	b.choice.hover.space = "study"
 	b.showHover()
-	if got := b.roomWords("study"); strings.Contains(got, "LOCK") || !strings.Contains(got, "Fire") || !strings.Contains(got, "Darkness") {
+	if got := b.wording.roomWords("study"); strings.Contains(got, "LOCK") || !strings.Contains(got, "Fire") || !strings.Contains(got, "Darkness") {
 		t.Errorf("of the burning dark room the table reads %q", got)
 	}
 	b.SetKeeper(evening())
-	if got := b.roomWords("study"); !strings.HasSuffix(got, "LOCK · BRASS-KEY") {
+	if got := b.wording.roomWords("study"); !strings.HasSuffix(got, "LOCK · BRASS-KEY") {
 		t.Errorf("of the room the keeper reads %q", got)
 	}
 }
@@ -150,9 +151,9 @@ func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	for _, counts := range []bool{false, true} {
 		for room, want := range map[string]string{"garden": "lock", "cellar": "obstacle"} {
-			i := slices.IndexFunc(b.table.Rooms, func(r mansions.RoomView) bool { return r.ID == room })
-			if !slices.ContainsFunc(chips(b.table.Rooms[i], counts), func(c chip) bool { return c.icon == want && c.number == "" }) {
-				t.Errorf("%s shows %+v, without the sign %q", room, chips(b.table.Rooms[i], counts), want)
+			i := slices.IndexFunc(b.on.table.Rooms, func(r mansions.RoomView) bool { return r.ID == room })
+			if !slices.ContainsFunc(chips(b.on.table.Rooms[i], counts), func(c chip) bool { return c.icon == want && c.number == "" }) {
+				t.Errorf("%s shows %+v, without the sign %q", room, chips(b.on.table.Rooms[i], counts), want)
 			}
 		}
 	}
@@ -160,10 +161,10 @@ func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 		if everybody {
 			b.SetTable(evening().Table)
 		}
-		if got := b.roomWords("garden"); !strings.Contains(got, "A lock is on top of the pile") {
+		if got := b.wording.roomWords("garden"); !strings.Contains(got, "A lock is on top of the pile") {
 			t.Errorf("of the garden one reads %q", got)
 		}
-		if got := b.roomWords("cellar"); !strings.Contains(got, "An obstacle is on top of the pile") {
+		if got := b.wording.roomWords("cellar"); !strings.Contains(got, "An obstacle is on top of the pile") {
 			t.Errorf("of the cellar one reads %q", got)
 		}
 	}
@@ -196,7 +197,7 @@ func TestTapGivesSpaceOrFigure(t *testing.T) {
 	for _, s := range []string{"cellar", "path"} {
 		at, _ := b.SpaceCentre(s)
 		if s == "cellar" {
-			at = b.pos(pt(3, 16))
+			at = b.camera.pos(pt(3, 16))
 		}
 		test.TapCanvas(w.Canvas(), at)
 		h.want(t, "a tap on "+s, s, "")
@@ -277,7 +278,7 @@ func TestKeys(t *testing.T) {
 		t.Errorf("passed on: %v", passed)
 	}
 	b.SetLit(map[string]string{"hall-east": ""})
-	if b.focus != "" {
+	if b.choice.focus != "" {
 		t.Error("the keys are still at a space that is no longer lit")
 	}
 }
@@ -298,17 +299,17 @@ func TestUnusedKeysGoToTheWindow(t *testing.T) {
 func TestRunesZoomUnlessUsed(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	b.TypedRune('+')
-	if b.zoom <= 1 {
+	if b.camera.zoom <= 1 {
 		t.Error("plus does not zoom in")
 	}
 	b.OnRune = func(r rune) bool { return r == '0' }
 	b.TypedRune('0')
-	if b.zoom <= 1 {
+	if b.camera.zoom <= 1 {
 		t.Error("a digit that the page used has changed the map")
 	}
 	b.OnRune = nil
 	b.TypedRune('0')
-	if b.zoom != 1 {
+	if b.camera.zoom != 1 {
 		t.Error("nought does not show the whole map")
 	}
 }
@@ -322,17 +323,17 @@ func TestTheKey6OfAFrenchKeyboardDoesNotZoom(t *testing.T) {
 		got += string(r)
 		return r != '-'
 	}
-	before := b.zoom
+	before := b.camera.zoom
 	for name, r := range map[fyne.KeyName]rune{fyne.Key6: '-', fyne.Key8: '_'} {
 		b.TypedKey(&fyne.KeyEvent{Name: name})
 		b.TypedRune(r)
 	}
-	if b.zoom != before || got != "68" && got != "86" {
-		t.Errorf("zoomed from %v to %v, the page got %q", before, b.zoom, got)
+	if b.camera.zoom != before || got != "68" && got != "86" {
+		t.Errorf("zoomed from %v to %v, the page got %q", before, b.camera.zoom, got)
 	}
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyMinus})
 	b.TypedRune('-')
-	if b.zoom >= before {
+	if b.camera.zoom >= before {
 		t.Error("a minus does not zoom out")
 	}
 }
@@ -340,23 +341,23 @@ func TestTheKey6OfAFrenchKeyboardDoesNotZoom(t *testing.T) {
 func TestZoomAndPanKeepTheMapInView(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	corner := fyne.NewPos(700, 400)
-	before := b.unit(corner)
+	before := b.camera.unit(corner)
 	b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: corner}, Scrolled: fyne.NewDelta(0, 100)})
-	if after := b.unit(corner); after.Sub(before).Length() > 0.8 {
+	if after := b.camera.unit(corner); after.Sub(before).Length() > 0.8 {
 		t.Errorf("what lies under the mouse moved from %v to %v", before, after)
 	}
 	for range 40 {
 		b.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: corner}, Scrolled: fyne.NewDelta(0, 100)})
 	}
-	if b.zoom != maxZoom {
-		t.Errorf("zoom %v", b.zoom)
+	if b.camera.zoom != maxZoom {
+		t.Errorf("zoom %v", b.camera.zoom)
 	}
 	dragTo(b, fyne.NewPos(760, 20), fyne.NewPos(-9000, 20))
-	if s := b.unit(fyne.NewPos(390, 270)); s.X > 26+margin {
+	if s := b.camera.unit(fyne.NewPos(390, 270)); s.X > 26+margin {
 		t.Errorf("the map was dragged out of sight: %v", s)
 	}
 	b.Fit()
-	if b.zoom != 1 || b.centre != b.middle() {
+	if b.camera.zoom != 1 || b.camera.centre != b.camera.plan.low.Add(b.camera.plan.high).Times(0.5) {
 		t.Error("Fit does not show the whole map")
 	}
 }
@@ -365,17 +366,17 @@ func TestHover(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	at, _ := b.FigureCentre("m1")
 	b.setHover(at)
-	if b.hover != "hall-west" || b.over != "m1" {
-		t.Errorf("under the mouse: %q, %q", b.hover, b.over)
+	if b.choice.hover.space != "hall-west" || b.choice.hover.figure != "m1" {
+		t.Errorf("under the mouse: %q, %q", b.choice.hover.space, b.choice.hover.figure)
 	}
-	if got := b.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 damage" {
+	if got := b.wording.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 damage" {
 		t.Errorf("the tip says %q", got)
 	}
-	if got := b.figureWords("inv2"); got != "Tom Rook: health 8, sanity 7" {
+	if got := b.wording.figureWords("inv2"); got != "Tom Rook: health 8, sanity 7" {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()
-	if b.hover != "" || b.over != "" {
+	if b.choice.hover.space != "" || b.choice.hover.figure != "" {
 		t.Error("the mouse has left, its mark has not")
 	}
 }

@@ -56,11 +56,11 @@ func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 		for _, r := range story.Map.Rooms {
 			for _, sp := range r.Spaces {
 				b.SetTable(everybody(sp.ID, r.ID))
-				if fault := b.crowdFault(b.plan.byID[sp.ID], 9); fault != "" {
+				if fault := b.crowdFault(b.camera.plan.byID[sp.ID], 9); fault != "" {
 					t.Errorf("%s, %s: %s", story.Pack.ID, sp.ID, fault)
 				}
 				spaces++
-				stacks += len(b.stacks)
+				stacks += len(b.where.stacks)
 			}
 		}
 	}
@@ -81,17 +81,17 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 	b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
 	b.Resize(fyne.NewSize(656, 513))
 	all, well := 0, 0
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		b.SetTable(mansions.TableView{Investigators: []mansions.InvestigatorView{seat("inv1", s.id)}})
 		b.SetLit(map[string]string{s.id: "attaquer"})
 		all++
-		if side := b.spots["inv1"].size * float64(b.scale()); side >= 34 {
+		if side := b.where.spots["inv1"].size * float64(b.camera.scale()); side >= 34 {
 			well++
 		} else if side < narrowest-1 {
 			t.Errorf("%s: a figure of %.0f pixels", s.id, side)
 		}
-		for _, o := range b.plane(notes).Objects {
-			if b.hides(o) {
+		for _, o := range b.planes.plane(notes).Objects {
+			if b.where.hides(o) {
 				t.Errorf("%s: its label lies on the figure", s.id)
 			}
 		}
@@ -103,8 +103,8 @@ func TestOneFigureIsSeenWellEverywhere(t *testing.T) {
 
 // crowdFault describes a fault in the arrangement of a space's tokens, or is empty.
 func (b *Map) crowdFault(s *space, figures int) string {
-	u := float64(b.scale())
-	a := b.seated[s.id].is
+	u := float64(b.camera.scale())
+	a := b.seating.seated[s.id].is
 	shown := 0
 	var boxes []box
 	for _, c := range a.cells {
@@ -134,7 +134,7 @@ func (b *Map) crowdFault(s *space, figures int) string {
 			if size*u < narrowest-0.5 {
 				return fmt.Sprintf("%s is %.1f pixels wide", t.id, size*u)
 			}
-			if f, ok := b.spots[t.id]; !ok || f.space != s.id || f.centre != c.centre {
+			if f, ok := b.where.spots[t.id]; !ok || f.space != s.id || f.centre != c.centre {
 				return t.id + " cannot be pressed where it is shown"
 			}
 		}
@@ -151,7 +151,7 @@ func (b *Map) crowdFault(s *space, figures int) string {
 // texts are all texts of a plane.
 func (b *Map) texts(l layer) []string {
 	var out []string
-	for _, o := range b.plane(l).Objects {
+	for _, o := range b.planes.plane(l).Objects {
 		if t, ok := o.(*canvas.Text); ok {
 			out = append(out, t.Text)
 		}
@@ -172,14 +172,14 @@ func crowdedHall(t *testing.T) (*Map, fyne.Window) {
 func TestPressingAStackOpensTheList(t *testing.T) {
 	b, w := crowdedHall(t)
 	h := listen(b)
-	if len(b.stacks) == 0 {
+	if len(b.where.stacks) == 0 {
 		t.Fatal("nobody stands on a stack")
 	}
-	st := b.stacks[len(b.stacks)-1]
+	st := b.where.stacks[len(b.where.stacks)-1]
 	if n := fmt.Sprintf("×%d", len(st.figures)); !slices.Contains(b.texts(tokens), n) {
 		t.Errorf("the stack does not say %q: %q", n, b.texts(tokens))
 	}
-	test.TapCanvas(w.Canvas(), b.pos(st.centre))
+	test.TapCanvas(w.Canvas(), b.camera.pos(st.centre))
 	h.want(t, "a press on a stack", "", "")
 	if b.Listed() != "study" {
 		t.Fatalf("the list of %q is open", b.Listed())
@@ -191,7 +191,7 @@ func TestPressingAStackOpensTheList(t *testing.T) {
 		}
 	}
 	for i, r := range b.list.rows { // each row is in view, large enough to press, and chooses its figure
-		at := r.at.Add(b.scene.Position())
+		at := r.at.Add(b.planes.scene.Position())
 		if at.X < 0 || at.Y < 0 || at.X+r.size.Width > 300.5 || at.Y+r.size.Height > 470.5 {
 			t.Errorf("line %d lies at %v, out of view", i, at)
 		}
@@ -201,7 +201,7 @@ func TestPressingAStackOpensTheList(t *testing.T) {
 	}
 	row := slices.IndexFunc(b.list.rows, func(r listRow) bool { return r.id == "m3" })
 	r := b.list.rows[row]
-	test.TapCanvas(w.Canvas(), r.at.Add(b.scene.Position()).AddXY(r.size.Width/2, r.size.Height/2))
+	test.TapCanvas(w.Canvas(), r.at.Add(b.planes.scene.Position()).AddXY(r.size.Width/2, r.size.Height/2))
 	h.want(t, "a press on its line", "", "m3")
 	if b.Listed() != "" {
 		t.Error("the list stays open")
@@ -227,7 +227,7 @@ func TestTheListByKey(t *testing.T) {
 			b.TypedKey(&fyne.KeyEvent{Name: k})
 		}
 	}
-	b.focus = "study"
+	b.choice.focus = "study"
 	press(fyne.KeyReturn)
 	if b.Listed() != "study" {
 		t.Fatal("Enter on a crowded space does not open its list")
@@ -253,11 +253,11 @@ func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	h := listen(b)
 	b.Aims = map[string]bool{"m2": true, "m4": true}
 	b.SetLit(map[string]string{"study": ""})
-	at := slices.IndexFunc(b.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m4") })
+	at := slices.IndexFunc(b.where.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m4") })
 	if at < 0 {
-		t.Fatalf("no stack with somebody to pick: %+v", b.stacks)
+		t.Fatalf("no stack with somebody to pick: %+v", b.where.stacks)
 	}
-	test.TapCanvas(w.Canvas(), b.pos(b.stacks[at].centre))
+	test.TapCanvas(w.Canvas(), b.camera.pos(b.where.stacks[at].centre))
 	h.want(t, "a stack", "", "")
 	if b.Listed() != "study" {
 		t.Error("the list is not open")
@@ -275,7 +275,7 @@ func TestANameHidesNoDamage(t *testing.T) {
 			b.Resize(size)
 			b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: "hall", Pile: 2, Burning: true}},
 				Monsters: []mansions.MonsterView{{ID: "m3", Type: "warden", Space: space, Damage: 12, Name: "named.warden"}}})
-			objects := b.plane(tokens).Objects
+			objects := b.planes.plane(tokens).Objects
 			at := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool { t, ok := o.(*canvas.Text); return ok && t.Text == "12" })
 			if at < 0 {
 				t.Fatalf("%v %s: the damage is not shown", size, space)
@@ -311,7 +311,7 @@ func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 				}
 				v.Monsters = []mansions.MonsterView{{ID: "m1", Type: "cultist", Space: sp.ID}, {ID: "m2", Type: "cultist", Space: sp.ID}}
 				b.SetTable(v)
-				for _, st := range b.stacks {
+				for _, st := range b.where.stacks {
 					for _, who := range st.figures {
 						if slices.Contains([]string{"inv1", "inv2", "m1"}, who) {
 							hidden++
@@ -339,7 +339,7 @@ func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
 		return n
 	}
 	every := map[string]string{}
-	for _, s := range b.plan.spaces {
+	for _, s := range b.camera.plan.spaces {
 		every[s.id] = "Darkness\nLay darkness here"
 	}
 	b.SetLit(every)

@@ -260,3 +260,17 @@ func letters(name string, n int) string {
 	}
 	return strings.ToUpper(string([]rune(long[0])[:1]) + string([]rune(long[len(long)-1])[:1]))
 }
+
+// paintDim paints the edge of a token below another one.
+func paintDim(k emblemKey) image.Image {
+	s := draw.NewSheet(k.w, k.h)
+	shape, ground, edge := monsterShape, monsterGround, monsterEdge
+	if k.seat >= 0 {
+		l := looks[k.seat%len(looks)]
+		shape, ground, edge = l.shape, l.colour, onToken
+	}
+	s.Unit(float64(min(k.w, k.h))/2*0.84, float64(k.w)/2, float64(k.h)/2)
+	s.Fill(draw.Mix(edge, onToken, 0.35), shape)
+	s.Fill(draw.Mix(ground, onToken, 0.45), shape.Scaled(0.88))
+	return s.Image()
+}

@@ -8,7 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/stories"
+	"lantern/stories/geom"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
 	"lantern/ui/widget/draw"
 )
@@ -44,27 +49,23 @@ func signOf(feature string) sign {
 	return sign{tokenIcon(feature), color.NRGBA{0x50, 0x50, 0x50, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 5, -90)}
 }
 
-// signSpot is the position of a feature, in units of the map.
-type signSpot struct {
-	centre  draw.Point
-	size    float64
-	feature string
-}
-
 // signKey is what the picture of a sign depends on.
 type signKey struct {
 	feature string
 	w, h    int
 }
 
-// signPicture paints the ground of a sign, once for each size.
-func (b *Map) signPicture(feature string, w, h int) image.Image {
+// signPictures are the painted grounds of signs.
+type signPictures struct{ painted map[signKey]image.Image }
+
+// ground paints the ground of a sign, once for each size.
+func (p *signPictures) ground(feature string, w, h int) image.Image {
 	k := signKey{feature, w, h}
-	if img, ok := b.painted[k]; ok {
+	if img, ok := p.painted[k]; ok {
 		return img
 	}
-	if b.painted == nil || len(b.painted) > 64 { // too many zoom levels
-		b.painted = map[signKey]image.Image{}
+	if p.painted == nil || len(p.painted) > 64 { // too many zoom levels
+		p.painted = map[signKey]image.Image{}
 	}
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(min(w, h))/2*0.92, float64(w)/2, float64(h)/2)
@@ -72,13 +73,13 @@ func (b *Map) signPicture(feature string, w, h int) image.Image {
 	s.Fill(color.NRGBA{A: 120}, look.shape.Moved(draw.Pt(0.03, 0.07)))
 	s.Fill(draw.Mix(look.colour, color.White, 0.62), look.shape)
 	s.Fill(look.colour, look.shape.Scaled(0.89))
-	b.painted[k] = s.Image()
+	p.painted[k] = s.Image()
 	return s.Image()
 }
 
-// signObjects draw a feature and its number in the space.
-func (b *Map) signObjects(feature string, count int, at fyne.Position, side float32) []fyne.CanvasObject {
-	ground := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture(feature, w, h) })
+// objects draw a feature and its number in the space.
+func (p *signPictures) objects(feature string, count int, at fyne.Position, side float32) []fyne.CanvasObject {
+	ground := canvas.NewRaster(func(w, h int) image.Image { return p.ground(feature, w, h) })
 	ground.Resize(fyne.NewSquareSize(side))
 	ground.Move(at)
 	icon := &canvas.Image{}
@@ -96,55 +97,15 @@ func (b *Map) signObjects(feature string, count int, at fyne.Position, side floa
 	return out
 }
 
-// hiddenFigure draws a figure in a hiding place: the cupboard, the emblem looking out, and the door in front.
-func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
-	cupboard := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture("hidingPlace", w, h) })
-	cupboard.Resize(fyne.NewSquareSize(side))
-	cupboard.Move(at)
-	inner := side * 0.62
-	e := b.emblem(t)
-	e.Resize(fyne.NewSquareSize(inner))
-	e.Move(at.AddXY((side-inner)/2, side*0.1))
-	door := canvas.NewRaster(func(w, h int) image.Image {
-		s := draw.NewSheet(w, h)
-		s.Clear(signs["hidingPlace"].colour)
-		s.Unit(float64(w), 0, 0)
-		high := float64(h) / float64(w)
-		s.Stroke(draw.Fade(color.White, 0.5), draw.Path{{X: 0, Y: 0}, {X: 1, Y: 0}}, draw.Line{Width: 0.09, Flat: true})
-		s.Stroke(draw.Fade(color.White, 0.4), draw.Path{{X: 0.5, Y: 0}, {X: 0.5, Y: high}},
-			draw.Line{Width: 0.045, Flat: true})
-		for _, x := range []float64{0.4, 0.6} {
-			s.Fill(lampBrass, draw.Disc(draw.Pt(x, high*0.5), 0.05))
-		}
-		return s.Image()
-	})
-	wide := side * 0.66
-	door.Resize(fyne.NewSize(wide, side*0.34))
-	door.Move(at.AddXY((side-wide)/2, side*0.575))
-	return []fyne.CanvasObject{cupboard, e, door}
-}
-
 // barricaded maps the doors with a barricade (MOM-11.2) to the space that it belongs to.
-func (b *Map) barricaded() map[string]string {
+func (on *situation) barricaded() map[string]string {
 	out := map[string]string{}
-	for _, t := range b.table.Things {
+	for _, t := range on.table.Things {
 		if t.Door != "" {
 			out[t.Door] = t.Space
 		}
 	}
 	return out
-}
-
-// showBarricades updates the barricades on doors, which are painted with the ground.
-func (b *Map) showBarricades() {
-	on := b.barricaded()
-	for _, d := range b.plan.doors {
-		if _, ok := on[d.ID]; ok {
-			line := toPath(d.At)
-			b.signs = append(b.signs, signSpot{line[0].Toward(line[1], 0.5), math.Max(line[1].Sub(line[0]).Length(), 1),
-				"barricade"})
-		}
-	}
 }
 
 // paintBarricade draws boards across a door, on the side of the space from which it was pushed there.
@@ -175,14 +136,39 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 	}
 }
 
-// signAt is the feature at a position in the widget.
-func (b *Map) signAt(at fyne.Position) string {
-	p := b.unit(at)
-	for _, s := range b.signs {
-		d := p.Sub(s.centre)
-		if math.Abs(d.X) <= s.size/2 && math.Abs(d.Y) <= s.size/2 {
-			return s.feature
+// Sign is an entry of the legend: a sign on the map, and its meaning.
+type Sign struct {
+	Picture fyne.CanvasObject // a square of the requested size
+	Words   string
+}
+
+func (w *wording) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
+	return Sign{container.NewWithoutLayout(objects...), w.words.T("board.sign." + name)}
+}
+
+// doorPicture is a piece of wall with a door.
+func doorPicture(kind string, side float32) fyne.CanvasObject {
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		s := draw.NewSheet(w, h)
+		ink := fynetheme.Color(theme.Ink)
+		s.Clear(draw.Mix(interior.Tiles.Ground(), ink, 0.3))
+		s.Unit(float64(w)/4, 0, float64(h)/2)
+		const wall = 0.34
+		s.Stroke(draw.Mix(ink, lampBrass, 0.78), draw.Path{{X: -1, Y: 0}, {X: 5, Y: 0}}, draw.Line{Width: wall})
+		at := draw.Path{{X: 0.8, Y: 0}, {X: 3.2, Y: 0}}
+		if kind == "stairs" {
+			interior.Steps(s, at)
 		}
-	}
-	return ""
+		door := stories.Door{At: geom.Line{{0, 0}, {1, 0}}, Open: kind == "archway", Sealed: kind == "sealed"}
+		paintDoor(s, door, at, wall, interior.Boards.Ground(), ink)
+		switch kind {
+		case "locked":
+			paintLock(s, at, wall, ink)
+		case "barricaded":
+			paintBarricade(s, at, draw.Pt(2, 2), wall)
+		}
+		return s.Image()
+	})
+	r.Resize(fyne.NewSquareSize(side))
+	return r
 }

@@ -6,6 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/stories/packs"
+
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
@@ -17,7 +22,7 @@ import (
 // standingIn words the tokens of a space, in order.
 func standingIn(b *Map, space string) string {
 	var out []string
-	for _, t := range b.standing()[space] {
+	for _, t := range b.on.standing()[space] {
 		words := t.id
 		if t.feature != "" {
 			words = t.feature
@@ -47,7 +52,7 @@ func TestStandingIsWhatTheViewSays(t *testing.T) {
 			t.Errorf("%s: %q, want %q", space, got, want)
 		}
 	}
-	if got := b.barricaded(); len(got) != 1 || got["d1"] != "study" {
+	if got := b.on.barricaded(); len(got) != 1 || got["d1"] != "study" {
 		t.Errorf("barricades on doors: %v", got)
 	}
 }
@@ -67,44 +72,44 @@ func TestEveryFeatureHasASignOfItsOwnAndWords(t *testing.T) {
 		icons[s.icon], colours[fmt.Sprint(s.colour)] = true, true
 		for _, lang := range []string{"en", "fr"} {
 			b := New(house, names{}, text.New(lang))
-			if words := b.featureWords(f); !strings.HasPrefix(words, "<"+f+">\n") || strings.Contains(words, "board.feature") {
+			if words := b.wording.featureWords(f); !strings.HasPrefix(words, "<"+f+">\n") || strings.Contains(words, "board.feature") {
 				t.Errorf("%s in %s: %q", f, lang, words)
 			}
 		}
 	}
-	if words := New(house, names{}, text.New("en")).featureWords("statue"); words != "<statue>" {
+	if words := New(house, names{}, text.New("en")).wording.featureWords("statue"); words != "<statue>" {
 		t.Errorf("a feature of a story's own: %q", words)
 	}
 }
 
 func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
-	i := slices.IndexFunc(b.signs, func(s signSpot) bool { return s.feature == "altar" })
-	b.setHover(b.pos(b.signs[i].centre))
-	if b.sign != "altar" || b.over != "" || len(b.tip()) < 3 { // ground, name, what it does
-		t.Errorf("over the altar: %q %q", b.sign, b.over)
+	i := slices.IndexFunc(b.where.signs, func(s signSpot) bool { return s.feature == "altar" })
+	b.setHover(b.camera.pos(b.where.signs[i].centre))
+	if b.choice.hover.sign != "altar" || b.choice.hover.figure != "" || len(b.tip()) < 3 { // ground, name, what it does
+		t.Errorf("over the altar: %q %q", b.choice.hover.sign, b.choice.hover.figure)
 	}
-	door, _ := b.plan.byID["study"]
-	i = slices.IndexFunc(b.signs, func(s signSpot) bool {
-		return s.feature == "barricade" && b.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
+	door, _ := b.camera.plan.byID["study"]
+	i = slices.IndexFunc(b.where.signs, func(s signSpot) bool {
+		return s.feature == "barricade" && b.camera.plan.spaceAt(s.centre.Add(pt(-0.3, 0))) != door
 	})
-	b.setHover(b.pos(b.signs[i].centre))
-	if b.sign != "barricade" || len(b.tip()) < 3 {
-		t.Errorf("over the barricaded door: %q", b.sign)
+	b.setHover(b.camera.pos(b.where.signs[i].centre))
+	if b.choice.hover.sign != "barricade" || len(b.tip()) < 3 {
+		t.Errorf("over the barricaded door: %q", b.choice.hover.sign)
 	}
 	at, _ := b.FigureCentre("inv5")
 	b.setHover(at)
-	if b.over != "inv5" || b.sign != "" {
-		t.Errorf("over the hidden investigator: %q %q", b.over, b.sign)
+	if b.choice.hover.figure != "inv5" || b.choice.hover.sign != "" {
+		t.Errorf("over the hidden investigator: %q %q", b.choice.hover.figure, b.choice.hover.sign)
 	}
-	if got := b.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
+	if got := b.wording.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
 		t.Errorf("the tip says %q", got)
 	}
-	if got := b.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {
+	if got := b.wording.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()
-	if b.sign != "" || b.tip() != nil {
+	if b.choice.hover.sign != "" || b.tip() != nil {
 		t.Error("the mouse has left, the tip has not")
 	}
 }
@@ -125,24 +130,142 @@ func TestCrowdStaysLegible(t *testing.T) {
 		v.Table.Things = append(v.Table.Things, state.Thing{Feature: f, Space: "hall-east"})
 	}
 	b.SetKeeper(v)
-	u := float64(b.scale())
-	for id, s := range b.spots {
+	u := float64(b.camera.scale())
+	for id, s := range b.where.spots {
 		if s.size*u < 22 {
 			t.Errorf("%s is %.0f pixels wide", id, s.size*u)
 		}
-		for other, o := range b.spots {
+		for other, o := range b.where.spots {
 			d := s.centre.Sub(o.centre)
 			if id != other && d.Length() < s.size*0.99 && s.space == o.space {
 				t.Errorf("%s and %s overlap", id, other)
 			}
 		}
-		for _, sg := range b.signs {
+		for _, sg := range b.where.signs {
 			if d := s.centre.Sub(sg.centre); max(d.X, -d.X) < (s.size+sg.size)/2-0.01 && max(d.Y, -d.Y) < (s.size+sg.size)/2-0.01 {
 				t.Errorf("%s stands on the %s", id, sg.feature)
 			}
 		}
 	}
-	if len(b.spots) != 13 || len(b.signs) != len(stories.Features) {
-		t.Errorf("%d figures and %d features are shown", len(b.spots), len(b.signs))
+	if len(b.where.spots) != 13 || len(b.where.signs) != len(stories.Features) {
+		t.Errorf("%d figures and %d features are shown", len(b.where.spots), len(b.where.signs))
 	}
+}
+
+// TestRangeAndSightAreTheEnginesOwn: from every space of a story the map shows what the rules compute.
+func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
+	library, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := library.Story("midnight-sixty")
+	engine, err := story.Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "en")}, text.New("en"))
+	b.Resize(fyne.NewSize(656, 513))
+	words := text.New("en")
+	kinds := map[string]int{}
+	for _, from := range engine.Spaces() {
+		b.LookFrom(from, engine.Aims(from))
+		if b.Looking() != from {
+			t.Fatalf("looking from %q", b.Looking())
+		}
+		var numbers []string
+		for _, to := range engine.Spaces() {
+			n, near := engine.Range(from, to)
+			sees := engine.Sees(from, to)
+			s := b.camera.plan.byID[to]
+			bright := b.choice.view(s.id).colour == lampGold || b.choice.view(s.id).colour == focusGold
+			if bright != (sees && near) {
+				t.Errorf("%s from %s: shines %v, in sight %v, in range %v", to, from, bright, sees, near)
+			}
+			if near {
+				numbers = append(numbers, fmt.Sprint(n))
+			}
+			want := words.T("board.sight.none")
+			switch {
+			case to == from:
+				want = words.T("board.sight.here")
+			case sees && near:
+				want = words.T("board.sight.both", text.Args{"range": n})
+			case sees:
+				want = words.T("board.sight.door")
+			case near:
+				want = words.T("board.sight.hidden", text.Args{"range": n})
+			}
+			kinds[want]++
+			if got := b.wording.sightWords(b.choice.look, to); got != want {
+				t.Errorf("%s from %s: %q, want %q", to, from, got, want)
+			}
+		}
+		got := b.texts(notes)
+		slices.Sort(got)
+		slices.Sort(numbers)
+		if !slices.Equal(got, numbers) {
+			t.Errorf("from %s the numbers are %v, want %v", from, got, numbers)
+		}
+	}
+	if len(kinds) < 4 {
+		t.Errorf("only %v comes up: the test tests little", kinds)
+	}
+	b.LookFrom("", nil)
+	if b.Looking() != "" || len(b.texts(notes)) != 0 {
+		t.Error("range and sight are still shown")
+	}
+}
+
+func TestLookingFromElsewhere(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	h := listen(b)
+	var looked []string
+	b.OnLook = func(space string) { looked = append(looked, space) }
+	aims := map[string]stories.Aim{"hall-west": {Sees: true}, "hall-east": {Sees: true, Range: 1}, "cellar": {Range: -1}, "study": {Range: 2}, "lawn": {Sees: true, Range: -1}, "path": {Range: -1}}
+	b.SetLit(map[string]string{"hall-east": "x"})
+	b.LookFrom("hall-west", aims)
+	at, _ := b.FigureCentre("m1")
+	test.TapCanvas(w.Canvas(), at) // a figure selects its space
+	at, _ = b.SpaceCentre("hall-east")
+	test.TapCanvas(w.Canvas(), at)
+	h.want(t, "while range and sight are shown", "", "")
+	w.Canvas().Focus(b)
+	b.choice.focus = "hall-west"
+	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape} { // down is not lit, but may be looked from
+		b.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if fmt.Sprint(looked) != "[hall-west hall-east cellar ]" {
+		t.Errorf("looked from %q", looked)
+	}
+}
+
+func TestSightPictures(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	b.LookFrom("hall-west", map[string]stories.Aim{"hall-west": {Sees: true}, "hall-east": {Sees: true, Range: 1}, "cellar": {Range: -1}, "study": {Range: 2}, "lawn": {Sees: true, Range: -1}, "path": {Range: -1}})
+	uitest.Picture(t, "sight", w)
+}
+
+func TestListPicture(t *testing.T) {
+	uitest.Start(t, theme.Options{Variant: theme.Light})
+	b := New(house, names{}, text.New("en"))
+	b.SetTable(everybody("study", "study"))
+	w := uitest.Show(t, b, 620, 460)
+	b.OpenList("study")
+	uitest.Picture(t, "crowd-day", w)
+}
+
+func TestDragPicture(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	b.OnLift = func(f string) bool {
+		b.Select(f)
+		b.SetLit(map[string]string{"hall-east": "evade test\nHall 2\nEvade test: Cultist", "cellar": "fire · horror test\nCellar"})
+		return true
+	}
+	from, _ := b.FigureCentre("inv1")
+	to, _ := b.SpaceCentre("hall-east")
+	e := &fyne.DragEvent{Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)}
+	e.Position = to
+	b.Dragged(e)
+	uitest.Markup(t, "drag", w)
 }

@@ -29,30 +29,32 @@ type blaze struct {
 
 // flicker is the animation of fire: the current picture, and what stops it.
 type flicker struct {
-	blazes map[string]*blaze // by room
+	*camera
+	*Options
+	planes
+	shown  func() bool                                  // whether the map is on screen
+	pace   func(tick func(share float32)) (stop func()) // runs the animation
+	blazes map[string]*blaze                            // by room
 	frame  int
 	stop   func()
 }
 
-// showFire draws flames in burning rooms and animates them if allowed.
-func (b *Map) showFire() {
+// show draws flames in burning rooms, off what is kept free, and animates them if allowed.
+func (f *flicker) show(burning map[string]bool, kept map[string][]box) {
 	var objects []fyne.CanvasObject
-	if burning := b.burning(); len(burning) > 0 {
-		kept := b.lighting().kept
-		for _, r := range b.plan.rooms {
-			if burning[r.spaces[0].id] {
-				objects = append(objects, b.blazeOf(r, kept[r.id]).raster)
-			}
+	for _, r := range f.plan.rooms {
+		if burning[r.spaces[0].id] {
+			objects = append(objects, f.blazeOf(r, kept[r.id]).raster)
 		}
 	}
-	if len(objects) > 0 || len(b.plane(flames).Objects) > 0 {
-		b.fill(flames, objects)
+	if len(objects) > 0 || len(f.plane(flames).Objects) > 0 {
+		f.fill(flames, objects)
 	}
-	switch moves := len(objects) > 0 && b.Moves != nil && b.Moves(); {
-	case moves && b.fire.stop == nil:
-		b.fire.stop = b.pace(b.flickerOn)
+	switch moves := len(objects) > 0 && f.Moves != nil && f.Moves(); {
+	case moves && f.stop == nil:
+		f.stop = f.pace(f.flickerOn)
 	case !moves:
-		b.fire.end()
+		f.end()
 	}
 }
 
@@ -65,17 +67,17 @@ func (f *flicker) end() {
 }
 
 // flickerOn shows the picture for a share of a round. It stops once the map is no longer shown.
-func (b *Map) flickerOn(share float32) {
-	if b.fire.stop == nil {
+func (f *flicker) flickerOn(share float32) {
+	if f.stop == nil {
 		return
 	}
-	if !b.Visible() || fyne.CurrentApp().Driver().CanvasForObject(b) == nil || !b.Moves() {
-		b.fire.end()
+	if !f.shown() || !f.Moves() {
+		f.end()
 		return
 	}
-	if frame := int(share*fireFrames) % fireFrames; frame != b.fire.frame {
-		b.fire.frame = frame
-		b.plane(flames).Refresh()
+	if frame := int(share*fireFrames) % fireFrames; frame != f.frame {
+		f.frame = frame
+		f.plane(flames).Refresh()
 	}
 }
 
@@ -88,34 +90,34 @@ func rounds(tick func(share float32)) (stop func()) {
 }
 
 // blazeOf is the fire of a room, painted once for each view.
-func (b *Map) blazeOf(r *room, off []box) *blaze {
+func (f *flicker) blazeOf(r *room, off []box) *blaze {
 	low, high := bounds(r.spaces)
-	u := b.scale()
-	f := b.fire.blazes[r.id]
-	if f == nil {
-		f = &blaze{}
-		f.raster = canvas.NewRaster(func(w, h int) image.Image {
-			return f.frames[b.fire.frame].For(image.Pt(w, h), func() image.Image {
+	u := f.scale()
+	z := f.blazes[r.id]
+	if z == nil {
+		z = &blaze{}
+		z.raster = canvas.NewRaster(func(w, h int) image.Image {
+			return z.frames[f.frame].For(image.Pt(w, h), func() image.Image {
 				s := draw.NewSheet(w, h)
 				scale := float64(w) / (high.X - low.X)
 				s.Unit(scale, -low.X*scale, -low.Y*scale)
 				for _, sp := range r.spaces {
-					paintFlames(s, sp.shape, f.off, b.fire.frame)
+					paintFlames(s, sp.shape, z.off, f.frame)
 				}
 				return s.Image()
 			})
 		})
-		if b.fire.blazes == nil {
-			b.fire.blazes = map[string]*blaze{}
+		if f.blazes == nil {
+			f.blazes = map[string]*blaze{}
 		}
-		b.fire.blazes[r.id] = f
+		f.blazes[r.id] = z
 	}
-	if key := fmt.Sprint(off, u); f.key != key {
-		f.key, f.off, f.frames = key, off, [fireFrames]draw.Kept[image.Point]{}
+	if key := fmt.Sprint(off, u); z.key != key {
+		z.key, z.off, z.frames = key, off, [fireFrames]draw.Kept[image.Point]{}
 	}
-	f.raster.Resize(fyne.NewSize(float32(high.X-low.X)*u, float32(high.Y-low.Y)*u))
-	f.raster.Move(b.position(low))
-	return f
+	z.raster.Resize(fyne.NewSize(float32(high.X-low.X)*u, float32(high.Y-low.Y)*u))
+	z.raster.Move(f.position(low))
+	return z
 }
 
 // tongue is one flame.

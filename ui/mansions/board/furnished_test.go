@@ -41,16 +41,16 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 			uitest.Show(t, b, 656, 513)
 			b.SetTable(table)
 			for zoom := float32(1); zoom <= maxZoom; zoom *= 1.5 {
-				b.zoom = zoom
+				b.camera.zoom = zoom
 				b.Refresh()
-				kept, furnished := b.lighting().kept, 0
-				for _, r := range b.plan.rooms {
-					pieces := b.plan.house().Pieces(r.id, kept[r.id])
+				kept, furnished := b.figures.lighting().kept, 0
+				for _, r := range b.camera.plan.rooms {
+					pieces := b.camera.plan.house().Pieces(r.id, kept[r.id])
 					if len(pieces) >= 2 {
 						furnished++
 					}
 					for _, p := range pieces {
-						for _, k := range append(kept[r.id], b.written[r.id]...) {
+						for _, k := range append(kept[r.id], b.where.written[r.id]...) {
 							if k.Meets(p.At) {
 								t.Errorf("%s %s zoom %g: %s in %s lies under what is read", story.Pack.ID, lang, zoom, p.Name, r.id)
 							}
@@ -62,8 +62,8 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 						}
 					}
 				}
-				if !story.Map.Undrawn && furnished*10 < len(b.plan.rooms)*7 {
-					t.Errorf("%s %s zoom %g: %d of %d rooms are furnished", story.Pack.ID, lang, zoom, furnished, len(b.plan.rooms))
+				if !story.Map.Undrawn && furnished*10 < len(b.camera.plan.rooms)*7 {
+					t.Errorf("%s %s zoom %g: %d of %d rooms are furnished", story.Pack.ID, lang, zoom, furnished, len(b.camera.plan.rooms))
 				}
 			}
 		}
@@ -86,8 +86,8 @@ func BenchmarkHouse(b *testing.B) {
 				m.Resize(size)
 				m.SetTable(mansions.TableView{})
 				for b.Loop() {
-					m.plan.built, m.cached = built{}, nil
-					m.paintGround(int(size.Width), int(size.Height))
+					m.camera.plan.built, m.ground.cached = built{}, nil
+					m.ground.paint(int(size.Width), int(size.Height))
 				}
 				b.ReportMetric(float64(m.pictureBytes()), "kept-B")
 			})
@@ -98,7 +98,7 @@ func BenchmarkHouse(b *testing.B) {
 // pictureBytes is the size of the cached pictures of a map's house.
 func (b *Map) pictureBytes() int {
 	n := 0
-	for _, img := range []*image.RGBA{b.cached, b.plan.built.img} {
+	for _, img := range []*image.RGBA{b.ground.cached, b.camera.plan.built.img} {
 		if img != nil {
 			n += len(img.Pix)
 		}
@@ -149,7 +149,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 			uitest.Show(t, b, 656, 513)
 			b.SetTable(table)
 			sizes := map[float32][]string{}
-			for room, kept := range b.labels {
+			for room, kept := range b.labels.byRoom {
 				for _, o := range kept.is.objects {
 					if w, ok := o.(*canvas.Text); ok && w.FontSource != nil && !tooLong(b, room) {
 						sizes[w.TextSize] = append(sizes[w.TextSize], room)
@@ -170,12 +170,12 @@ func TestNamesHaveOneSize(t *testing.T) {
 
 // tooLong reports whether a word of a room's name is wider than the room at 13 pixels. Such names are smaller.
 func tooLong(b *Map, id string) bool {
-	for _, r := range b.plan.rooms {
+	for _, r := range b.camera.plan.rooms {
 		low, high := bounds(r.spaces)
-		for _, word := range strings.Fields(b.names.Room(id)) {
+		for _, word := range strings.Fields(b.on.names.Room(id)) {
 			w := canvas.NewText(word, nil)
 			w.TextSize, w.FontSource = goodName, theme.Serif(fyne.TextStyle{Bold: true})
-			if r.id == id && w.MinSize().Width > (float32(high.X-low.X)-0.5)*b.scale() {
+			if r.id == id && w.MinSize().Width > (float32(high.X-low.X)-0.5)*b.camera.scale() {
 				return true
 			}
 		}
@@ -192,10 +192,10 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 		b.Run = func(work, done func()) { work(); done() }
 		for i, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 7680, Height: 4320}, {Width: 3840, Height: 400}, {Width: 300, Height: 5000}} {
 			b.Resize(size)
-			b.zoom = 1 + float32(i)/2
+			b.camera.zoom = 1 + float32(i)/2
 			b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: story.Map.Rooms[i].ID, Dark: true}}})
 			for _, density := range []float32{1, 2} {
-				b.paintGround(int(size.Width*density), int(size.Height*density))
+				b.ground.paint(int(size.Width*density), int(size.Height*density))
 				if n := b.pictureBytes(); n == 0 || n > 12<<20 {
 					t.Errorf("%s, %v at %g: %d bytes are kept", story.Pack.ID, size, density, n)
 				}
@@ -203,7 +203,7 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 		}
 	}
 	pictures := 0 // pictures that pictureBytes does not count would make it useless
-	for _, kind := range []reflect.Type{reflect.TypeFor[Map](), reflect.TypeFor[built]()} {
+	for _, kind := range []reflect.Type{reflect.TypeFor[groundPicture](), reflect.TypeFor[built]()} {
 		for i := range kind.NumField() {
 			if f := kind.Field(i).Type; f.Implements(reflect.TypeFor[image.Image]()) || f == reflect.TypeFor[image.Image]() {
 				pictures++
@@ -223,17 +223,17 @@ func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 	b.Run = func(w, d func()) { work, done = w, d }
 	b.SetKeeper(evening())
 	b.Resize(fyne.NewSize(3000, 1900))
-	plain := bytes.Clone(b.paintGround(3000, 1900).(*image.RGBA).Pix)
+	plain := bytes.Clone(b.ground.paint(3000, 1900).(*image.RGBA).Pix)
 	if work == nil {
 		t.Fatal("nothing is drawn on the side")
 	}
 	work()
-	if again := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(again.Pix, plain) {
+	if again := b.ground.paint(3000, 1900).(*image.RGBA); !bytes.Equal(again.Pix, plain) {
 		t.Error("the plan has changed before the house was done")
 	}
 	done()
 	work = nil
-	whole := b.paintGround(3000, 1900).(*image.RGBA)
+	whole := b.ground.paint(3000, 1900).(*image.RGBA)
 	if bytes.Equal(whole.Pix, plain) {
 		t.Error("the plain plan is still shown")
 	}
@@ -241,8 +241,8 @@ func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 		t.Error("the same house is drawn twice")
 	}
 	b.Run = nil
-	b.cached, b.plan.built = nil, built{}
-	if at := b.paintGround(3000, 1900).(*image.RGBA); !bytes.Equal(at.Pix, whole.Pix) {
+	b.ground.cached, b.camera.plan.built = nil, built{}
+	if at := b.ground.paint(3000, 1900).(*image.RGBA); !bytes.Equal(at.Pix, whole.Pix) {
 		t.Error("on the side another house is drawn than at once")
 	}
 }
@@ -253,7 +253,7 @@ func TestFireFlickers(t *testing.T) {
 	still := rgba(w.Canvas().Capture())
 	moves, stopped := true, 0
 	var tick func(float32)
-	b.pace = func(f func(float32)) func() { tick = f; return func() { stopped++ } }
+	b.fire.pace = func(f func(float32)) func() { tick = f; return func() { stopped++ } }
 	b.Moves = func() bool { return moves }
 	b.Refresh()
 	if tick == nil {
@@ -297,7 +297,7 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
 		uitest.Show(t, b, 656, 513)
 		table, lit := mansions.TableView{}, map[string]string{}
-		for i, s := range b.plan.spaces {
+		for i, s := range b.camera.plan.spaces {
 			lit[s.id] = []string{"2 tests d’évasion", "test d’évasion · verrouillé", "se cacher"}[i%3]
 			for n := range i % 4 {
 				table.Monsters = append(table.Monsters, mansions.MonsterView{ID: s.id + string(rune('a'+n)), Type: "zombie", Space: s.id})
@@ -309,10 +309,10 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 		b.SetTable(table)
 		b.SetLit(lit)
 		said := 0
-		for _, o := range b.plane(notes).Objects {
+		for _, o := range b.planes.plane(notes).Objects {
 			if ground, ok := o.(*canvas.Rectangle); ok {
 				said++
-				if room := b.nameBelow(ground); room != "" {
+				if room := b.where.nameBelow(ground); room != "" {
 					t.Errorf("%s: words of a space lie over the name of %s", story.Pack.ID, room)
 				}
 			}
@@ -331,12 +331,12 @@ func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 		b := New(story.Map, worded{stories.NewWords(lib.BaseOf(story), story, "fr")}, text.New("fr"))
 		uitest.Show(t, b, 656, 513)
 		b.SetTable(mansions.TableView{})
-		u := float64(b.scale())
-		for _, s := range b.plan.spaces {
-			r := b.light(s, shine{line: 2.5, colour: lampGold, dash: true}).(*canvas.Raster)
+		u := float64(b.camera.scale())
+		for _, s := range b.camera.plan.spaces {
+			r := b.lights.of(s, shine{line: 2.5, colour: lampGold, dash: true}, b.ground.look).(*canvas.Raster)
 			img := r.Generator(int(r.Size().Width), int(r.Size().Height)).(*image.RGBA)
 			corner := draw.Pt(float64(r.Position().X)/u, float64(r.Position().Y)/u)
-			for _, w := range b.written[s.room.id] {
+			for _, w := range b.where.written[s.room.id] {
 				from, to := draw.Pt(w.X, w.Y).Sub(corner).Times(u), draw.Pt(w.X+w.W, w.Y+w.H).Sub(corner).Times(u)
 				at := image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y)).Inset(2).Intersect(img.Rect)
 				for y := at.Min.Y; y < at.Max.Y; y++ {

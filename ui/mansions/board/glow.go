@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/stories"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 	"lantern/ui/widget/draw"
@@ -28,59 +30,69 @@ var (
 	focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 )
 
-// showHover shows lit spaces, or range and sight, what mouse and keyboard point at, and the words for all of these.
-func (b *Map) showHover() {
-	var lights, said, last []fyne.CanvasObject
-	alike := b.saysAlike()
-	for _, s := range b.plan.spaces {
-		word, lit := b.lit[s.id]
-		pointed := s.id == b.hover || b.held && s.id == b.focus
-		if b.look.from != "" {
-			lights = append(lights, b.light(s, b.view(s)))
-			if pointed {
-				lights = append(lights, b.light(s, shine{line: 3, colour: focusGold}))
-			}
-			said = append(said, b.sightSign(s)...)
-			continue
-		}
-		var how shine
-		switch {
-		case lit && pointed:
-			how = shine{fill: 0.34, line: 4, colour: focusGold}
-		case lit:
-			how = shine{fill: 0.24, line: 2.5, colour: lampGold, dash: true}
-		case b.held && s.id == b.focus:
-			how = shine{fill: 0.12, line: 3, colour: focusGold}
-		case s.id == b.hover:
-			how = shine{fill: 0.1, colour: color.White}
-		default:
-			continue
-		}
-		lights = append(lights, b.light(s, how))
-		brief, full, _ := strings.Cut(word, "\n")
-		switch {
-		case lit && pointed && full != "": // in front of the captions of its neighbours
-			last = b.explained(full, s)
-		case brief != "" && (pointed || !alike):
-			said = append(said, b.caption(b.broken(brief, s), s, pointed)...)
-		}
+// choice is what may be chosen on the map, and what mouse and keyboard point at.
+type choice struct {
+	lit   map[string]string // the spaces that may be chosen, with their labels
+	look  looking
+	hover pointed
+	focus string // space chosen by keyboard
+	held  bool   // the map has the focus
+}
+
+// pointed is what is under the mouse.
+type pointed struct{ space, figure, sign string }
+
+// pointed reports whether mouse or keyboard point at a space.
+func (c *choice) pointed(space string) bool {
+	return space == c.hover.space || c.held && space == c.focus
+}
+
+// shines is how a space is lit: as one that may be chosen, by range and sight, or because it is pointed at.
+func (c *choice) shines(space string) []shine {
+	_, lit := c.lit[space]
+	pointed := c.pointed(space)
+	switch {
+	case c.look.from != "" && pointed:
+		return []shine{c.view(space), {line: 3, colour: focusGold}}
+	case c.look.from != "":
+		return []shine{c.view(space)}
+	case lit && pointed:
+		return []shine{{fill: 0.34, line: 4, colour: focusGold}}
+	case lit:
+		return []shine{{fill: 0.24, line: 2.5, colour: lampGold, dash: true}}
+	case c.held && space == c.focus:
+		return []shine{{fill: 0.12, line: 3, colour: focusGold}}
+	case pointed:
+		return []shine{{fill: 0.1, colour: color.White}}
 	}
-	b.fill(glow, lights)
-	said = append(said, last...)
-	b.fill(notes, append(said, b.tip()...))
+	return nil
+}
+
+// view is how a space is drawn while range and sight are shown.
+func (c *choice) view(space string) shine {
+	a := c.look.aims[space]
+	switch {
+	case space == c.look.from:
+		return shine{fill: 0.2, line: 4, colour: focusGold}
+	case a.Sees && a.Range >= 0:
+		return shine{fill: 0.3, line: 2.5, colour: lampGold}
+	case a.Sees:
+		return shine{fill: 0.14, line: 2, colour: moonlight, dash: true}
+	}
+	return shine{fill: 0.6, colour: color.Black}
 }
 
 // manyAlike is the number of lit spaces from which identical labels are not repeated.
 const manyAlike = 5
 
 // saysAlike reports whether many lit spaces all have the same label. It is then shown only at the space pointed at.
-func (b *Map) saysAlike() bool {
+func (c *choice) saysAlike() bool {
 	words := map[string]bool{}
-	for _, word := range b.lit {
+	for _, word := range c.lit {
 		brief, _, _ := strings.Cut(word, "\n")
 		words[brief] = true
 	}
-	return len(b.lit) >= manyAlike && len(words) == 1
+	return len(c.lit) >= manyAlike && len(words) == 1
 }
 
 // lightKey identifies a picture of light: the space and how it shines.
@@ -89,27 +101,27 @@ type lightKey struct {
 	how   shine
 }
 
-// lightsFor is what all pictures of light depend on.
-type lightsFor struct {
-	scale  float32
-	tiled  tiling
-	marked string
+// lightPictures are the painted lights of spaces.
+type lightPictures struct {
+	*where
+	lights  map[lightKey]*canvas.Raster
+	lightOf groundLook
 }
 
-// light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
+// of paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
 // off around a name.
-func (b *Map) light(s *space, how shine) fyne.CanvasObject {
-	if now := (lightsFor{b.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
-		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
+func (l *lightPictures) of(s *space, how shine, now groundLook) fyne.CanvasObject {
+	if l.lightOf != now || len(l.lights) > 256 {
+		l.lights, l.lightOf = map[lightKey]*canvas.Raster{}, now
 	}
-	if r, ok := b.lights[lightKey{s.id, how}]; ok {
+	if r, ok := l.lights[lightKey{s.id, how}]; ok {
 		return r
 	}
 	low, high := s.shape.Bounds()
 	const rim = 0.3
-	u := b.scale()
+	u := l.scale()
 	size := fyne.NewSize(float32(high.X-low.X+2*rim)*u, float32(high.Y-low.Y+2*rim)*u)
-	written := map[string][]box{s.room.id: b.written[s.room.id]}
+	written := map[string][]box{s.room.id: l.written[s.room.id]}
 	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
 		density := float64(w) / float64(size.Width)
 		sheet := draw.NewSheet(w, h)
@@ -140,13 +152,13 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 		return sheet.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.position(draw.Pt(low.X-rim, low.Y-rim)))
-	b.lights[lightKey{s.id, how}] = r
+	r.Move(l.position(draw.Pt(low.X-rim, low.Y-rim)))
+	l.lights[lightKey{s.id, how}] = r
 	return r
 }
 
 // foot is the lower end of a space below its middle.
-func (b *Map) foot(s *space) draw.Point {
+func (s *space) foot() draw.Point {
 	p := s.centre
 	for step := 0; step < 200 && s.shape.Holds(p.Add(draw.Pt(0, 0.1))); step++ {
 		p.Y += 0.1
@@ -154,82 +166,50 @@ func (b *Map) foot(s *space) draw.Point {
 	return p
 }
 
-// footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
-func (b *Map) footBox(s *space) box {
-	u := float64(b.scale())
-	low, high := s.shape.Bounds()
-	h := float64(captionSize(b.scale())) * 1.4 / u
-	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
-}
+// captions are the words at spaces and what is in them.
+type captions struct{ *where }
 
 // pill is a tooltip just above a point. Text after a line break is smaller.
-func (b *Map) pill(words string, at fyne.Position) []fyne.CanvasObject {
-	return b.plaque(words, at, true, 1, 0)
+func (n *captions) pill(words string, at fyne.Position) []fyne.CanvasObject {
+	return n.plaque(words, at, true, 1, 0)
 }
 
 // caption is the label of a lit space in small letters: at its foot, or across or below its lower border if figures
 // cover the foot, but never over a name or a figure. Without such a place it is shown only while the space is pointed
 // at; the bar below shows it too.
-func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
+func (n *captions) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
-	if b.full[s.id] {
+	if n.full[s.id] {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down)
-		if b.nameBelow(out[0]) == "" && !b.hides(out[0]) {
+		out := n.plaque(words, n.position(s.foot()), strong, captionScale, down)
+		if n.nameBelow(out[0]) == "" && !n.hides(out[0]) {
 			return out
 		}
 	}
 	if strong {
-		return b.plaque(words, b.position(b.foot(s)), strong, captionScale, 0)
+		return n.plaque(words, n.position(s.foot()), strong, captionScale, 0)
 	}
 	return nil
 }
 
-// hides reports whether an object covers more than the rim of a figure.
-func (b *Map) hides(o fyne.CanvasObject) bool {
-	end := o.Position().Add(o.Size())
-	for _, f := range b.spots {
-		half := 0.36 * f.size
-		low, high := b.position(f.centre.Sub(draw.Pt(half, half))), b.position(f.centre.Add(draw.Pt(half, half)))
-		if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
-			return true
-		}
-	}
-	return false
-}
-
-// nameBelow is the room whose name an object covers, or "".
-func (b *Map) nameBelow(o fyne.CanvasObject) string {
-	end := o.Position().Add(o.Size())
-	for _, r := range b.plan.rooms {
-		for _, w := range b.written[r.id] {
-			low, high := b.position(draw.Pt(w.X, w.Y)), b.position(draw.Pt(w.X+w.W, w.Y+w.H))
-			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
-				return r.id
-			}
-		}
-	}
-	return ""
-}
-
 // explained is the full label of a space: below the space, or above it at the end of the view.
-func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
-	foot := b.position(b.foot(s))
-	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
+func (n *captions) explained(words string, s *space) []fyne.CanvasObject {
+	foot := n.position(s.foot())
+	objects := n.plaque(words, foot.AddXY(0, 3), true, 1, 1)
 	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
 		low, _ := s.shape.Bounds()
-		objects = b.plaque(words, b.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
+		objects = n.plaque(words, n.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
 	}
 	return objects
 }
 
 // broken wraps the short label of a space to about its width.
-func (b *Map) broken(words string, s *space) string {
+func (n *captions) broken(words string, s *space) string {
 	low, high := s.shape.Bounds()
-	most := float32(high.X-low.X) * b.scale() * 1.2
-	size := captionSize(b.scale())
+	most := float32(high.X-low.X) * n.scale() * 1.2
+	size := captionSize(n.scale())
 	var out []string
 	line := ""
 	for _, part := range strings.Split(words, " · ") {
@@ -245,7 +225,7 @@ func (b *Map) broken(words string, s *space) string {
 	}
 	out = append(out, line)
 	// Lines that would hide most of the space are shown only while it is pointed at.
-	if lines := max(int(float32(high.Y-low.Y)*b.scale()*0.75/(size*1.4)), 1); len(out) > lines {
+	if lines := max(int(float32(high.Y-low.Y)*n.scale()*0.75/(size*1.4)), 1); len(out) > lines {
 		out = out[:lines]
 		out[lines-1] += " …"
 	}
@@ -274,7 +254,7 @@ func captionLess(u float32) float32 {
 
 // plaque is a pill of a size, as the table's tooltips are where it is pointed at. down is how far it is below the point,
 // as a share of its height.
-func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
+func (n *captions) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
 	ink := fynetheme.Color(theme.OnInk)
@@ -286,9 +266,9 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	var wide, high float32
 	for i, line := range strings.Split(words, "\n") {
 		t := canvas.NewText(widget.Ordered(line), ink)
-		t.TextSize = pillSize(b.scale(), scale)
+		t.TextSize = pillSize(n.scale(), scale)
 		if scale < 1 {
-			t.TextSize = captionSize(b.scale())
+			t.TextSize = captionSize(n.scale())
 		}
 		if i > 0 && scale == 1 {
 			t.TextSize *= 0.88
@@ -309,7 +289,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	if down < 1 && len(texts) > 1 { // only the last line is below the border
 		down *= first / size.Height
 	}
-	corner := b.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
+	corner := n.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
 	ground.Move(corner)
 	y := (size.Height - high) / 2
 	for _, t := range texts {
@@ -323,10 +303,40 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	return out
 }
 
-// inView moves a box of the scene into the widget.
-func (b *Map) inView(at fyne.Position, size fyne.Size) fyne.Position {
-	zero, view := b.scene.Position(), b.Size()
-	x := min(max(at.X+zero.X, 2), max(view.Width-size.Width-2, 2))
-	y := min(max(at.Y+zero.Y, 2), max(view.Height-size.Height-2, 2))
-	return fyne.NewPos(x, y).Subtract(zero)
+// next is the nearest space in a direction, among the lit ones if there are any.
+func (c *choice) next(spaces []*space, from, way draw.Point) string {
+	best, found := math.Inf(1), ""
+	only := len(c.lit) > 0 && c.look.from == "" // while range and sight are shown, any space is allowed
+	for _, s := range spaces {
+		if _, lit := c.lit[s.id]; s.id == c.focus || only && !lit {
+			continue
+		}
+		if far, ok := draw.Ahead(from, s.centre, way); ok && far < best {
+			best, found = far, s.id
+		}
+	}
+	if found == "" && c.focus == "" { // nothing in that direction: start with the nearest of all
+		for _, s := range spaces {
+			if _, lit := c.lit[s.id]; only && !lit {
+				continue
+			}
+			if far := s.centre.Sub(from).Length(); far < best {
+				best, found = far, s.id
+			}
+		}
+	}
+	return found
+}
+
+// keepFocus clears the space chosen by keyboard if it is not lit, so that Enter keeps its usual meaning.
+func (c *choice) keepFocus() {
+	if _, ok := c.lit[c.focus]; !ok && c.look.from == "" {
+		c.focus = ""
+	}
+}
+
+// looking is the display of range and sight from a space.
+type looking struct {
+	from string // empty: not shown
+	aims map[string]stories.Aim
 }

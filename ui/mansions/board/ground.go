@@ -379,18 +379,3 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 	}
 	return out
 }
-
-// layoutTiles arranges the tiles of an undrawn map for the widget's size. A drawn map stays as it is.
-func (b *Map) layoutTiles(size fyne.Size) {
-	if !tileable(b.story) || size.Width < 1 || size.Height < 1 {
-		return
-	}
-	t := tilingFor(len(b.story.Rooms), size)
-	if t == b.tiled {
-		return
-	}
-	b.tiled = t
-	b.plan = newPlan(b.story, t.shapes(b.story))
-	b.labels, b.seated, b.fire.blazes = nil, nil, nil
-	b.zoom, b.centre = 1, b.middle()
-}

@@ -21,34 +21,14 @@ var (
 	_ desktop.Cursorable = (*Map)(nil)
 )
 
-// dragging is the current drag.
-type dragging struct {
-	on     bool
-	figure string // empty: the map itself
-	at     fyne.Position
-}
-
-// figureAt is the topmost figure at a position in the widget.
-func (b *Map) figureAt(at fyne.Position) string {
-	p := b.unit(at)
-	best, found := math.Inf(1), ""
-	for id, f := range b.spots {
-		d := p.Sub(f.centre)
-		if reach := b.reach(f.size); math.Abs(d.X) <= reach && math.Abs(d.Y) <= reach && d.Length() < best {
-			best, found = d.Length(), id
-		}
-	}
-	return found
-}
-
 // Tapped chooses the figure or space under the mouse. A lit space takes precedence over a figure on it, unless the
 // figure may be chosen itself. A stack opens the list of its space.
 func (b *Map) Tapped(e *fyne.PointEvent) {
-	if c := b.window(); c != nil {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
 		c.Focus(b)
 	}
-	if row, in := b.rowAt(e.Position); in {
-		b.takeRow(row)
+	if row, in := b.list.rowAt(e.Position); in {
+		b.list.takeRow(row)
 		return
 	}
 	if b.list.space != "" { // a tap outside the list closes it
@@ -57,39 +37,31 @@ func (b *Map) Tapped(e *fyne.PointEvent) {
 	}
 	b.setHover(e.Position) // without a mouse, a tap shows the tooltip
 	space := b.SpaceAt(e.Position)
-	if b.look.from != "" {
+	if b.choice.look.from != "" {
 		if space != "" && b.OnLook != nil {
 			b.OnLook(space)
 		}
 		return
 	}
-	figure, stack := b.figureAt(e.Position), b.stackAt(e.Position)
+	figure, stack := b.where.figureAt(e.Position), b.where.stackAt(e.Position)
 	if stack != nil && slices.ContainsFunc(stack.figures, func(id string) bool { return b.Aims[id] }) {
 		b.OpenList(stack.space)
 		return
 	}
-	if stack == nil && b.Aims[figure] && b.OnFigure != nil {
+	if stack == nil && b.Aims[figure] {
 		b.OnFigure(figure)
 		return
 	}
-	if _, lit := b.lit[space]; lit {
-		b.pick(space)
+	if _, lit := b.choice.lit[space]; lit {
+		b.OnSpace(space)
 		return
 	}
 	switch {
 	case stack != nil:
 		b.OpenList(stack.space)
 	case figure != "":
-		if b.OnFigure != nil {
-			b.OnFigure(figure)
-		}
+		b.OnFigure(figure)
 	case space != "":
-		b.pick(space)
-	}
-}
-
-func (b *Map) pick(space string) {
-	if b.OnSpace != nil {
 		b.OnSpace(space)
 	}
 }
@@ -100,30 +72,31 @@ func (b *Map) Dragged(e *fyne.DragEvent) {
 		b.lift(e.Position.Subtract(e.Dragged))
 	}
 	b.drag.at = e.Position
-	if b.drag.figure == "" {
-		b.pan(e.Dragged.DX, e.Dragged.DY)
+	if b.on.lifted == "" {
+		b.camera.pan(e.Dragged.DX, e.Dragged.DY)
+		b.place()
 		return
 	}
-	b.moveHand()
-	if space := b.SpaceAt(e.Position); space != b.hover {
-		b.hover = space
+	b.drag.move()
+	if space := b.SpaceAt(e.Position); space != b.choice.hover.space {
+		b.choice.hover.space = space
 		b.showHover()
 	}
 }
 
 // DragEnd sets a dragged figure down.
 func (b *Map) DragEnd() {
-	d := b.drag
-	b.drag = dragging{}
-	if d.figure == "" {
+	lifted := b.on.lifted
+	b.drag.on, b.on.lifted = false, ""
+	if lifted == "" {
 		return
 	}
-	b.showHand()
-	b.showTokens(b.standing())
-	b.hover = b.SpaceAt(d.at)
+	b.drag.show()
+	b.planes.fill(tokens, b.figures.show(b.on.standing()))
+	b.choice.hover.space = b.SpaceAt(b.drag.at)
 	b.showHover()
-	if _, lit := b.lit[b.hover]; lit {
-		b.pick(b.hover)
+	if _, lit := b.choice.lit[b.choice.hover.space]; lit {
+		b.OnSpace(b.choice.hover.space)
 	}
 }
 
@@ -132,7 +105,8 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 	if e.Scrolled.DY == 0 {
 		return
 	}
-	b.zoomAt(float32(math.Pow(1.0025, float64(max(min(e.Scrolled.DY, 120), -120)))), e.Position.X, e.Position.Y)
+	b.camera.zoomAt(float32(math.Pow(1.0025, float64(max(min(e.Scrolled.DY, 120), -120)))), e.Position.X, e.Position.Y)
+	b.Refresh()
 }
 
 // MouseIn, MouseMoved and MouseOut highlight what is under the mouse.
@@ -143,31 +117,34 @@ func (b *Map) MouseMoved(e *desktop.MouseEvent) {
 }
 func (b *Map) MouseOut() {
 	widget.LosePointer(b)
-	if b.hover != "" || b.over != "" || b.sign != "" {
-		b.hover, b.over, b.sign = "", "", ""
-		b.showHover()
-	}
+	b.point(pointed{})
 }
 
 func (b *Map) setHover(at fyne.Position) {
 	if b.list.space != "" { // nothing behind the list is pointed at
-		row, _ := b.rowAt(at)
-		b.choose(row)
+		row, _ := b.list.rowAt(at)
+		b.list.choose(row)
 		return
 	}
-	space, figure, sign := b.SpaceAt(at), b.figureAt(at), b.signAt(at)
-	if figure != "" {
-		sign = ""
+	now := pointed{b.SpaceAt(at), b.where.figureAt(at), b.where.signAt(at)}
+	if now.figure != "" {
+		now.sign = ""
 	}
-	if space != b.hover || figure != b.over || sign != b.sign {
-		b.hover, b.over, b.sign = space, figure, sign
+	b.point(now)
+}
+
+// point shows what is under the mouse, if it is something else.
+func (b *Map) point(now pointed) {
+	if now != b.choice.hover {
+		b.choice.hover = now
 		b.showHover()
 	}
 }
 
 // Cursor is a pointer over what can be pressed.
 func (b *Map) Cursor() desktop.Cursor {
-	if _, lit := b.lit[b.hover]; lit || b.over != "" || b.list.chosen >= 0 && b.list.space != "" {
+	_, lit := b.choice.lit[b.choice.hover.space]
+	if lit || b.choice.hover.figure != "" || b.list.chosen >= 0 && b.list.space != "" {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -178,7 +155,7 @@ func (b *Map) FocusGained() { b.hold(true) }
 func (b *Map) FocusLost()   { b.hold(false) }
 
 func (b *Map) hold(on bool) {
-	b.held = on
+	b.choice.held = on
 	b.ring.show(on, b.Size())
 	b.showHover()
 }
@@ -206,7 +183,7 @@ func (b *Map) TypedRune(r rune) {
 // TypedKey moves between the lit spaces with the arrows and chooses one with Enter.
 func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	b.topRow.Press(e)
-	if b.listKey(e.Name) || widget.Repeats(e) && e.Name == fyne.KeyReturn {
+	if b.list.listKey(e.Name) || widget.Repeats(e) && e.Name == fyne.KeyReturn {
 		return
 	}
 	switch e.Name {
@@ -219,20 +196,20 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		b.step(draw.Pt(0, 1))
 	case fyne.KeyReturn, fyne.KeyEnter:
-		switch _, lit := b.lit[b.focus]; {
-		case b.focus == "" || b.Covered != nil && b.Covered():
+		switch _, lit := b.choice.lit[b.choice.focus]; {
+		case b.choice.focus == "" || b.Covered != nil && b.Covered():
 			b.pass(e)
-		case b.look.from != "":
+		case b.choice.look.from != "":
 			if b.OnLook != nil {
-				b.OnLook(b.focus)
+				b.OnLook(b.choice.focus)
 			}
-		case !lit && b.stacked(b.focus):
-			b.OpenList(b.focus)
+		case !lit && slices.ContainsFunc(b.where.stacks, func(s stackSpot) bool { return s.space == b.choice.focus }):
+			b.OpenList(b.choice.focus)
 		default:
-			b.pick(b.focus)
+			b.OnSpace(b.choice.focus)
 		}
 	case fyne.KeyEscape:
-		if b.look.from != "" && b.OnLook != nil {
+		if b.choice.look.from != "" && b.OnLook != nil {
 			b.OnLook("")
 			return
 		}
@@ -240,11 +217,6 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	default:
 		b.pass(e)
 	}
-}
-
-// stacked reports whether there is a stack in a space.
-func (b *Map) stacked(space string) bool {
-	return slices.ContainsFunc(b.stacks, func(s stackSpot) bool { return s.space == space })
 }
 
 // pass passes on a key that the map does not use.
@@ -256,51 +228,18 @@ func (b *Map) pass(e *fyne.KeyEvent) {
 	}
 }
 
-// window is the canvas of the map, or nil if it is not shown.
-func (b *Map) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
-
-// step moves to the nearest space in a direction, among the lit ones if there are any.
+// step moves the keyboard to the next space in a direction.
 func (b *Map) step(way draw.Point) {
-	from := b.centre
-	if s, ok := b.plan.byID[b.focus]; ok {
+	from := b.camera.centre
+	if s, ok := b.camera.plan.byID[b.choice.focus]; ok {
 		from = s.centre
-	} else if f, ok := b.spots[b.selected]; ok {
+	} else if f, ok := b.where.spots[b.on.selected]; ok {
 		from = f.centre
 	}
-	best, found := math.Inf(1), ""
-	only := len(b.lit) > 0 && b.look.from == "" // while range and sight are shown, any space is allowed
-	for _, s := range b.plan.spaces {
-		if _, lit := b.lit[s.id]; s.id == b.focus || only && !lit {
-			continue
-		}
-		if far, ok := draw.Ahead(from, s.centre, way); ok && far < best {
-			best, found = far, s.id
-		}
-	}
-	if found == "" && b.focus == "" { // nothing in that direction: start with the nearest of all
-		for _, s := range b.plan.spaces {
-			if _, lit := b.lit[s.id]; only && !lit {
-				continue
-			}
-			if far := s.centre.Sub(from).Length(); far < best {
-				best, found = far, s.id
-			}
-		}
-	}
-	if found != "" {
-		b.focus = found
-		b.reveal(b.plan.byID[found])
-		b.showHover()
-	}
-}
-
-// reveal pans until a space is in view.
-func (b *Map) reveal(s *space) {
-	at, size := b.pos(s.centre), b.Size()
-	const edge = 40
-	if at.X < edge || at.Y < edge || at.X > size.Width-edge || at.Y > size.Height-edge {
-		b.centre = s.centre
-		b.bound()
+	if found := b.choice.next(b.camera.plan.spaces, from, way); found != "" {
+		b.choice.focus = found
+		b.camera.reveal(b.camera.plan.byID[found])
 		b.place()
+		b.showHover()
 	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	gocmp "cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,27 +23,26 @@ type chip struct {
 	number string
 }
 
-// showRooms draws the rooms' names and signs, and notes the areas they cover, by room.
-func (b *Map) showRooms(standing map[string][]token) {
-	b.written = map[string][]box{}
-	views := map[string]mansions.RoomView{}
-	for _, r := range b.table.Rooms {
-		views[r.ID] = r
-	}
-	objects := b.wayLines()
-	for _, r := range b.plan.rooms {
-		objects = append(objects, b.labelBeside(r,
-			chips(views[r.id], b.Counts || b.keeper != nil), standing).objects...)
-	}
-	if !slices.Equal(objects, b.plane(words).Objects) {
-		b.fill(words, objects)
-	}
+// labels are the rooms' names and signs.
+type labels struct {
+	*seating
+	byRoom kept[label]   // by room
+	beside kept[bool]    // by room: whether the signs are level with the name
+	sized  kept[float32] // under "": the size of all names
 }
 
-// keptLabel is the label of a room, rebuilt only if it changes, since its pictures are costly.
-func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
-	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
-	return b.labels.of(r.id, key, func() label { return b.label(r, signs, level) })
+// show draws the rooms' names and signs, and notes the areas they cover, by room.
+func (n *labels) show(standing map[string][]token) (objects []fyne.CanvasObject) {
+	n.written = map[string][]box{}
+	views := map[string]mansions.RoomView{}
+	for _, r := range n.table.Rooms {
+		views[r.ID] = r
+	}
+	for _, r := range n.plan.rooms {
+		objects = append(objects, n.labelBeside(r,
+			chips(views[r.id], n.Counts || n.keeper != nil), standing).objects...)
+	}
+	return objects
 }
 
 // kept caches values with their keys, by room or space.
@@ -119,30 +119,30 @@ type label struct {
 
 // label places a room's name and signs, in the common text size of all names and in one or more lines: in the upper
 // part of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
-func (b *Map) label(r *room, signs []chip, level bool) label {
-	u := b.scale()
-	for size := b.nameSize(); size >= leastName; size *= 0.88 {
+func (n *labels) label(r *room, signs []chip, level bool) label {
+	u := n.scale()
+	for size := n.nameSize(); size >= leastName; size *= 0.88 {
 		for _, level := range []bool{level, true} {
-			if l, ok := b.placed(r, signs, size, level); ok {
+			if l, ok := n.placed(r, signs, size, level); ok {
 				return l
 			}
 		}
 	}
-	l := b.compose(nil, signs, leastName, false) // the tooltip has the name
+	l := n.compose(nil, signs, leastName, false) // the tooltip has the name
 	s := r.spaces[0]
 	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
 // placed is a label in a text size if it fits, else false.
-func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
-	ways := breaks(b.names.Room(r.id))
+func (n *labels) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
+	ways := breaks(n.names.Room(r.id))
 	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // one word per line only if nothing else fits
 	for _, lines := range [][][]string{usual, last} {
 		for _, oneSpace := range []bool{true, false} {
 			for _, words := range lines {
-				l := b.compose(words, signs, size, level)
+				l := n.compose(words, signs, size, level)
 				if at, ok := corner(r, l.box, oneSpace); ok {
-					return l.moved(at, b.scale()), true
+					return l.moved(at, n.scale()), true
 				}
 			}
 		}
@@ -156,17 +156,17 @@ const (
 )
 
 // nameSize is the common text size of all names, so that each fits with a row of signs.
-func (b *Map) nameSize() float32 {
-	ideal, key := b.letters(), fmt.Sprint(b.scale(), b.letters(), b.tiled)
-	for _, r := range b.plan.rooms {
-		key += b.names.Room(r.id)
+func (n *labels) nameSize() float32 {
+	ideal, key := n.letters(), fmt.Sprint(n.scale(), n.letters(), n.plan.tiled)
+	for _, r := range n.plan.rooms {
+		key += n.names.Room(r.id)
 	}
-	return b.sized.of("", key, func() float32 {
+	return n.sized.of("", key, func() float32 {
 		size := ideal
 		signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
-		for _, r := range b.plan.rooms {
+		for _, r := range n.plan.rooms {
 			for fits := false; !fits && size > goodName; {
-				if _, fits = b.placed(r, signs, size, false); !fits {
+				if _, fits = n.placed(r, signs, size, false); !fits {
 					size = max(size*0.94, goodName)
 				}
 			}
@@ -176,11 +176,11 @@ func (b *Map) nameSize() float32 {
 }
 
 // letters is the text size of names if there is room.
-func (b *Map) letters() float32 {
-	u := b.scale()
+func (n *labels) letters() float32 {
+	u := n.scale()
 	ideal := min(max(0.86*u, goodName), 12+0.3*u, 30) * fynetheme.TextSize() / 14
-	if b.Lettering > 0 {
-		ideal *= b.Lettering
+	if n.Lettering > 0 {
+		ideal *= n.Lettering
 	}
 	return ideal
 }
@@ -203,12 +203,12 @@ func breaks(name string) [][]string {
 	return out
 }
 
-func abs(n int) int { return max(n, -n) }
+func abs[N int | float32](n N) N { return max(n, -n) }
 
 // compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is
 // in units of the map.
-func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
-	u := b.scale()
+func (n *labels) compose(lines []string, signs []chip, size float32, level bool) label {
+	u := n.scale()
 	var l label
 	var width, y float32
 	var rowsOf [][]fyne.CanvasObject
@@ -312,4 +312,42 @@ func (r *room) top(size box, low, high draw.Point, middle float64) (draw.Point, 
 		}
 	}
 	return draw.Point{}, false
+}
+
+// labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
+// the area of the label.
+func (n *labels) labelBeside(r *room, signs []chip, standing map[string][]token) label {
+	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.TextSize())
+	for _, s := range r.spaces {
+		key += s.id + n.tokensKey(standing[s.id])
+	}
+	level := n.beside.of(r.id, key, func() bool {
+		for _, level := range []bool{false, true} {
+			n.written[r.id] = []box{n.label(r, signs, level).box}
+			if n.standClear(r, standing) {
+				return level
+			}
+		}
+		return false
+	})
+	key = fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.Color(theme.OnInk), level)
+	l := n.byRoom.of(r.id, key, func() label { return n.label(r, signs, level) }) // its pictures are costly
+	n.written[r.id] = []box{l.box}
+	return l
+}
+
+// standClear reports whether the tokens of a room do not cover its name.
+func (n *labels) standClear(r *room, standing map[string][]token) bool {
+	for _, s := range r.spaces {
+		if len(standing[s.id]) == 0 {
+			continue
+		}
+		a := n.arranged(s, standing[s.id])
+		for _, c := range a.cells {
+			if !clear([]draw.Point{c.centre}, gocmp.Or(c.size, a.size), n.written[r.id]) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -8,7 +8,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/testid"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 	"lantern/ui/widget/draw"
@@ -16,6 +15,12 @@ import (
 
 // openList is the list of everything in a crowded space, with large tokens, full names and states.
 type openList struct {
+	*camera
+	*wording
+	planes
+	signs *signPictures
+	take  func(figure string) // is called with the chosen figure
+
 	space  string // empty: no list is open
 	rows   []listRow
 	chosen int // row under the mouse or the focus; negative: none
@@ -28,27 +33,12 @@ type listRow struct {
 	size fyne.Size
 }
 
-// OpenList lists everything in a space, to choose a figure from a crowd. An empty space has no list.
-func (b *Map) OpenList(space string) {
-	if len(b.standing()[space]) == 0 {
-		return
-	}
-	b.list = openList{space: space, chosen: -1}
-	b.hover, b.over, b.sign = "", "", ""
-	b.showHover()
-	b.showList()
-}
-
-// CloseList closes the list.
-func (b *Map) CloseList() {
-	if b.list.space != "" {
-		b.list = openList{}
-		b.showList()
+func (l *openList) close() {
+	if l.space != "" {
+		l.space = ""
+		l.show()
 	}
 }
-
-// Listed is the space whose list is open, or "".
-func (b *Map) Listed() string { return b.list.space }
 
 // Sizes of the list at 100 % text, in pixels.
 const (
@@ -58,23 +48,23 @@ const (
 	listPad   = 8
 )
 
-// showList places the open list near its space and in view, in one column, or in two if the view is low.
-func (b *Map) showList() {
-	s, ok := b.plan.byID[b.list.space]
-	standing := b.standing()[b.list.space]
+// show places the open list near its space and in view, in one column, or in two if the view is low.
+func (l *openList) show() {
+	s, ok := l.plan.byID[l.space]
+	standing := l.standing()[l.space]
 	if !ok || len(standing) == 0 {
-		b.list = openList{}
-		if len(b.plane(lists).Objects) > 0 {
-			b.fill(lists, nil)
+		l.space, l.rows, l.chosen = "", nil, 0
+		if len(l.plane(lists).Objects) > 0 {
+			l.fill(lists, nil)
 		}
 		return
 	}
 	grown := fynetheme.TextSize() / 14
 	rowHigh, wide, pad := listRowHi*grown, listWidth*grown, listPad*grown
-	title := canvas.NewText(b.names.Room(s.room.id), lampBrass)
+	title := canvas.NewText(l.names.Room(s.room.id), lampBrass)
 	title.FontSource, title.TextSize = theme.Serif(fyne.TextStyle{Bold: true}), 15*grown
 	head := title.MinSize().Height + pad*0.5
-	view := b.Size()
+	view := l.size
 	columns, each := 1, len(standing)
 	for columns < 3 && head+float32(each)*rowHigh+2*pad > view.Height-8 && float32(columns+1)*wide < view.Width {
 		columns++
@@ -85,11 +75,11 @@ func (b *Map) showList() {
 	}
 	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
 	low, high := s.shape.Bounds()
-	corner := b.position(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
-	if b.pos(high).X+8+size.Width > view.Width { // to the right of the space, or to the left if there is no room
-		corner = b.position(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
+	corner := l.position(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
+	if l.pos(high).X+8+size.Width > view.Width { // to the right of the space, or to the left if there is no room
+		corner = l.position(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
 	}
-	corner = b.inView(corner, size)
+	corner = l.inView(corner, size)
 
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.97))
 	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = lampBrass, 1.5, 8
@@ -97,18 +87,18 @@ func (b *Map) showList() {
 	ground.Move(corner)
 	title.Move(corner.AddXY(pad+4, pad))
 	objects := []fyne.CanvasObject{ground, title}
-	b.list.rows = b.list.rows[:0]
+	l.rows = l.rows[:0]
 	for i, t := range standing {
 		at := corner.AddXY(pad+float32(i/each)*wide, pad+head+float32(i%each)*rowHigh)
 		row := listRow{t.id, at, fyne.NewSize(wide, rowHigh)}
-		b.list.rows = append(b.list.rows, row)
-		objects = append(objects, b.rowObjects(t, row, grown, i == b.list.chosen)...)
+		l.rows = append(l.rows, row)
+		objects = append(objects, l.rowObjects(t, row, grown, i == l.chosen)...)
 	}
-	b.fill(lists, objects)
+	l.fill(lists, objects)
 }
 
 // rowObjects draw a row of the list.
-func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyne.CanvasObject {
+func (l *openList) rowObjects(t token, row listRow, grown float32, chosen bool) []fyne.CanvasObject {
 	back := canvas.NewRectangle(nil)
 	back.CornerRadius = 5
 	ink := fynetheme.Color(theme.OnInk)
@@ -122,22 +112,21 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	out := []fyne.CanvasObject{back}
 	words := ""
 	if t.id == "" {
-		words = strings.SplitN(b.featureWords(t.feature), "\n", 2)[0]
-		out = append(out, b.signObjects(t.feature, t.count, corner, side)...)
+		words = strings.SplitN(l.featureWords(t.feature), "\n", 2)[0]
+		out = append(out, l.signs.objects(t.feature, t.count, corner, side)...)
 	} else {
-		words = b.rowWords(t.id)
-		e := NewEmblem(t.seat, t.initial)
-		e.seat, e.who, e.own = t.seat, t.who, t.own
+		words = l.rowWords(t.id)
+		e := t.emblem(nil)
 		switch {
-		case t.id == b.selected:
+		case t.id == l.selected:
 			e.ring = selectedRing
-		case b.Aims[t.id]:
+		case l.Aims[t.id]:
 			e.ring = aimRing
 		}
 		e.Resize(fyne.NewSquareSize(side))
 		e.Move(corner)
 		out = append(out, e)
-		testid.Name(back, b.Prefix+".list."+t.id)
+		testid.Name(back, l.Prefix+".list."+t.id)
 	}
 	lines := strings.SplitN(words, "\n", 2)
 	y := row.at.Y
@@ -162,31 +151,6 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	return out
 }
 
-// rowWords are the name of a figure and, on a second line, its states.
-func (b *Map) rowWords(id string) string {
-	for _, m := range b.table.Monsters {
-		if m.ID != id {
-			continue
-		}
-		var state []string
-		switch h := b.health(m); {
-		case h > 0:
-			state = append(state, b.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
-		case m.Damage > 0:
-			state = append(state, b.words.N("board.list.hurt", m.Damage))
-		}
-		return with([]string{b.names.Monster(id)}, append(state, b.monsterStates(m)...))
-	}
-	for _, v := range b.table.Investigators {
-		if v.Who == id {
-			state := b.words.T("board.list.person",
-				text.Args{"health": left(v.Health, v.Damage), "sanity": left(v.Sanity, v.Horror)})
-			return with([]string{b.names.Who(id)}, append([]string{state}, b.personStates(v)...))
-		}
-	}
-	return id
-}
-
 // fitWidth shrinks a text, and finally cuts it, to fit a width.
 func fitWidth(t *canvas.Text, most float32) {
 	for least := t.TextSize * 0.8; t.MinSize().Width > most && t.TextSize > least; {
@@ -196,56 +160,54 @@ func fitWidth(t *canvas.Text, most float32) {
 }
 
 // rowAt is the row of the open list at a position in the widget. ok reports whether the position is within the list.
-func (b *Map) rowAt(at fyne.Position) (row int, ok bool) {
-	if b.list.space == "" || len(b.plane(lists).Objects) == 0 {
+func (l *openList) rowAt(at fyne.Position) (row int, ok bool) {
+	if l.space == "" || len(l.plane(lists).Objects) == 0 {
 		return -1, false
 	}
-	p := at.Subtract(b.scene.Position())
-	for i, r := range b.list.rows {
+	p := at.Subtract(l.scene.Position())
+	for i, r := range l.rows {
 		if p.X >= r.at.X && p.Y >= r.at.Y && p.X < r.at.X+r.size.Width && p.Y < r.at.Y+r.size.Height {
 			return i, true
 		}
 	}
-	ground := b.plane(lists).Objects[0]
+	ground := l.plane(lists).Objects[0]
 	d := p.Subtract(ground.Position())
 	return -1, d.X >= 0 && d.Y >= 0 && d.X < ground.Size().Width && d.Y < ground.Size().Height
 }
 
 // choose marks a row of the list.
-func (b *Map) choose(row int) {
-	if row != b.list.chosen {
-		b.list.chosen = row
-		b.showList()
+func (l *openList) choose(row int) {
+	if row != l.chosen {
+		l.chosen = row
+		l.show()
 	}
 }
 
 // takeRow closes the list and chooses the figure of a row. For a feature the list stays open.
-func (b *Map) takeRow(row int) {
-	if row < 0 || row >= len(b.list.rows) || b.list.rows[row].id == "" {
+func (l *openList) takeRow(row int) {
+	if row < 0 || row >= len(l.rows) || l.rows[row].id == "" {
 		return
 	}
-	id := b.list.rows[row].id
-	b.CloseList()
-	if b.OnFigure != nil {
-		b.OnFigure(id)
-	}
+	id := l.rows[row].id
+	l.close()
+	l.take(id)
 }
 
 // listKey handles a key in the open list and reports whether it was used.
-func (b *Map) listKey(name fyne.KeyName) bool {
-	n := len(b.list.rows)
-	if b.list.space == "" || n == 0 {
+func (l *openList) listKey(name fyne.KeyName) bool {
+	n := len(l.rows)
+	if l.space == "" || n == 0 {
 		return false
 	}
 	switch name {
 	case fyne.KeyUp, fyne.KeyLeft:
-		b.choose((max(b.list.chosen, 0) + n - 1) % n)
+		l.choose((max(l.chosen, 0) + n - 1) % n)
 	case fyne.KeyDown, fyne.KeyRight:
-		b.choose((b.list.chosen + 1) % n)
+		l.choose((l.chosen + 1) % n)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		b.takeRow(b.list.chosen)
+		l.takeRow(l.chosen)
 	case fyne.KeyEscape:
-		b.CloseList()
+		l.close()
 	default:
 		return false
 	}

@@ -68,6 +68,7 @@ type plan struct {
 	doors     []stories.Door
 	interior  *interior.House
 	built     built
+	tiled     tiling // of an undrawn map
 }
 
 type room struct {

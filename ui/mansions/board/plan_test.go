@@ -1,8 +1,11 @@
 package board
 
 import (
+	"bytes"
+	"encoding/xml"
 	"image"
 	imagedraw "image/draw"
+	"io"
 	"math"
 	"testing"
 
@@ -145,12 +148,12 @@ func TestLabelsLieInTheirRooms(t *testing.T) {
 				b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, lang)}, text.New(lang))
 				b.Resize(fyne.NewSize(size[0], size[1]))
 				var v mansions.TableView
-				for _, r := range b.plan.rooms {
+				for _, r := range b.camera.plan.rooms {
 					v.Rooms = append(v.Rooms, mansions.RoomView{ID: r.id, Pile: 3})
 				}
 				b.SetTable(v)
-				for _, r := range b.plan.rooms {
-					l := b.label(r, []chip{{"deck", "3"}}, false)
+				for _, r := range b.camera.plan.rooms {
+					l := b.labels.label(r, []chip{{"deck", "3"}}, false)
 					if !r.holds(l.box.X, l.box.Y, l.box.W, l.box.H) {
 						t.Errorf("%s %s %v: the label of %s does not fit: %+v", story.Pack.ID, lang, size, r.id, l.box)
 					}
@@ -172,19 +175,20 @@ func TestDraggedGroundIsThePaintedGround(t *testing.T) {
 	b.SetKeeper(evening())
 	w := uitest.Show(t, b, 400, 300)
 	b.Zoom(3)
-	anew, last := 0, b.groundCentre
+	anew, last := 0, b.ground.middle
 	for step := range 30 {
-		b.pan(-13, 7)
-		if b.groundCentre != last {
-			anew, last = anew+1, b.groundCentre
+		b.camera.pan(-13, 7)
+		b.place()
+		if b.ground.middle != last {
+			anew, last = anew+1, b.ground.middle
 		}
 		if step%6 != 5 {
 			continue
 		}
 		dragged := w.Canvas().Capture()
-		b.groundLook = groundLook{} // as if nothing had been painted yet
+		b.ground.look = groundLook{} // as if nothing had been painted yet
 		b.place()
-		last = b.groundCentre
+		last = b.ground.middle
 		if n := different(rgba(dragged), rgba(w.Canvas().Capture())); n > 4*400*300/200 { // half a percent, where a line falls between two pixels
 			t.Errorf("step %d: %d bytes differ", step, n)
 		}
@@ -233,8 +237,9 @@ func BenchmarkPan(b *testing.B) {
 		if step/60%2 == 1 {
 			x = -x
 		}
-		m.pan(x, x/4)
-		m.paintGround(1280, 800)
+		m.camera.pan(x, x/4)
+		m.place()
+		m.ground.paint(1280, 800)
 	}
 }
 
@@ -284,5 +289,101 @@ func TestFiguresLeaveTheFootOfTheirSpace(t *testing.T) {
 	}
 	if _, _, on := s.seatsOff(4, nil, boxAt(0, 0, 6, 6), 1, largest); !on {
 		t.Error("figures that find no other room must be said to stand on the foot")
+	}
+}
+
+// TestPicturesWithoutAWindow draws a story's map as a picture and as an SVG.
+func TestPicturesWithoutAWindow(t *testing.T) {
+	test.NewTempApp(t)
+	lib, problems := packs.Load(packs.Embedded())
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	story := lib.Story("inland-lamp")
+	names := worded{stories.NewWords(lib.BaseOf(story), story, "fr")}
+	img := Picture(story.Map, names, text.New("fr"), 640, 400)
+	colours := map[[3]uint32]bool{}
+	for x := range 640 {
+		r, g, b, _ := img.At(x, 200).RGBA()
+		colours[[3]uint32{r, g, b}] = true
+	}
+	if size := img.Bounds().Size(); size.X != 640 || size.Y != 400 || len(colours) < 10 {
+		t.Errorf("%v, %d colours in the middle", size, len(colours))
+	}
+	svg := SVG(story.Map, names)
+	d := xml.NewDecoder(bytes.NewReader(svg))
+	paths, written := 0, map[string]bool{}
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		switch x := token.(type) {
+		case xml.StartElement:
+			if x.Name.Local == "path" {
+				paths++
+			}
+		case xml.CharData:
+			written[string(x)] = true
+		}
+	}
+	for _, room := range story.Map.Rooms {
+		if !written[names.Room(room.ID)] {
+			t.Errorf("no room %s", room.ID)
+		}
+	}
+	if paths < 400 { // floors, walls and doors alone are some 250
+		t.Errorf("%d shapes: where is the furniture?", paths)
+	}
+}
+
+// TestTilesFillTheMap: the rooms of an undrawn map are tiles that are in view, do not overlap, and use
+// most of the room.
+func TestTilesFillTheMap(t *testing.T) {
+	library, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	undrawn := 0
+	for _, story := range library.Stories {
+		if !story.Map.Undrawn {
+			continue
+		}
+		undrawn++
+		for _, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 1110, Height: 690}, {Width: 400, Height: 700}, {Width: 1200, Height: 300}} {
+			b := New(story.Map, worded{stories.NewWords(library.BaseOf(story), story, "fr")}, text.New("fr"))
+			b.Resize(size)
+			b.SetTable(mansions.TableView{})
+			taken := 0.0
+			for i, s := range b.camera.plan.spaces {
+				low, high := s.shape.Bounds()
+				from, to := b.camera.pos(low), b.camera.pos(high)
+				if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
+					t.Errorf("%s %v: %s lies at %v to %v", story.Pack.ID, size, s.id, from, to)
+				}
+				if to.Y-from.Y < 44 || to.X-from.X < 80 {
+					t.Errorf("%s %v: %s is only %v by %v", story.Pack.ID, size, s.id, to.X-from.X, to.Y-from.Y)
+				}
+				for _, o := range b.camera.plan.spaces[:i] {
+					l, h := o.shape.Bounds()
+					if boxAt(low.X, low.Y, high.X-low.X, high.Y-low.Y).Meets(boxAt(l.X, l.Y, h.X-l.X, h.Y-l.Y)) {
+						t.Errorf("%s %v: %s lies on %s", story.Pack.ID, size, s.id, o.id)
+					}
+				}
+				taken += float64((to.X - from.X) * (to.Y - from.Y))
+				if b.SpaceAt(b.camera.pos(s.centre)) != s.id {
+					t.Errorf("%s: a press on %s is one on %q", story.Pack.ID, s.id, b.SpaceAt(b.camera.pos(s.centre)))
+				}
+			}
+			if share := taken / float64(size.Width*size.Height); share < 0.55 {
+				t.Errorf("%s %v: the tiles take %.0f %% of the map", story.Pack.ID, size, share*100)
+			}
+		}
+	}
+	if undrawn < 5 {
+		t.Errorf("%d stories whose board lies on the table", undrawn)
 	}
 }

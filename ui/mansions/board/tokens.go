@@ -1,23 +1,15 @@
 package board
 
 import (
-	gocmp "cmp"
 	"fmt"
 	"image"
-	"image/color"
 	"slices"
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
-
 	"lantern/keeper/mansions"
+	"lantern/stories"
 	"lantern/ui/scene/cameo"
-	"lantern/ui/testid"
-	"lantern/ui/theme"
-	"lantern/ui/widget/draw"
 )
 
 // token is an object in a space: a feature, an investigator or a monster.
@@ -32,6 +24,17 @@ type token struct {
 	name    string // of a monster with a name of its own (MOM-13.8)
 	hidden  bool   // in a hiding place (MOM-11.5)
 	marks   []mark
+}
+
+// situation is what is on the table, and which figure is marked or held.
+type situation struct {
+	*Options
+	story    stories.Map
+	names    Names
+	table    mansions.TableView
+	keeper   *mansions.KeeperView // nil: only the table's view is shown
+	selected string               // the marked figure
+	lifted   string               // the figure being dragged
 }
 
 // quarter is the corner of a mark on a figure.
@@ -64,16 +67,16 @@ func stunMark(n int) mark {
 
 // standing lists the tokens of each space: features, seats, monsters. Equal features are one token with a number, and a
 // hiding place with a figure in it is shown with the figure.
-func (b *Map) standing() map[string][]token {
+func (on *situation) standing() map[string][]token {
 	out := map[string][]token{}
 	figures := map[string][]token{}
 	taken := map[string]int{} // hiding places in use
-	short, burning := Initials(b.table.Investigators, b.names.Who), b.burning()
-	for i, v := range b.table.Investigators {
+	short, burning := Initials(on.table.Investigators, on.names.Who), on.burning()
+	for i, v := range on.table.Investigators {
 		if v.Space == "" || v.State != "in" {
 			continue
 		}
-		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(b.names, v.Character),
+		t := token{id: v.Who, seat: i, who: v.Character, own: cameo.Portrait(on.names, v.Character),
 			initial: short[i], hidden: v.Hidden}
 		if v.Stunned {
 			t.marks = append(t.marks, stunMark(v.Stuns))
@@ -93,10 +96,10 @@ func (b *Map) standing() map[string][]token {
 		}
 		figures[v.Space] = append(figures[v.Space], t)
 	}
-	for _, m := range b.table.Monsters {
-		figures[m.Space] = append(figures[m.Space], b.monsterToken(m))
+	for _, m := range on.table.Monsters {
+		figures[m.Space] = append(figures[m.Space], on.monsterToken(m))
 	}
-	for _, f := range b.table.Things {
+	for _, f := range on.table.Things {
 		if f.Door != "" {
 			continue // painted at the door
 		}
@@ -118,25 +121,27 @@ func (b *Map) standing() map[string][]token {
 }
 
 // burning are the spaces of the rooms that burn (MOM-12.3).
-func (b *Map) burning() map[string]bool {
+func (on *situation) burning() map[string]bool {
 	out := map[string]bool{}
-	for _, v := range b.table.Rooms {
-		for _, s := range b.plan.spaces {
-			if v.Burning && s.room.id == v.ID {
-				out[s.id] = true
+	for _, v := range on.table.Rooms {
+		for _, r := range on.story.Rooms {
+			for _, s := range r.Spaces {
+				if v.Burning && r.ID == v.ID {
+					out[s.ID] = true
+				}
 			}
 		}
 	}
 	return out
 }
 
-func (b *Map) monsterToken(m mansions.MonsterView) token {
-	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: numbered(b.names.Monster(m.ID))}
+func (on *situation) monsterToken(m mansions.MonsterView) token {
+	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: numbered(on.names.Monster(m.ID))}
 	if m.Name != "" {
-		t.name = b.names.Monster(m.ID)
+		t.name = on.names.Monster(m.ID)
 	}
 	if m.Damage > 0 {
-		t.marks = append(t.marks, mark{number: b.damage(m)})
+		t.marks = append(t.marks, mark{number: on.damage(m)})
 	}
 	if m.Stuns > 0 {
 		t.marks = append(t.marks, stunMark(m.Stuns))
@@ -161,228 +166,78 @@ func numbered(name string) string {
 }
 
 // damage is a monster's damage, with its health if that may be seen.
-func (b *Map) damage(m mansions.MonsterView) string {
+func (on *situation) damage(m mansions.MonsterView) string {
 	n := strconv.Itoa(m.Damage)
-	if h := b.health(m); h > 0 {
+	if h := on.health(m); h > 0 {
 		n += "/" + strconv.Itoa(h)
 	}
 	return n
 }
 
 // health is a monster's health, 0 if it may not be seen.
-func (b *Map) health(m mansions.MonsterView) int {
+func (on *situation) health(m mansions.MonsterView) int {
 	if m.Under != nil {
 		return m.Under.Health
 	}
-	if b.keeper != nil {
-		return b.keeper.Undersides[m.ID].Health
+	if on.keeper != nil {
+		return on.keeper.Undersides[m.ID].Health
 	}
 	return 0
 }
 
-// showTokens draws the features and figures, off the text of the rooms if possible.
-func (b *Map) showTokens(standing map[string][]token) {
-	u := b.scale()
-	b.spots, b.signs, b.full, b.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
-	b.showBarricades()
-	var objects []fyne.CanvasObject
-	var named []plate
-	for _, s := range b.plan.spaces {
-		list := standing[s.id]
-		if len(list) == 0 {
-			continue
-		}
-		a := b.arranged(s, list)
-		b.full[s.id] = a.on
-		for _, c := range a.cells {
-			side := float32(a.size) * u
-			corner := b.position(c.centre).SubtractXY(side/2, side/2)
-			switch {
-			case c.stack:
-				objects = append(objects, b.stackObjects(c, s.id, a.size, corner, side)...)
-			case c.tokens[0].id == "":
-				objects = append(objects, b.featureCell(c, gocmp.Or(c.size, a.size))...)
-			default:
-				t := c.tokens[0]
-				b.spots[t.id] = figureSpot{c.centre, a.size, s.id}
-				objects = append(objects, b.figure(t, corner, side)...)
-				if t.name != "" {
-					named = append(named, plate{t, s, c.centre, a.size, len(a.cells) > 3})
-				}
-			}
-		}
-	}
-	for _, p := range named { // names last, in front of everything
-		objects = append(objects, b.nameplate(p)...)
-	}
-	b.fill(tokens, objects)
-}
-
-// arranged is arrange with a cache.
-func (b *Map) arranged(s *space, list []token) arrangement {
-	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
-	a := b.seated.of(s.id, key, func() arrangement {
-		a := b.arrange(s, list)
-		for i := range a.cells {
-			a.cells[i].tokens = slices.Clone(a.cells[i].tokens)
-		}
-		return a
-	})
-	for _, c := range a.cells { // the same figures; their states may have changed
-		for i, old := range c.tokens {
-			c.tokens[i] = list[slices.IndexFunc(list,
-				func(t token) bool { return t.id == old.id && t.feature == old.feature })]
-		}
-	}
-	return a
-}
-
 // tokensKey identifies tokens that have the same arrangement.
-func (b *Map) tokensKey(list []token) string {
+func (on *situation) tokensKey(list []token) string {
 	var key strings.Builder
 	for _, t := range list {
 		fmt.Fprint(&key, "|", t.id, t.feature, t.seat >= 0, t.name != "", len(t.marks) > 0,
-			b.inFront(t.id), b.matters(t.id))
+			on.inFront(t.id), on.matters(t.id))
 	}
 	return key.String()
 }
 
-// featureCell draws the features that share a place: a single one fills it, several form a square.
-func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
-	row := 1
-	for row*row < len(c.tokens) {
-		row++
-	}
-	part := size / float64(row)
-	side := float32(part) * b.scale()
-	var out []fyne.CanvasObject
-	for i, t := range c.tokens {
-		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
-			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
-		b.signs = append(b.signs, signSpot{centre, part, t.feature})
-		out = append(out, b.signObjects(t.feature, t.count, b.position(centre).SubtractXY(side/2, side/2), side)...)
-	}
-	return out
-}
-
-// emblem is the token of a figure. A figure keeps its emblem, so that its picture is not painted again.
-func (b *Map) emblem(t token) *Emblem {
-	var ring color.Color
-	switch {
-	case t.id == b.selected:
-		ring = selectedRing
-	case b.Aims[t.id]:
-		ring = aimRing
-	case t.name != "":
-		ring = lampBrass
-	}
-	e, ok := b.emblems[t.id]
-	if !ok {
-		if b.emblems == nil {
-			b.emblems = map[string]*Emblem{}
+// leastPlaces is how many places figures of a sort need so that no figure that acts or is attacked is in a stack.
+func (on *situation) leastPlaces(list []token) int {
+	open := 0
+	for _, t := range list {
+		if on.matters(t.id) {
+			open++
 		}
-		e = NewEmblem(t.seat, t.initial)
-		e.seat, e.ring, e.who, e.own = t.seat, ring, t.who, t.own
-		b.emblems[t.id] = e
 	}
-	faded := t.id == b.drag.figure
-	if e.seat != t.seat || e.initial != t.initial || e.who != t.who || e.own != t.own ||
-		e.ring != ring || e.faded != faded {
-		e.seat, e.initial, e.who, e.own, e.ring, e.faded = t.seat, t.initial, t.who, t.own, ring, faded
-		e.Refresh()
-	}
-	return e
+	return min(open+1, len(list))
 }
 
-// leastLoad is the size in pixels from which a figure shows that it carries something. Nearly all do, and on a smaller
-// figure the face is more important.
-const leastLoad = 40
-
-// figure draws an investigator or a monster in a square, its marks within the square and off its letters.
-func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
-	var out []fyne.CanvasObject
-	body, corner := side, at
-	if side < leastLoad {
-		t.marks = slices.DeleteFunc(slices.Clone(t.marks), func(m mark) bool { return m.icon == "item" })
-	}
-	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight || m.corner == lowLeft })
-	switch {
-	case low && len(t.marks) > 1:
-		body = side * 0.82
-		corner = at.AddXY((side-body)/2, side*0.06)
-	case low:
-		body = side * 0.86
-		corner = at.AddXY((side-body)/2, -side*0.02)
-	case len(t.marks) > 0:
-		body = side * 0.88
-		corner = at.AddXY((side-body)/2, side-body)
-	}
-	if t.hidden {
-		out = b.hiddenFigure(t, corner, body)
-		testid.Name(out[0], b.Prefix+".figure."+t.id)
-	} else {
-		e := b.emblem(t)
-		e.Resize(fyne.NewSquareSize(body))
-		e.Move(corner)
-		out = append(out, testid.Name(e, b.Prefix+".figure."+t.id))
-	}
-	high := markHeight(side, len(t.marks))
-	for _, m := range t.marks {
-		objects := markObjects(m, fyne.Position{}, high)
-		wide := objects[0].Size().Width
-		place := fyne.NewPos(side*1.06-wide, side*1.04-high)
-		switch m.corner {
-		case topRight:
-			place.Y = -side * 0.04
-		case topLeft:
-			place = fyne.NewPos(-side*0.06, -side*0.04)
-		case lowLeft:
-			place.X = -side * 0.06
-		}
-		out = append(out, moveBy(objects, at.Add(place))...)
-	}
-	return out
+// inFront reports whether a figure should not be hidden in a stack: it matters, is marked, or can be chosen.
+func (on *situation) inFront(id string) bool {
+	return id != "" && (id == on.selected || on.Aims[id] || on.matters(id))
 }
 
-// aimRing marks figures that may be chosen.
-var aimRing = color.NRGBA{0xff, 0x6a, 0x4d, 0xff}
-
-var selectedRing = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
-
-// markObjects draw a number on red, or an icon on dark, in a small disc that widens to a pill if necessary.
-func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
-	disc := canvas.NewRectangle(fynetheme.Color(theme.Ink))
-	disc.CornerRadius = side / 2
-	disc.StrokeColor, disc.StrokeWidth = paper, max(side*0.06, 1)
-	if m.icon == "" && !m.plain || m.harm {
-		disc.FillColor = draw.Mix(blood, color.Black, 0.25)
+// matters reports whether a figure acts, attacks, is attacked or is asked.
+func (on *situation) matters(id string) bool {
+	switch t := on.table; {
+	case id == "":
+		return false
+	case t.Turn != nil && t.Turn.Who == id || t.Fight != nil && (t.Fight.Who == id || t.Fight.Monster == id):
+		return true
+	case t.Prompt != nil:
+		return t.Prompt.Who == id || t.Prompt.Args["who"] == id || t.Prompt.Args["id"] == id
 	}
-	out := []fyne.CanvasObject{disc}
-	wide := side
-	if m.icon != "" {
-		icon := &canvas.Image{}
-		theme.Show(icon, m.icon, theme.OnInk, side*0.76)
-		icon.Move(at.AddXY(side*0.12, side*0.12))
-		out = append(out, icon)
-	}
-	if m.number != "" {
-		word := canvas.NewText(m.number, paper)
-		word.TextStyle.Bold = true
-		word.TextSize = max(side*0.68, 8)
-		need := word.MinSize()
-		x := (side - need.Width) / 2
+	return false
+}
+
+// pile sorts tokens: first those in front, then those that have a name or are hurt.
+func (on *situation) pile(list []token) []token {
+	rank := func(t token) int {
 		switch {
-		case m.icon != "":
-			x, wide = side*0.86, side*1.04+need.Width
-		case need.Width > side*0.8:
-			wide = need.Width + side*0.4
-			x = (wide - need.Width) / 2
+		case on.inFront(t.id):
+			return 0
+		case t.name != "":
+			return 1
+		case len(t.marks) > 0:
+			return 2
 		}
-		word.Resize(need)
-		word.Move(at.AddXY(x, (side-need.Height)/2))
-		out = append(out, word)
+		return 3
 	}
-	disc.Resize(fyne.NewSize(wide, side))
-	disc.Move(at)
-	return out
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(x, y token) int { return rank(x) - rank(y) })
+	return list
 }

@@ -4,100 +4,64 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"maps"
 	"math"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/mansions/board/interior"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 	"lantern/ui/widget/draw"
 )
 
-const (
-	margin  = 0.8 // units left free around the map
-	maxZoom = 6
-)
-
-func (b *Map) middle() draw.Point { return b.plan.low.Add(b.plan.high).Times(0.5) }
-
-// scale is the number of pixels per unit of the map.
-func (b *Map) scale() float32 {
-	size := b.Size()
-	w := float32(b.plan.high.X-b.plan.low.X) + 2*margin
-	h := float32(b.plan.high.Y-b.plan.low.Y) + 2*margin
-	return max(min(size.Width/w, size.Height/h)*b.zoom, 0.5)
-}
-
-// pos converts a point of the map to a position in the widget; unit does the reverse.
-func (b *Map) pos(p draw.Point) fyne.Position {
-	u, size := b.scale(), b.Size()
-	return fyne.NewPos(size.Width/2+float32(p.X-b.centre.X)*u, size.Height/2+float32(p.Y-b.centre.Y)*u)
-}
-
-func (b *Map) unit(at fyne.Position) draw.Point {
-	u, size := float64(b.scale()), b.Size()
-	return draw.Pt(b.centre.X+float64(at.X-size.Width/2)/u, b.centre.Y+float64(at.Y-size.Height/2)/u)
-}
-
-// zoomAt zooms while the point at x, y stays in place.
-func (b *Map) zoomAt(factor, x, y float32) {
-	at := fyne.NewPos(x, y)
-	before := b.unit(at)
-	b.zoom = min(max(b.zoom*factor, 1), maxZoom)
-	after := b.unit(at)
-	b.centre = b.centre.Add(before.Sub(after))
-	b.bound()
-	b.Refresh()
-}
-
-// pan moves the map by a drag.
-func (b *Map) pan(dx, dy float32) {
-	u := float64(b.scale())
-	b.centre = b.centre.Sub(draw.Pt(float64(dx)/u, float64(dy)/u))
-	b.bound()
-	b.place()
-}
-
-// bound keeps the map in view. Along a side on which all of it fits, it is centred.
-func (b *Map) bound() {
-	u, size := float64(b.scale()), b.Size()
-	keep := func(c, low, high, room float64) float64 {
-		low, high = low-margin, high+margin
-		if high-low <= room {
-			return (low + high) / 2
-		}
-		return min(max(c, low+room/2), high-room/2)
-	}
-	b.centre.X = keep(b.centre.X, b.plan.low.X, b.plan.high.X, float64(size.Width)/u)
-	b.centre.Y = keep(b.centre.Y, b.plan.low.Y, b.plan.high.Y, float64(size.Height)/u)
-}
-
-// place moves the scene and the ground to the current view. The ground is a picture larger than the view: a drag only
-// moves it, and it is repainted when its edge would come into view.
+// place moves the scene and the ground to the current view.
 func (b *Map) place() {
-	b.scene.Move(b.pos(draw.Pt(0, 0)))
-	u, size := b.scale(), b.Size()
+	b.planes.scene.Move(b.camera.pos(draw.Pt(0, 0)))
+	b.ground.place()
+}
+
+// groundPicture is the house with its light, below everything else. The picture is larger than the view: a drag only
+// moves it, and it is repainted when its edge would come into view.
+type groundPicture struct {
+	*camera
+	*Options
+	raster  *canvas.Raster
+	light   lighting
+	marks   string     // identifies the light, and the tiles of an undrawn map
+	middle  draw.Point // of the map, in the middle of the picture
+	look    groundLook
+	cached  *image.RGBA
+	key     groundKey
+	working bool // the house is being drawn in the background
+}
+
+// relight sets the light, and keeps the picture if it is the same.
+func (g *groundPicture) relight(l lighting) { g.light, g.marks = l, fmt.Sprint(l, g.plan.tiled) }
+
+// place moves the picture to the current view, or has it repainted.
+func (g *groundPicture) place() {
+	u, size := g.scale(), g.size
 	spare := float32(0)
-	if b.zoom > 1 {
+	if g.zoom > 1 {
 		spare = spareGround
 	}
-	off := fyne.NewPos(float32(b.groundCentre.X-b.centre.X)*u, float32(b.groundCentre.Y-b.centre.Y)*u)
+	off := fyne.NewPos(float32(g.middle.X-g.centre.X)*u, float32(g.middle.Y-g.centre.Y)*u)
 	want := fyne.NewSize(size.Width+2*spare, size.Height+2*spare)
-	fresh := groundLook{u, b.marked, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
-	if b.ground.Size() != want || b.groundLook != fresh || abs32(off.X) > spare || abs32(off.Y) > spare {
-		b.groundCentre, b.groundLook, off = b.centre, fresh, fyne.Position{}
-		b.ground.Resize(want)
-		b.ground.Move(fyne.NewPos(-spare, -spare))
-		b.ground.Refresh()
+	fresh := groundLook{u, g.marks, fynetheme.Color(theme.Ink), fynetheme.Color(theme.OnInk)}
+	if g.raster.Size() != want || g.look != fresh || abs(off.X) > spare || abs(off.Y) > spare {
+		g.middle, g.look, off = g.centre, fresh, fyne.Position{}
+		g.raster.Resize(want)
+		g.raster.Move(fyne.NewPos(-spare, -spare))
+		g.raster.Refresh()
 		return
 	}
-	if at := off.SubtractXY(spare, spare); b.ground.Position() != at {
-		b.ground.Move(at)
+	if at := off.SubtractXY(spare, spare); g.raster.Position() != at {
+		g.raster.Move(at)
 	}
 }
 
@@ -111,79 +75,13 @@ type groundLook struct {
 	ink, onInk color.Color
 }
 
-func abs32(v float32) float32 { return max(v, -v) }
-
-// marks identifies everything painted into the ground that can change.
-func (b *Map) marks() string {
-	var marks strings.Builder
-	for _, r := range b.table.Rooms {
-		if r.Dark || r.Burning || r.Pile > 0 || r.Locked {
-			fmt.Fprint(&marks, r.ID, r.Dark, r.Burning, r.Pile > 0, r.Locked, " ")
-		}
-	}
-	on := b.barricaded()
-	for _, d := range slices.Sorted(maps.Keys(on)) {
-		fmt.Fprint(&marks, " ", d, on[d])
-	}
-	fmt.Fprint(&marks, b.written, b.signs, b.pools(), b.tiled, b.active())
-	return marks.String()
-}
-
-// lighting is the current light of the rooms.
-func (b *Map) lighting() lighting {
-	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
-		veiled: map[string]bool{}, locked: map[string]bool{},
-		kept: map[string][]box{}, active: b.active(), pools: b.pools(), barricaded: b.barricaded(), written: b.written}
-	for _, r := range b.table.Rooms {
-		l.dark[r.ID], l.burning[r.ID], l.veiled[r.ID], l.locked[r.ID] = r.Dark, r.Burning, r.Pile > 0, r.Locked
-	}
-	for room, boxes := range b.written {
-		l.kept[room] = slices.Clone(boxes)
-	}
-	for _, s := range b.signs {
-		if at := b.plan.spaceAt(s.centre); at != nil {
-			l.kept[at.room.id] = append(l.kept[at.room.id], interior.Square(s.centre, s.size))
-		}
-	}
-	return l
-}
-
-// active is the room of the figure whose turn it is, else that of the marked figure.
-func (b *Map) active() string {
-	who := b.selected
-	if b.table.Turn != nil {
-		who = b.table.Turn.Who
-	}
-	if f, ok := b.spots[who]; ok {
-		return b.plan.byID[f.space].room.id
-	}
-	return ""
-}
-
-// pools are the positions of investigators in the dark.
-func (b *Map) pools() []draw.Point {
-	dark := map[string]bool{}
-	for _, r := range b.table.Rooms {
-		dark[r.ID] = r.Dark
-	}
-	var out []draw.Point
-	for _, v := range b.table.Investigators {
-		if s, ok := b.plan.byID[v.Space]; ok && v.State == "in" && dark[s.room.id] {
-			if f, ok := b.spots[v.Who]; ok {
-				out = append(out, f.centre)
-			}
-		}
-	}
-	return out
-}
-
 // mostPixels is the maximum number of pixels of a picture of the house. Two of them, with and without light, take 12
 // MB. On a larger screen the picture is slightly blurred.
 const mostPixels = 12 << 20 / 2 / 4
 
-// paintGround is called by Fyne with the size in pixels.
-func (b *Map) paintGround(w, h int) image.Image {
-	size := b.ground.Size()
+// paint is called by Fyne with the size in pixels.
+func (g *groundPicture) paint(w, h int) image.Image {
+	size := g.raster.Size()
 	if size.Width <= 0 || size.Height <= 0 {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
@@ -192,65 +90,66 @@ func (b *Map) paintGround(w, h int) image.Image {
 		w, h = int(float64(w)*less), int(float64(h)*less)
 	}
 	density := float64(w) / float64(size.Width)
-	scale := float64(b.groundLook.scale) * density
-	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - b.groundCentre.X*scale,
-		y: float64(h)/2 - b.groundCentre.Y*scale, look: b.groundLook}
-	if b.cached != nil && b.key == k {
-		return b.cached
+	scale := float64(g.look.scale) * density
+	k := groundKey{w: w, h: h, scale: scale, x: float64(w)/2 - g.middle.X*scale,
+		y: float64(h)/2 - g.middle.Y*scale, look: g.look}
+	if g.cached != nil && g.key == k {
+		return g.cached
 	}
-	l := b.lighting()
-	if b.Run != nil && !b.drawAside(k, l.kept) { // what is cached, in the current light
-		base := b.plan.built.img
-		if !b.plan.built.shows(k) {
-			base = b.plan.plain(k)
+	l := g.light
+	if g.Run != nil && !g.drawAside(k, l.kept) { // what is cached, in the current light
+		base := g.plan.built.img
+		if !g.plan.built.shows(k) {
+			base = g.plan.plain(k)
 		}
-		b.cached, b.key = b.plan.lit(base, k, l), k
-		return b.cached
+		g.cached, g.key = g.plan.lit(base, k, l), k
+		return g.cached
 	}
-	b.cached, b.key = b.plan.ground(k, l), k
-	return b.cached
+	g.cached, g.key = g.plan.ground(k, l), k
+	return g.cached
 }
 
 // drawAside draws the house in the background and shows it when it is ready. It reports whether it is ready already.
-func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
-	p, of := b.plan, fmt.Sprint(kept)
+func (g *groundPicture) drawAside(k groundKey, kept map[string][]box) bool {
+	p, of := g.plan, fmt.Sprint(kept)
 	there := func() bool { return p.built.shows(k) && p.built.kept == of }
-	if there() || b.working {
+	if there() || g.working {
 		return there()
 	}
 	p.house() // computed once, before another goroutine reads it
-	b.working = true
+	g.working = true
 	var made *image.RGBA
-	b.Run(func() { made = p.furnished(k, kept) }, func() {
+	g.Run(func() { made = p.furnished(k, kept) }, func() {
 		k.look.marks = ""
-		b.working, p.built, b.cached = false, built{k, of, made}, nil
-		b.ground.Refresh()
+		g.working, p.built, g.cached = false, built{k, of, made}, nil
+		g.raster.Refresh()
 	})
 	return there()
 }
 
 // CreateRenderer implements fyne.Widget.
 func (b *Map) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{b}
+	return &renderer{widget.Parts{All: []fyne.CanvasObject{b.clip}}, b}
 }
 
-type renderer struct{ b *Map }
+type renderer struct {
+	widget.Parts
+	b *Map
+}
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
-	r.b.ring.show(r.b.held, size)
-	r.b.layoutTiles(size)
-	r.b.bound()
+	r.b.ring.show(r.b.choice.held, size)
+	r.b.camera.size = size
+	if r.b.camera.layoutTiles(r.b.on.story) {
+		r.b.labels.byRoom, r.b.seating.seated, r.b.fire.blazes = nil, nil, nil
+	}
+	r.b.camera.bound()
 	r.b.rebuild()
 }
 
-func (r *renderer) Refresh() {
-	r.b.rebuild()
-}
-
-func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(200, 140) }
-func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.clip} }
-func (r *renderer) Destroy()                     {}
+func (r *renderer) Refresh()           { r.b.rebuild() }
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(200, 140) }
 
 // ring is the frame around the focused map.
 type ring struct{ frame *canvas.Rectangle }
@@ -273,4 +172,210 @@ func (r ring) show(on bool, size fyne.Size) {
 }
 
 // Under is what is under the mouse: a space, and a figure or a room feature in it; "" for none.
-func (b *Map) Under() (space, figure, feature string) { return b.hover, b.over, b.sign }
+func (b *Map) Under() (space, figure, feature string) {
+	return b.choice.hover.space, b.choice.hover.figure, b.choice.hover.sign
+}
+
+// planes are the layers of the scene, which moves with the map.
+type planes struct{ scene *fyne.Container }
+
+// layer is a plane of the scene, from the bottom up.
+type layer int
+
+const (
+	spots  layer = iota // invisible, for scripts
+	flames              // of what burns
+	glow                // lit spaces, hover, focus
+	words               // names and signs of rooms
+	tokens              // features and figures
+	notes               // labels of lit spaces, the tooltip
+	lists               // the list of a crowded space
+	hand                // a figure being dragged
+	layers
+)
+
+// plane is the container of a layer. Its objects are replaced when they change.
+func (p planes) plane(l layer) *fyne.Container {
+	for len(p.scene.Objects) < int(layers) {
+		p.scene.Objects = append(p.scene.Objects, container.NewWithoutLayout())
+	}
+	return p.scene.Objects[l].(*fyne.Container)
+}
+
+// fill replaces the objects of a plane.
+func (p planes) fill(l layer, objects []fyne.CanvasObject) {
+	at := p.plane(l)
+	at.Objects = objects
+	at.Refresh()
+}
+
+// rebuild draws everything again.
+func (b *Map) rebuild() {
+	if size := b.Size(); size.Width < 1 || size.Height < 1 {
+		return
+	}
+	standing := b.on.standing()
+	names := append(b.paths.lines(), b.labels.show(standing)...)
+	if !slices.Equal(names, b.planes.plane(words).Objects) {
+		b.planes.fill(words, names)
+	}
+	b.planes.fill(tokens, b.figures.show(standing))
+	b.ground.relight(b.figures.lighting())
+	b.place()
+	b.fire.show(b.on.burning(), b.ground.light.kept)
+	b.showSpots()
+	b.showHover()
+	b.list.show()
+	b.drag.show()
+}
+
+// showSpots places an invisible rectangle at the middle of each space, so that scripts know where to click.
+func (b *Map) showSpots() {
+	if !testid.On() {
+		return
+	}
+	var objects []fyne.CanvasObject
+	u := b.camera.scale()
+	for _, s := range b.camera.plan.spaces {
+		side := float32(min(toBorder(s.shape, s.centre), 1)) * u
+		spot := canvas.NewRectangle(color.Transparent)
+		spot.Resize(fyne.NewSquareSize(side))
+		spot.Move(b.camera.position(s.centre).SubtractXY(side/2, side/2))
+		objects = append(objects, testid.Name(spot, b.Prefix+".space."+s.id))
+	}
+	testid.Name(b, b.Prefix+".map")
+	b.planes.fill(spots, objects)
+}
+
+// lift picks up the figure on which a drag began. If it cannot be moved, the drag moves the map.
+func (b *Map) lift(at fyne.Position) {
+	b.drag.on = true
+	id := b.where.figureAt(at)
+	if row, in := b.list.rowAt(at); in {
+		id = ""
+		if row >= 0 {
+			id = b.list.rows[row].id
+		}
+	} else if s := b.where.stackAt(at); s != nil {
+		id = s.liftable(b.on.selected)
+	}
+	if id == "" || b.OnLift == nil || !b.OnLift(id) {
+		return
+	}
+	b.CloseList()
+	b.on.lifted = id
+	b.choice.hover = pointed{}
+	b.planes.fill(tokens, b.figures.show(b.on.standing())) // the dragged figure is faded at its place
+	b.drag.show()
+}
+
+// dragging is the current drag, of a figure or of the map itself.
+type dragging struct {
+	*where
+	*situation
+	planes
+	on    bool
+	at    fyne.Position
+	ghost *Emblem // of the figure, under the pointer
+}
+
+// show draws the dragged figure under the pointer, or removes it.
+func (d *dragging) show() {
+	if d.lifted == "" {
+		d.ghost = nil
+		d.fill(hand, nil)
+		return
+	}
+	for _, list := range d.standing() {
+		for _, t := range list {
+			if t.id == d.lifted {
+				d.ghost = t.emblem(selectedRing)
+			}
+		}
+	}
+	if d.ghost == nil {
+		return
+	}
+	side := max(float32(d.spots[d.lifted].size)*d.scale()*1.15, 36)
+	d.ghost.Resize(fyne.NewSquareSize(side))
+	d.fill(hand, []fyne.CanvasObject{d.ghost})
+	d.move()
+}
+
+// move moves only the dragged figure to the pointer.
+func (d *dragging) move() {
+	if d.ghost != nil {
+		side := d.ghost.Size().Width
+		d.ghost.Move(d.at.Subtract(d.scene.Position()).SubtractXY(side/2, side/2))
+	}
+}
+
+// showHover shows lit spaces, or range and sight, what mouse and keyboard point at, and the words for all of these.
+func (b *Map) showHover() {
+	var lights, said, last []fyne.CanvasObject
+	alike := b.choice.saysAlike()
+	for _, s := range b.camera.plan.spaces {
+		for _, how := range b.choice.shines(s.id) {
+			lights = append(lights, b.lights.of(s, how, b.ground.look))
+		}
+		if b.choice.look.from != "" {
+			said = append(said, b.captions.sight(s, b.choice.look.aims[s.id])...)
+			continue
+		}
+		brief, full, _ := strings.Cut(b.choice.lit[s.id], "\n")
+		switch pointed := b.choice.pointed(s.id); {
+		case pointed && full != "": // in front of the captions of its neighbours
+			last = b.captions.explained(full, s)
+		case brief != "" && (pointed || !alike):
+			said = append(said, b.captions.caption(b.captions.broken(brief, s), s, pointed)...)
+		}
+	}
+	b.planes.fill(glow, lights)
+	said = append(said, last...)
+	b.planes.fill(notes, append(said, b.tip()...))
+}
+
+// tip describes what is under the mouse: a figure, a feature, or the room.
+func (b *Map) tip() []fyne.CanvasObject {
+	if b.list.space != "" {
+		return nil
+	}
+	hover := b.choice.hover
+	s, ok := b.camera.plan.byID[hover.space]
+	if b.on.lifted != "" {
+		if _, lit := b.choice.lit[hover.space]; ok && !lit && s.id != b.where.spots[b.on.lifted].space {
+			return b.captions.pill(b.wording.words.T("board.drag.no"), b.camera.position(draw.Pt(s.centre.X, s.centre.Y-1)))
+		}
+		return nil
+	}
+	if b.choice.look.from != "" {
+		if !ok {
+			return nil
+		}
+		low, _ := s.shape.Bounds()
+		return b.captions.pill(b.wording.sightWords(b.choice.look, s.id), b.camera.position(draw.Pt(s.centre.X, low.Y)))
+	}
+	if f, ok := b.where.spots[hover.figure]; ok {
+		top := b.camera.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
+		if st := b.where.stackAt(b.camera.pos(f.centre)); st != nil {
+			return b.captions.pill(b.wording.stackWords(st), top)
+		}
+		return b.captions.pill(b.wording.figureWords(hover.figure), top)
+	}
+	if hover.sign != "" {
+		for _, at := range b.where.signs {
+			if at.feature == hover.sign && (!ok || b.camera.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
+				top := b.camera.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2))
+				return b.captions.pill(b.wording.featureWords(hover.sign), top)
+			}
+		}
+	}
+	if !ok {
+		return nil
+	}
+	low, _ := s.shape.Bounds()
+	if words := b.wording.roomWords(s.room.id); words != "" {
+		return b.captions.pill(words, b.camera.position(draw.Pt(s.centre.X, low.Y)))
+	}
+	return nil
+}

@@ -17,12 +17,6 @@ type Way struct {
 	Spaces []string
 }
 
-// SetWays draws the paths of figures as lines in the seats' colours, side by side; nil draws none.
-func (b *Map) SetWays(ways []Way) {
-	b.ways = ways
-	b.Refresh()
-}
-
 const (
 	wayWide  = 0.26 // units
 	wayApart = 0.34
@@ -31,44 +25,50 @@ const (
 // waysNight is the ground of names that paths cross.
 var waysNight = color.NRGBA{0x10, 0x12, 0x18, 0xff}
 
-// wayLines are the lines, below the names of the rooms.
-func (b *Map) wayLines() []fyne.CanvasObject {
-	if len(b.ways) == 0 {
+// paths are the ways that are shown.
+type paths struct {
+	*where
+	list []Way
+}
+
+// lines are the lines, below the names of the rooms.
+func (p *paths) lines() []fyne.CanvasObject {
+	if len(p.list) == 0 {
 		return nil
 	}
-	p, u := b.plan, b.scale()
-	size := fyne.NewSize(float32(p.high.X-p.low.X)*u, float32(p.high.Y-p.low.Y)*u)
+	plan, u := p.plan, p.scale()
+	size := fyne.NewSize(float32(plan.high.X-plan.low.X)*u, float32(plan.high.Y-plan.low.Y)*u)
 	r := canvas.NewRaster(draw.Once(func(w, h int) image.Image {
 		s := draw.NewSheet(w, h)
-		unit := float64(w) / (p.high.X - p.low.X)
-		s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
-		b.paintWays(s)
-		for _, boxes := range b.written { // names stay legible
-			for _, w := range boxes {
-				s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
+		unit := float64(w) / (plan.high.X - plan.low.X)
+		s.Unit(unit, -plan.low.X*unit, -plan.low.Y*unit)
+		p.paint(s)
+		for _, boxes := range p.written { // names stay legible
+			for _, n := range boxes {
+				s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(n.X-0.25, n.Y-0.05, n.W+0.5, n.H+0.15, 0.4))
 			}
 		}
 		return s.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.position(p.low))
+	r.Move(p.position(plan.low))
 	return []fyne.CanvasObject{r}
 }
 
-// paintWays draws each path through the middles of its spaces, beside the others, with a dot at its start.
-func (b *Map) paintWays(s *draw.Sheet) {
-	for i, w := range b.ways {
-		off := wayApart * (float64(i) - float64(len(b.ways)-1)/2)
+// paint draws each path through the middles of its spaces, beside the others, with a dot at its start.
+func (p *paths) paint(s *draw.Sheet) {
+	for i, way := range p.list {
+		off := wayApart * (float64(i) - float64(len(p.list)-1)/2)
 		var line draw.Path
-		for _, id := range w.Spaces {
-			if at, ok := b.plan.byID[id]; ok {
+		for _, id := range way.Spaces {
+			if at, ok := p.plan.byID[id]; ok {
 				line = append(line, at.centre.Add(draw.Pt(off, off*0.7)))
 			}
 		}
 		if len(line) == 0 {
 			continue
 		}
-		colour := looks[w.Seat%len(looks)].colour
+		colour := looks[way.Seat%len(looks)].colour
 		line = rounded(line, 0.9)
 		s.Stroke(color.NRGBA{A: 150}, line, draw.Line{Width: wayWide * 2})
 		s.Stroke(draw.Fade(colour, 0.95), line, draw.Line{Width: wayWide})
@@ -94,9 +94,4 @@ func rounded(line draw.Path, far float64) draw.Path {
 		out = append(out, draw.Curve(from, from.Toward(c, 0.66), to.Toward(c, 0.66), to)...)
 	}
 	return append(out, line[len(line)-1])
-}
-
-// Shape is the ratio of the map's width to its height, margins included.
-func (b *Map) Shape() float32 {
-	return float32((b.plan.high.X - b.plan.low.X + 2*margin) / (b.plan.high.Y - b.plan.low.Y + 2*margin))
 }

@@ -78,7 +78,7 @@ func (tb *table) want(what string, moves ...string) {
 
 // at is the middle of a place in the window.
 func (tb *table) at(place int) fyne.Position {
-	return tb.b.pos(tb.b.corner(place).Add(middle))
+	return tb.b.grid.pos(tb.b.grid.corner(place).Add(middle))
 }
 
 // lift drags the piece of a place halfway to another, and holds it there.
@@ -140,7 +140,7 @@ func TestPicturesOfStates(t *testing.T) {
 	tb.click(tb.at(3))
 	uitest.Picture(t, "turned", w)
 	tb, w = laid(t, "5A", 7, 5)
-	tb.click(tb.b.pos(tb.b.startSpot()))
+	tb.click(tb.b.grid.pos(tb.b.grid.startSpot()))
 	uitest.Markup(t, "start-chosen", w)
 	tb, w = laid(t, "8", 7, 5)
 	tb.lift(1, 5)
@@ -157,15 +157,15 @@ func TestDragSwapsNeighboursOnly(t *testing.T) {
 	tb.want("onto a piece that does not touch it")
 	tb.drag(tb.at(0), fyne.NewPos(2, 2))
 	tb.want("beside the board")
-	tb.drag(tb.at(0), tb.b.pos(tb.b.startSpot()))
+	tb.drag(tb.at(0), tb.b.grid.pos(tb.b.grid.startSpot()))
 	tb.want("onto the start tile")
 	tb.drag(tb.at(0), tb.at(0))
 	tb.want("onto itself")
-	tb.drag(tb.b.pos(tb.b.startSpot()), tb.at(0))
+	tb.drag(tb.b.grid.pos(tb.b.grid.startSpot()), tb.at(0))
 	tb.want("the start tile onto a piece")
 	for place := range 4 {
-		p := tb.b.pieceAt(place)
-		if p.at != tb.b.corner(place) {
+		p := tb.b.pieces.pieceAt(place)
+		if p.at != tb.b.grid.corner(place) {
 			t.Errorf("the piece at %d is shown at %v", place, p.at)
 		}
 	}
@@ -182,26 +182,26 @@ func TestClickChoosesAndThenTurns(t *testing.T) {
 	tb, w := laid(t, "4A", 7, 12)
 	test.TapCanvas(w.Canvas(), tb.at(2))
 	tb.want("the first click only chooses")
-	if place, ok := tb.b.Chosen(); !ok || place != 2 || len(tb.b.handles()) != 2 {
-		t.Fatalf("place %d is chosen, with %d handles", place, len(tb.b.handles()))
+	if place := tb.b.choice.chosen; place != 2 || len(tb.b.choice.handles()) != 2 {
+		t.Fatalf("place %d is chosen, with %d handles", place, len(tb.b.choice.handles()))
 	}
 	test.TapCanvas(w.Canvas(), tb.at(2))
 	tb.rightClick(tb.at(2))
 	tb.want("a click on the chosen piece, left and right", "T 2 +", "T 2 -")
-	tb.click(tb.b.pos(tb.b.handles()[0]))
-	tb.click(tb.b.pos(tb.b.handles()[1]))
+	tb.click(tb.b.grid.pos(tb.b.choice.handles()[0]))
+	tb.click(tb.b.grid.pos(tb.b.choice.handles()[1]))
 	tb.want("its handles", "T 2 -", "T 2 +")
 	tb.click(tb.at(0))
 	tb.want("another piece")
 	tb.click(fyne.NewPos(1, 1))
 	tb.click(tb.at(0))
 	tb.want("a click beside the board lets go")
-	start := tb.b.pos(tb.b.startSpot())
+	start := tb.b.grid.pos(tb.b.grid.startSpot())
 	tb.click(start)
 	tb.want("the start tile is chosen first")
 	tb.click(start)
 	tb.rightClick(start)
-	tb.click(tb.b.pos(tb.b.handles()[0]))
+	tb.click(tb.b.grid.pos(tb.b.choice.handles()[0]))
 	tb.want("and then turned", "TS +", "TS -", "TS -")
 }
 
@@ -216,7 +216,7 @@ func TestTheKeyboardsFirstPlaceIsNotTurnedByTheFirstClick(t *testing.T) {
 
 func TestWheelTurns(t *testing.T) {
 	tb, _ := laid(t, "4A", 7, 9)
-	start := tb.b.pos(tb.b.startSpot())
+	start := tb.b.grid.pos(tb.b.grid.startSpot())
 	tb.scroll(tb.at(1), -25)
 	tb.scroll(tb.at(1), 12)
 	tb.want("one notch and half a one", "T 1 +")
@@ -249,7 +249,7 @@ func TestRunesOnlySwap(t *testing.T) {
 	tb, w := laid(t, "7", 7, 9) // 0 1 2 above 3 4 5
 	test.TapCanvas(w.Canvas(), tb.at(0))
 	tb.want("the first click chooses")
-	if place, ok := tb.b.Marked(); !ok || place != 0 {
+	if place := tb.b.choice.marked; place != 0 {
 		t.Error("the piece is not marked")
 	}
 	test.TapCanvas(w.Canvas(), tb.at(5))
@@ -268,7 +268,7 @@ func TestRunesOnlySwap(t *testing.T) {
 func TestEveryMoveByKey(t *testing.T) {
 	tb, w := laid(t, "4A", 7, 20)
 	w.Canvas().Focus(tb.b)
-	if place, ok := tb.b.Chosen(); !ok || place != 0 {
+	if place := tb.b.choice.chosen; place != 0 {
 		t.Fatalf("with the keyboard comes the first place, not %d", place)
 	}
 	tb.press('r', 'R')
@@ -278,7 +278,7 @@ func TestEveryMoveByKey(t *testing.T) {
 	tb.press(fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn)
 	tb.want("Enter, arrow, Enter", "S 2 3")
 	tb.press(fyne.KeySpace, fyne.KeyEscape)
-	if _, marked := tb.b.Marked(); marked {
+	if tb.b.choice.marked >= 0 {
 		t.Error("Esc does not let the swap be")
 	}
 	tb.press('s', 's')
@@ -312,7 +312,7 @@ func TestWithoutActionsNothingMoves(t *testing.T) {
 	tb.drag(tb.at(0), tb.at(2))
 	test.TapCanvas(w.Canvas(), tb.at(1))
 	tb.want("none left")
-	if _, marked := tb.b.Marked(); marked {
+	if tb.b.choice.marked >= 0 {
 		t.Error("a swap has begun that cannot be paid for")
 	}
 }
@@ -351,8 +351,8 @@ func TestOnlyLawfulMovesAreAskedFor(t *testing.T) {
 			t.Errorf("layout %s: no move at all", id)
 		}
 		for _, at := range tb.state.Deal.Laid {
-			p := tb.b.pieces[at.Piece]
-			if p == nil || p.place != at.Place || p.at != tb.b.corner(at.Place) || int(p.show+3600)%360 != at.Turn*90 {
+			p := tb.b.pieces.all[at.Piece]
+			if p == nil || p.place != at.Place || p.at != tb.b.grid.corner(at.Place) || int(p.show+3600)%360 != at.Turn*90 {
 				t.Fatalf("layout %s: piece %s is not shown where it lies", id, at.Piece)
 			}
 		}
@@ -360,8 +360,8 @@ func TestOnlyLawfulMovesAreAskedFor(t *testing.T) {
 		if tb.state.Deal.Drawn != "" {
 			open++
 		}
-		if len(tb.b.pieces) != open || len(tb.b.layer.Objects) != open {
-			t.Fatalf("layout %s: %d pieces shown, %d lie open", id, len(tb.b.layer.Objects), open)
+		if len(tb.b.pieces.all) != open || len(tb.b.pieces.layer.Objects) != open {
+			t.Fatalf("layout %s: %d pieces shown, %d lie open", id, len(tb.b.pieces.layer.Objects), open)
 		}
 	}
 }
@@ -371,10 +371,10 @@ func TestOtherPuzzleTakesThePlaceOfTheFirst(t *testing.T) {
 	l, _ := puzzles.Lookup("9")
 	tb.state = State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(3, 1)}
 	tb.show()
-	if len(tb.b.layer.Objects) != 9 || tb.b.drawing.Tile.Shape != puzzles.NoTile {
+	if len(tb.b.pieces.layer.Objects) != 9 || tb.b.grid.drawing.Tile.Shape != puzzles.NoTile {
 		t.Error("the first puzzle has left something")
 	}
-	if _, chosen := tb.b.Chosen(); chosen {
+	if tb.b.choice.chosen >= 0 {
 		t.Error("a place of the first puzzle is still chosen")
 	}
 }
@@ -409,7 +409,7 @@ func TestOwnLayout(t *testing.T) {
 		t.Fatal(err)
 	}
 	uitest.Markup(t, "own", w)
-	if puzzles.Solved(b.state.Deal) {
+	if puzzles.Solved(b.play.state.Deal) {
 		t.Fatal("the deal is solved: take another seed")
 	}
 	tb := &table{t: t, b: b}
@@ -421,14 +421,14 @@ func TestOwnLayout(t *testing.T) {
 
 func TestLiveWires(t *testing.T) {
 	tb, _ := laid(t, "1A", 7, 5)
-	for _, chain := range tb.b.status.Chains {
+	for _, chain := range tb.b.play.status.Chains {
 		for _, step := range chain.Steps {
-			if tb.b.live()[step.Place] == 0 {
+			if tb.b.grid.live(tb.b.light.lit)[step.Place] == 0 {
 				t.Errorf("no wire of place %d shines", step.Place)
 			}
 		}
 	}
-	if len(tb.b.status.Chains[1].Steps) == 0 {
+	if len(tb.b.play.status.Chains[1].Steps) == 0 {
 		t.Fatal("nothing to test: take another seed")
 	}
 }
@@ -477,11 +477,11 @@ func TestClosedPageHoldsNoPictures(t *testing.T) {
 	b, w := smallBoard(t)
 	before := w.Canvas().Capture()
 	b.forgetPictures()
-	if b.keptGround != (draw.Kept[ground]{}) || b.keptTile != (draw.Kept[tileFace]{}) ||
-		b.keptGlory != (draw.Kept[gloryFace]{}) {
+	if b.cloth.kept != (draw.Kept[ground]{}) || b.light.kept != (draw.Kept[tileFace]{}) ||
+		b.glory.kept != (draw.Kept[gloryFace]{}) {
 		t.Error("pictures of the board are still held")
 	}
-	for id, p := range b.pieces {
+	for id, p := range b.pieces.all {
 		if p.kept != (draw.Kept[face]{}) {
 			t.Errorf("the picture of %s is still held", id)
 		}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/puzzles"
-	"lantern/ui/widget/draw"
 )
 
 var (
@@ -21,17 +20,10 @@ var (
 	_ desktop.Cursorable     = (*Board)(nil)
 )
 
-// dragging is a drag of a piece.
-type dragging struct {
-	on    bool
-	place int
-	hold  draw.Point // the point where it was grabbed, from its corner
-}
-
 // focusMe takes the focus. A board that was never on screen has no window yet; it takes the focus when it is first
 // painted.
 func (b *Board) focusMe() {
-	c := b.window()
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
 	b.awaits = c == nil
 	if c != nil {
 		c.Focus(b)
@@ -58,97 +50,97 @@ func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(e.Position, 1) }
 func (b *Board) TappedSecondary(e *fyne.PointEvent) { b.tap(e.Position, -1) }
 
 func (b *Board) tap(at fyne.Position, way int) {
-	b.settle()
-	handle, place := b.handleAt(at), b.placeAt(at)
+	b.light.settle()
+	handle, place := b.choice.handleAt(at), b.grid.placeAt(at)
 	b.focusMe()
 	switch {
 	case handle != 0:
 		b.Turn(handle)
 	case place == none:
-		b.marked, b.offered = none, false
+		b.choice.marked, b.choice.offered = none, false
 		b.changed()
-	case b.Drawn() && (place == pileSpot || way < 0):
-		b.refuse(b.Why(puzzles.Draw), pileSpot)
-	case b.Drawn():
+	case b.play.drawn() && (place == pileSpot || way < 0):
+		b.refuse(b.play.why(puzzles.Draw, b.choice.chosen), pileSpot)
+	case b.play.drawn():
 		b.LayDrawn(place)
 	case place == pileSpot:
 		b.Draw()
-	case b.marked >= 0 && slices.Contains(b.targets(b.marked), place):
-		b.swap(b.marked, place)
-	case b.marked >= 0 && b.marked == place:
+	case b.choice.marked >= 0 && slices.Contains(b.play.targets(b.choice.marked), place):
+		b.swap(b.choice.marked, place)
+	case b.choice.marked >= 0 && b.choice.marked == place:
 		b.PutDown()
-	case b.marked >= 0 && place == startTile:
-		b.refuse(WhyStartSwap, b.marked)
-	case place == b.chosen && b.offered:
+	case b.choice.marked >= 0 && place == startTile:
+		b.refuse(WhyStartSwap, b.choice.marked)
+	case place == b.choice.chosen && b.choice.offered:
 		b.Turn(way)
-	case place >= 0 && b.layout.Kind == puzzles.Rune:
+	case place >= 0 && b.play.layout.Kind == puzzles.Rune:
 		b.choose(place)
 		b.Swap()
 	default:
 		b.choose(place)
-		if !b.offered {
+		if !b.choice.offered {
 			kind := puzzles.Turn
 			if place == startTile {
 				kind = puzzles.TurnStart
 			}
-			b.refuse(b.Why(kind), place)
+			b.refuse(b.play.why(kind, b.choice.chosen), place)
 		}
 	}
 }
 
 // Dragged drags a piece. It can be dropped only on a place that it may be swapped with; a drawn piece on any place.
 func (b *Board) Dragged(e *fyne.DragEvent) {
-	if !b.drag.on && !b.lift(e.Position.Subtract(e.Dragged)) {
+	if !b.choice.drag.on && !b.lift(e.Position.Subtract(e.Dragged)) {
 		return
 	}
-	p := b.pieceAt(b.drag.place)
+	p := b.pieces.pieceAt(b.choice.drag.place)
 	if p == nil {
 		return
 	}
-	p.at = b.point(e.Position).Sub(b.drag.hold)
-	b.put(p)
+	p.at = b.grid.point(e.Position).Sub(b.choice.drag.hold)
+	b.pieces.put(p)
 	b.follow(e.Position)
 }
 
 // lift begins to drag the piece at a position.
 func (b *Board) lift(start fyne.Position) bool {
-	place := b.placeAt(start)
-	if place < 0 && (place != pileSpot || !b.Drawn()) {
-		if place == startTile && len(b.moves) > 0 && b.hover != none {
+	place := b.grid.placeAt(start)
+	if place < 0 && (place != pileSpot || !b.play.drawn()) {
+		if place == startTile && len(b.play.moves) > 0 && b.choice.hover != none {
 			b.refuse(WhyStartSwap, none)
 		}
 		return false
 	}
-	b.settle()
-	if len(b.targets(place)) == 0 {
-		if b.chosen != place && place >= 0 {
+	b.light.settle()
+	if len(b.play.targets(place)) == 0 {
+		if b.choice.chosen != place && place >= 0 {
 			b.choose(place)
 		}
-		b.refuse(b.Why(puzzles.Swap), none)
+		b.refuse(b.play.why(puzzles.Swap, b.choice.chosen), none)
 		return false
 	}
 	b.focusMe()
-	b.drag = dragging{on: true, place: place, hold: b.point(start).Sub(b.corner(place))}
-	b.marked, b.offered = none, false
+	b.choice.drag = dragging{on: true, place: place, hold: b.grid.point(start).Sub(b.grid.corner(place))}
+	b.choice.marked, b.choice.offered = none, false
 	if place >= 0 {
-		b.chosen = place
+		b.choice.chosen = place
 	}
-	p := b.pieceAt(place)
-	b.lifted.Objects = []fyne.CanvasObject{p.raster}
-	b.lifted.Refresh()
+	p := b.pieces.pieceAt(place)
+	b.pieces.lifted.Objects = []fyne.CanvasObject{p.raster}
+	b.pieces.lifted.Refresh()
 	b.changed()
 	return true
 }
 
 // DragEnd swaps the dragged piece with the one under it, or lays it there if it was drawn. Otherwise it glides back.
 func (b *Board) DragEnd() {
-	if !b.drag.on {
+	if !b.choice.drag.on {
 		return
 	}
-	from, to := b.drag.place, b.hover
-	p := b.pieceAt(from)
-	b.drop()
-	if to >= 0 && to != from && slices.Contains(b.targets(from), to) {
+	from, to := b.choice.drag.place, b.choice.hover
+	p := b.pieces.pieceAt(from)
+	b.pieces.drop()
+	if to >= 0 && to != from && slices.Contains(b.play.targets(from), to) {
 		put := b.swap
 		if from == pileSpot {
 			put = func(_, to int) bool { return b.LayDrawn(to) }
@@ -159,25 +151,10 @@ func (b *Board) DragEnd() {
 	}
 	b.changed()
 	if p != nil { // also after a refused swap
-		b.glide([]step{b.home(p)}, nil)
+		b.pieces.move(gliding, []step{b.pieces.home(p)}, 0, nil)
 	}
-	if why := b.whyNotSwap(from, to); why != "" && b.OnRefused != nil {
+	if why := b.play.whyNotSwap(from, to, b.choice.chosen); why != "" && b.OnRefused != nil {
 		b.OnRefused(why)
-	}
-}
-
-// drop ends the drag where it is.
-func (b *Board) drop() {
-	if !b.drag.on {
-		return
-	}
-	p := b.pieceAt(b.drag.place)
-	b.drag = dragging{}
-	b.lifted.Objects = nil
-	b.lifted.Refresh()
-	if p != nil {
-		b.top(p)
-		b.layer.Refresh()
 	}
 }
 
@@ -218,12 +195,12 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	if b.Now == nil {
 		w.sum = 0
 	}
-	place := b.placeAt(e.Position)
-	if place == none || place == pileSpot || b.drag.on {
+	place := b.grid.placeAt(e.Position)
+	if place == none || place == pileSpot || b.choice.drag.on {
 		return
 	}
-	b.settle()
-	if b.chosen != place || b.marked >= 0 {
+	b.light.settle()
+	if b.choice.chosen != place || b.choice.marked >= 0 {
 		b.choose(place)
 	}
 	b.Turn(way)
@@ -234,34 +211,34 @@ func (b *Board) MouseIn(e *desktop.MouseEvent)    { b.follow(e.Position) }
 func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.follow(e.Position) }
 func (b *Board) MouseOut()                        { b.setHover(none, 0) }
 
-func (b *Board) follow(at fyne.Position) { b.setHover(b.placeAt(at), b.handleAt(at)) }
+func (b *Board) follow(at fyne.Position) { b.setHover(b.grid.placeAt(at), b.choice.handleAt(at)) }
 
 func (b *Board) setHover(place, handle int) {
-	if place == b.hover && handle == b.handle {
+	if place == b.choice.hover && handle == b.choice.handle {
 		return
 	}
-	tile, turned := place == startTile || b.hover == startTile, handle != b.handle ||
-		place == pileSpot || b.hover == pileSpot
-	if place != b.hover {
+	tile, turned := place == startTile || b.choice.hover == startTile, handle != b.choice.handle ||
+		place == pileSpot || b.choice.hover == pileSpot
+	if place != b.choice.hover {
 		b.wheel.sum = 0
 	}
-	b.hover, b.handle = place, handle
+	b.choice.hover, b.choice.handle = place, handle
 	if turned {
 		b.changed()
 		return
 	}
-	if b.drag.on || b.Drawn() {
-		b.over.Refresh()
+	if b.choice.drag.on || b.play.drawn() {
+		b.pieces.over.Refresh()
 	}
 	if tile {
-		b.tile.Refresh()
+		b.pieces.tile.Refresh()
 	}
 }
 
 // Cursor is a pointer over what can be pressed.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.hover >= 0 && len(b.moves) > 0 || b.hover == startTile && b.CanDo(puzzles.TurnStart) ||
-		b.hover == pileSpot && (b.CanDo(puzzles.Draw) || b.CanDo(puzzles.Lay)) {
+	if b.choice.hover >= 0 && len(b.play.moves) > 0 || b.choice.hover == startTile && b.play.canDo(puzzles.TurnStart) ||
+		b.choice.hover == pileSpot && (b.play.canDo(puzzles.Draw) || b.play.canDo(puzzles.Lay)) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -269,14 +246,14 @@ func (b *Board) Cursor() desktop.Cursor {
 
 // FocusGained and FocusLost show and hide the focus.
 func (b *Board) FocusGained() {
-	b.held = true
-	if b.chosen == none && b.layout != nil && len(b.layout.Places) > 0 && !b.state.Locked {
-		b.chosen = b.layout.Places[0].ID
+	b.choice.held = true
+	if b.choice.chosen == none && b.play.layout != nil && len(b.play.layout.Places) > 0 && !b.play.state.Locked {
+		b.choice.chosen = b.play.layout.Places[0].ID
 	}
 	b.changed()
 }
 
 func (b *Board) FocusLost() {
-	b.held = false
+	b.choice.held = false
 	b.changed()
 }

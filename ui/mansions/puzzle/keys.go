@@ -58,9 +58,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.step(draw.Pt(0, 1))
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		switch {
-		case b.layout == nil || b.state.Locked || b.status.Solved:
+		case b.play.layout == nil || b.play.state.Locked || b.play.status.Solved:
 			b.pass(e)
-		case b.chosen == startTile && b.marked == none:
+		case b.choice.chosen == startTile && b.choice.marked == none:
 			b.TurnStart(1)
 		default:
 			b.Swap()
@@ -84,38 +84,35 @@ func (b *Board) pass(e *fyne.KeyEvent) {
 	}
 }
 
-// window is the board's canvas, or nil if it is not shown.
-func (b *Board) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
-
 // step chooses the nearest place in a direction; during a swap, only possible partners.
 func (b *Board) step(way draw.Point) {
-	if b.layout == nil || b.state.Locked {
+	if b.play.layout == nil || b.play.state.Locked {
 		return
 	}
-	b.settle()
-	from := b.startSpot()
-	if b.chosen >= 0 {
-		from = b.corner(b.chosen).Add(middle)
+	b.light.settle()
+	from := b.grid.startSpot()
+	if b.choice.chosen >= 0 {
+		from = b.grid.corner(b.choice.chosen).Add(middle)
 	}
 	best, found := math.Inf(1), none
 	try := func(place int, c draw.Point) {
 		d := c.Sub(from)
 		ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)
-		if far := ahead + 2.2*aside; place != b.chosen && ahead > 0.05 && far < best {
+		if far := ahead + 2.2*aside; place != b.choice.chosen && ahead > 0.05 && far < best {
 			best, found = far, place
 		}
 	}
-	for _, p := range b.layout.Places {
-		if b.marked >= 0 && p.ID != b.marked && !slices.Contains(b.targets(b.marked), p.ID) {
+	for _, p := range b.play.layout.Places {
+		if b.choice.marked >= 0 && p.ID != b.choice.marked && !slices.Contains(b.play.targets(b.choice.marked), p.ID) {
 			continue
 		}
-		try(p.ID, b.corner(p.ID).Add(middle))
+		try(p.ID, b.grid.corner(p.ID).Add(middle))
 	}
-	if b.marked < 0 && b.CanDo(puzzles.TurnStart) {
-		try(startTile, b.startSpot())
+	if b.choice.marked < 0 && b.play.canDo(puzzles.TurnStart) {
+		try(startTile, b.grid.startSpot())
 	}
 	if found != none {
-		b.chosen, b.offered = found, b.marked < 0 && b.turns(found)
+		b.choice.chosen, b.choice.offered = found, b.choice.marked < 0 && b.play.turns(found)
 		b.changed()
 	}
 }
@@ -124,7 +121,7 @@ func (b *Board) step(way draw.Point) {
 func (p *Page) DescribeKeys(k *widget.Keys) {
 	when := func(key string, shown func() bool) func() string {
 		return func() string {
-			if p.board.layout == nil || p.Ended() || p.OnMove == nil || !shown() {
+			if p.board.play.layout == nil || p.Ended() || p.OnMove == nil || !shown() {
 				return ""
 			}
 			return p.words.T(key)

@@ -66,20 +66,20 @@ func filmed(t *testing.T, id string, seed uint64, actions int) (*table, *reel, f
 
 func TestASwapGlides(t *testing.T) {
 	tb, r, w := filmed(t, "4A", 7, 9)
-	p := tb.b.pieceAt(0)
+	p := tb.b.pieces.pieceAt(0)
 	tb.b.swap(0, 1)
 	tb.want("at once", "S 0 1")
-	if p.at == tb.b.corner(1) {
+	if p.at == tb.b.grid.corner(1) {
 		t.Error("the piece does not glide")
 	}
 	r.wind(gliding / 4)
 	x := p.at.X
-	if x <= tb.b.corner(0).X || x >= tb.b.corner(1).X {
+	if x <= tb.b.grid.corner(0).X || x >= tb.b.grid.corner(1).X {
 		t.Errorf("after a quarter it is at %v", x)
 	}
 	uitest.Markup(t, "gliding", w)
 	r.wind(gliding)
-	if p.at != tb.b.corner(1) || !r.still() {
+	if p.at != tb.b.grid.corner(1) || !r.still() {
 		t.Errorf("it has come to %v, and %d animations run on", p.at, len(r.running))
 	}
 }
@@ -98,7 +98,7 @@ func TestInputFinishesWhatMoves(t *testing.T) {
 	if len(r.running) > 1 {
 		t.Errorf("%d animations run at once", len(r.running))
 	}
-	p := tb.b.pieceAt(0)
+	p := tb.b.pieces.pieceAt(0)
 	if math.Mod(p.show+720, 360) == 0 {
 		t.Error("the last turn is not seen to happen")
 	}
@@ -110,7 +110,7 @@ func TestInputFinishesWhatMoves(t *testing.T) {
 
 func TestTurnsTheShorterWay(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
-	p := tb.b.pieceAt(0)
+	p := tb.b.pieces.pieceAt(0)
 	tb.b.choose(0)
 	tb.b.Turn(-1)
 	r.wind(gliding / 2)
@@ -121,12 +121,12 @@ func TestTurnsTheShorterWay(t *testing.T) {
 	tb.b.choose(startTile)
 	tb.b.Turn(1)
 	r.wind(gliding / 4)
-	if tb.b.tileOff >= 0 || tb.b.tileOff <= -180 {
-		t.Errorf("the start tile is %v degrees from where it goes", tb.b.tileOff)
+	if tb.b.pieces.tileOff >= 0 || tb.b.pieces.tileOff <= -180 {
+		t.Errorf("the start tile is %v degrees from where it goes", tb.b.pieces.tileOff)
 	}
 	r.wind(gliding)
-	if tb.b.tileOff != 0 || !r.still() {
-		t.Errorf("it comes to rest at %v degrees", tb.b.tileOff)
+	if tb.b.pieces.tileOff != 0 || !r.still() {
+		t.Errorf("it comes to rest at %v degrees", tb.b.pieces.tileOff)
 	}
 }
 
@@ -134,7 +134,7 @@ func TestADrawTurnsOver(t *testing.T) {
 	tb, r, w := filmed(t, "1A", 7, 9)
 	tb.b.Draw()
 	r.wind(turning / 4)
-	fresh := tb.b.pieceAt(pileSpot)
+	fresh := tb.b.pieces.pieceAt(pileSpot)
 	if fresh == nil || fresh.thin != 1 {
 		t.Fatal("in the first half the drawn piece waits")
 	}
@@ -143,10 +143,10 @@ func TestADrawTurnsOver(t *testing.T) {
 		t.Errorf("in the second half it comes up (%v)", fresh.thin)
 	}
 	r.wind(time.Second)
-	old := tb.b.pieceAt(2)
+	old := tb.b.pieces.pieceAt(2)
 	tb.b.LayDrawn(2)
 	r.wind(turning / 2)
-	if tb.b.pieceAt(2) != fresh || fresh.at == tb.b.corner(2) || fresh.at == tb.b.trayCorner() || old.at == tb.b.corner(2) || old.thin > 0.5 {
+	if tb.b.pieces.pieceAt(2) != fresh || fresh.at == tb.b.grid.corner(2) || fresh.at == tb.b.grid.trayCorner() || old.at == tb.b.grid.corner(2) || old.thin > 0.5 {
 		t.Errorf("the drawn piece glides to its place (%v), the old one to the pile (%v)", fresh.at, old.at)
 	}
 	uitest.Markup(t, "drawing", w)
@@ -155,8 +155,8 @@ func TestADrawTurnsOver(t *testing.T) {
 		t.Errorf("the old one is turned over (%v)", old.thin)
 	}
 	r.wind(time.Second)
-	if fresh.thin != 0 || len(tb.b.layer.Objects) != len(tb.state.Deal.Laid) || !r.still() {
-		t.Errorf("in the end: %v, %d pieces for %d places", fresh.thin, len(tb.b.layer.Objects), len(tb.state.Deal.Laid))
+	if fresh.thin != 0 || len(tb.b.pieces.layer.Objects) != len(tb.state.Deal.Laid) || !r.still() {
+		t.Errorf("in the end: %v, %d pieces for %d places", fresh.thin, len(tb.b.pieces.layer.Objects), len(tb.state.Deal.Laid))
 	}
 }
 
@@ -166,12 +166,12 @@ func TestAFreshPuzzleIsDealt(t *testing.T) {
 	tb.state = State{Deal: puzzles.New(l, 1), Attempt: puzzles.NewAttempt(3, 1)}
 	tb.show()
 	r.wind(dealing / 2)
-	first, last := tb.b.pieceAt(l.Places[0].ID), tb.b.pieceAt(l.Places[8].ID)
-	if first.at != tb.b.corner(first.place) && first.at.Sub(tb.b.corner(first.place)).Length() > 0.2 || last.at == tb.b.corner(last.place) {
+	first, last := tb.b.pieces.pieceAt(l.Places[0].ID), tb.b.pieces.pieceAt(l.Places[8].ID)
+	if first.at != tb.b.grid.corner(first.place) && first.at.Sub(tb.b.grid.corner(first.place)).Length() > 0.2 || last.at == tb.b.grid.corner(last.place) {
 		t.Errorf("halfway the first piece is at %v, the last at %v", first.at, last.at)
 	}
 	r.wind(dealing)
-	if last.at != tb.b.corner(last.place) || !r.still() {
+	if last.at != tb.b.grid.corner(last.place) || !r.still() {
 		t.Error("the last piece does not arrive")
 	}
 }
@@ -179,10 +179,10 @@ func TestAFreshPuzzleIsDealt(t *testing.T) {
 func TestStillMeansStill(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.b.Still = true
-	p := tb.b.pieceAt(0)
+	p := tb.b.pieces.pieceAt(0)
 	tb.b.swap(0, 1)
 	tb.drag(tb.at(0), fyne.NewPos(2, 2))
-	if !r.still() || p.at != tb.b.corner(1) {
+	if !r.still() || p.at != tb.b.grid.corner(1) {
 		t.Errorf("%d animations run", len(r.running))
 	}
 }
@@ -192,16 +192,16 @@ func TestARefusedPieceShakesAndSaysWhy(t *testing.T) {
 	var why []Reason
 	tb.b.OnRefused = func(r Reason) { why = append(why, r) }
 	w.Canvas().Focus(tb.b)
-	p := tb.b.pieceAt(0)
+	p := tb.b.pieces.pieceAt(0)
 	tb.press('d')
 	tb.drag(tb.at(0), tb.at(2))
 	tb.press('r', 'r')
 	r.wind(shaking / 10)
-	if p.at == tb.b.corner(0) {
+	if p.at == tb.b.grid.corner(0) {
 		t.Error("the piece does not shake")
 	}
 	r.wind(shaking)
-	if p.at != tb.b.corner(0) || !r.still() {
+	if p.at != tb.b.grid.corner(0) || !r.still() {
 		t.Error("it does not come to rest")
 	}
 	got := fmt.Sprint(why)
@@ -242,19 +242,19 @@ func TestFinales(t *testing.T) {
 	for id, half := range map[string]time.Duration{"1A": 900 * time.Millisecond, "4A": 350 * time.Millisecond, "7": 350 * time.Millisecond} {
 		tb, r, w, last := solvable(t, id)
 		tb.b.do(last)
-		tb.b.SetEnding(Solved)
+		tb.b.light.end(Solved)
 		r.wind(half)
 		if r.still() {
 			t.Errorf("%s: nothing is seen after %v", id, half)
 		}
 		uitest.Picture(t, "finale-"+id, w)
 		r.wind(5 * time.Second)
-		if !r.still() || !tb.b.glory.Visible() || tb.b.glory.Translucency != 0 || tb.b.spark.Visible() {
-			t.Errorf("%s: it does not come to rest: %d animations, translucency %v", id, len(r.running), tb.b.glory.Translucency)
+		if !r.still() || !tb.b.light.glory.Visible() || tb.b.light.glory.Translucency != 0 || tb.b.light.sparks[0].Visible() {
+			t.Errorf("%s: it does not come to rest: %d animations, translucency %v", id, len(r.running), tb.b.light.glory.Translucency)
 		}
 		uitest.Markup(t, "solved-"+id, w)
-		tb.b.SetEnding(NotEnded)
-		if tb.b.glory.Visible() {
+		tb.b.light.end(NotEnded)
+		if tb.b.light.glory.Visible() {
 			t.Errorf("%s: the light stays when the end is let go", id)
 		}
 	}
@@ -264,10 +264,10 @@ func TestFinales(t *testing.T) {
 func TestAFinaleCanBeCutShort(t *testing.T) {
 	tb, r, _, last := solvable(t, "1A")
 	tb.b.do(last)
-	tb.b.SetEnding(Solved)
+	tb.b.light.end(Solved)
 	r.wind(100 * time.Millisecond)
-	tb.b.settle()
-	if !r.still() || !tb.b.lamps || tb.b.glory.Translucency != 0 {
+	tb.b.light.settle()
+	if !r.still() || !tb.b.light.lamps || tb.b.light.glory.Translucency != 0 {
 		t.Error("the end is not shown at once")
 	}
 }
@@ -275,27 +275,27 @@ func TestAFinaleCanBeCutShort(t *testing.T) {
 func TestLightRunsOnAlongJoinedWires(t *testing.T) {
 	tb, r, _, last := solvable(t, "3A")
 	before := 0
-	for _, c := range tb.b.status.Chains {
+	for _, c := range tb.b.play.status.Chains {
 		before += len(c.Steps)
 	}
 	tb.b.do(last)
 	r.wind(gliding + perWire/2)
 	lit := 0
-	for _, n := range tb.b.lit {
+	for _, n := range tb.b.light.lit {
 		lit += n
 	}
 	all := 0
-	for _, c := range tb.b.status.Chains {
+	for _, c := range tb.b.play.status.Chains {
 		all += len(c.Steps)
 	}
-	if lit >= all || tb.b.lamps {
+	if lit >= all || tb.b.light.lamps {
 		t.Errorf("%d of %d wires shine before the light has come there", lit, all)
 	}
-	if !tb.b.spark.Visible() && !tb.b.spark2.Visible() {
+	if !tb.b.light.sparks[0].Visible() && !tb.b.light.sparks[1].Visible() {
 		t.Error("no light is on its way")
 	}
 	r.wind(3 * time.Second)
-	if !tb.b.lamps || !r.still() {
+	if !tb.b.light.lamps || !r.still() {
 		t.Error("the lamps do not burn")
 	}
 }
@@ -322,7 +322,7 @@ func TestClosedPageStandsStill(t *testing.T) {
 func TestACorrectionWhileAPieceIsCarried(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.lift(0, 1)
-	if !tb.b.drag.on {
+	if !tb.b.choice.drag.on {
 		t.Fatal("nothing is carried")
 	}
 	var err error
@@ -334,7 +334,7 @@ func TestACorrectionWhileAPieceIsCarried(t *testing.T) {
 	r.wind(time.Second)
 	tb.want("the drop of what is not carried any more")
 	for place := range 4 {
-		if p := tb.b.pieceAt(place); p.at != tb.b.corner(place) {
+		if p := tb.b.pieces.pieceAt(place); p.at != tb.b.grid.corner(place) {
 			t.Errorf("the piece at %d is shown at %v", place, p.at)
 		}
 	}
@@ -344,13 +344,13 @@ func TestACorrectionWhileAPieceIsCarried(t *testing.T) {
 func TestARefusedSwapGlidesBack(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.b.OnMove = func(string) {}
-	p := tb.b.pieceAt(0)
+	p := tb.b.pieces.pieceAt(0)
 	tb.drag(tb.at(0), tb.at(1))
 	if r.still() {
 		t.Error("it does not glide")
 	}
 	r.wind(time.Second)
-	if p.at != tb.b.corner(0) {
+	if p.at != tb.b.grid.corner(0) {
 		t.Errorf("it lies at %v", p.at)
 	}
 }
@@ -360,13 +360,13 @@ func TestShownAgainItMovesOn(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.b.swap(0, 1)
 	r.wind(gliding / 4)
-	at := tb.b.pieceAt(1).at
+	at := tb.b.pieces.pieceAt(1).at
 	tb.show()
-	if tb.b.pieceAt(1).at != at || r.still() {
+	if tb.b.pieces.pieceAt(1).at != at || r.still() {
 		t.Error("the glide is cut short")
 	}
 	r.wind(time.Second)
-	if tb.b.pieceAt(1).at != tb.b.corner(1) {
+	if tb.b.pieces.pieceAt(1).at != tb.b.grid.corner(1) {
 		t.Error("the piece does not arrive")
 	}
 }

@@ -1,11 +1,16 @@
 package puzzle
 
 import (
+	"maps"
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/ui/testid"
 	"lantern/ui/text"
@@ -156,7 +161,7 @@ func (p *Page) Buttons() []*widget.KeyButton {
 func (p *Page) Still(still bool) {
 	p.board.Still = still
 	if still {
-		p.board.settle()
+		p.board.light.settle()
 	}
 }
 
@@ -179,7 +184,7 @@ func (p *Page) Focus() { p.board.focusMe() }
 func (p *Page) Close() {
 	p.halt()
 	p.board.awaits = false
-	p.board.settle()
+	p.board.light.settle()
 	p.board.forgetPictures()
 }
 
@@ -224,7 +229,7 @@ func (p *Page) kind() puzzles.Kind {
 
 func (p *Page) spend() {
 	if p.OnSkill != nil && p.shown != nil && p.last.Skill {
-		p.board.settle()
+		p.board.light.settle()
 		p.OnSkill()
 	}
 }
@@ -234,7 +239,7 @@ func (p *Page) stop() {
 		p.timeUp()
 		return
 	}
-	if p.board.Drawn() && !p.Ended() {
+	if p.board.play.drawn() && !p.Ended() {
 		p.refused(WhyDrawn)
 		return
 	}
@@ -247,7 +252,7 @@ func (p *Page) done() {
 	if !p.Ended() {
 		return
 	}
-	p.board.settle()
+	p.board.light.settle()
 	p.LetGo()
 	if p.OnDone != nil {
 		p.OnDone()
@@ -285,4 +290,77 @@ func (p *Page) key(e *fyne.KeyEvent) {
 		return
 	}
 	widget.PassKey(p.board, e)
+}
+
+// Names words identifiers. game.Names implements it.
+type Names interface {
+	Who(seat string) string
+	Card(id string) string
+}
+
+// SetTable shows the puzzle of the table's view. If the puzzle has disappeared, the last lines tell how it ended.
+func (p *Page) SetTable(t mansions.TableView) {
+	news := fresh(p.latest, t.Latest)
+	p.latest = slices.Clone(t.Latest)
+	switch {
+	case t.Puzzle != nil:
+		v := *t.Puzzle
+		p.who = p.names.Who(v.Who)
+		s := Shown{State: State{Deal: v.Deal, Attempt: v.Attempt, Pile: v.Pile, Skill: v.Skill}, Title: p.who, ID: v.ID}
+		if v.Card != "" {
+			s.Title = p.words.Labelled(p.who, p.names.Card(v.Card))
+		}
+		p.Show(s)
+	case p.shown != nil:
+		p.endOf(news)
+	default:
+		p.Refresh()
+	}
+}
+
+// fresh are the new lines among the latest ones. Only the latest few are known, so old ones drop out
+// as new ones arrive.
+func fresh(known, now []keeper.LogLine) []keeper.LogLine {
+	same := func(a, b keeper.LogLine) bool { return a.Key == b.Key && maps.Equal(a.Args, b.Args) }
+	for gone := range known {
+		if rest := known[gone:]; len(rest) <= len(now) && slices.EqualFunc(rest, now[:len(rest)], same) {
+			return now[len(rest):]
+		}
+	}
+	return now
+}
+
+// endOf shows the end of the attempt, with the last move if it can be inferred from the public view. An attempt that
+// disappeared for another reason, such as undo, shows nothing.
+func (p *Page) endOf(news []keeper.LogLine) {
+	over := func(key string) bool {
+		return slices.ContainsFunc(news, func(l keeper.LogLine) bool { return strings.TrimPrefix(l.Key, "log.") == key })
+	}
+	e := End{}
+	switch {
+	case over("puzzle.solved"):
+		e.How = Solved
+	case over("puzzle.timeUp"):
+		e = End{How: TimeOver, Words: p.words.T("puzzle.over.stopped.more", text.Args{"who": p.who})}
+	case over("puzzle.stopped"):
+		e = End{How: Left, Words: p.words.T("puzzle.over.stopped.more", text.Args{"who": p.who})}
+	default:
+		p.Clear()
+		return
+	}
+	s := p.last.State
+	for _, l := range news {
+		m, err := puzzles.ParseMove(l.Args["move"])
+		if strings.TrimPrefix(l.Key, "log.") != "puzzle.moved" || err != nil || m.Kind == puzzles.Draw {
+			continue
+		}
+		if after, err := puzzles.Apply(s.Deal, m); err == nil {
+			s.Deal = after
+			s.Attempt.Used += m.Cost()
+		}
+	}
+	if s.Deal.Drawn != "" { // it goes under the pile without having been laid (MOM-18.6)
+		s.Deal.Drawn, s.Pile = "", s.Pile+1
+	}
+	p.ShowEnd(e, s)
 }

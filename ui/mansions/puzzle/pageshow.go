@@ -18,18 +18,18 @@ import (
 func (p *Page) Refresh() {
 	p.tick()
 	if !p.Showing() {
-		p.board.SetEnding(NotEnded)
+		p.board.light.end(NotEnded)
 		return
 	}
 	s := p.last
 	s.Locked = s.Locked || p.Ended() || p.OnMove == nil
 	if p.end.How == NotEnded {
-		p.board.SetEnding(NotEnded)
+		p.board.light.end(NotEnded)
 	}
 	if err := p.board.SetState(s.State); err != nil {
 		p.why = p.words.T("puzzle.broken", text.Args{"layout": p.last.Deal.Layout.ID})
 	}
-	p.board.SetEnding(p.end.How)
+	p.board.light.end(p.end.How)
 	p.title.SetText(s.Title)
 	p.goal.SetText(p.Goal())
 	p.showLeft()
@@ -130,7 +130,7 @@ func (p *Page) showLeft() {
 	case p.timed():
 		p.showTime()
 	case limited:
-		p.pips.set(left, of, p.board.Pending())
+		p.pips.set(left, of, p.board.choice.pending())
 		if left == 0 {
 			p.left.Coloured(theme.Danger)
 		}
@@ -140,7 +140,7 @@ func (p *Page) showLeft() {
 // showButtons enables the buttons of allowed moves, and says what can be done or why something cannot.
 func (p *Page) showButtons() {
 	b := p.board
-	if b.layout == nil {
+	if b.play.layout == nil {
 		p.said.Coloured(theme.Threat)
 		p.said.SetText(p.why)
 		for _, o := range []fyne.CanvasObject{p.buttons, p.skill, p.keys, p.pips, p.dial} {
@@ -150,14 +150,14 @@ func (p *Page) showButtons() {
 		widget.ShowIf(p.give, p.OnStop != nil && !p.Ended())
 		return
 	}
-	place, chosen := b.Chosen()
-	marked, swapping := b.Marked()
+	place, chosen := b.choice.chosen, b.choice.chosen >= 0
+	marked, swapping := b.choice.marked, b.choice.marked >= 0
 	locked := p.Ended() || p.OnMove == nil || p.last.Locked
 	priced := !p.last.Attempt.Timed
-	kind := b.layout.Kind
-	canTurn := !swapping && b.turns(b.chosen)
+	kind := b.play.layout.Kind
+	canTurn := !swapping && b.play.turns(b.choice.chosen)
 	widget.ShowIf(p.buttons, !locked)
-	widget.ShowIf(p.each, priced && !b.Drawn())
+	widget.ShowIf(p.each, priced && !b.play.drawn())
 	widget.ShowIf(p.swap, !locked)
 	widget.ShowIf(p.turn, !locked && kind != puzzles.Rune)
 	widget.ShowIf(p.back, !locked && kind != puzzles.Rune)
@@ -165,24 +165,24 @@ func (p *Page) showButtons() {
 	widget.ShowIf(p.draw, !locked && kind != puzzles.Rune)
 	widget.ShowIf(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
 	widget.ShowIf(p.give, !locked && p.OnStop != nil)
-	p.give.SetEnabled(!b.Drawn())
+	p.give.SetEnabled(!b.play.drawn())
 	p.swap.SetText(p.words.T("puzzle.swap"))
 	if swapping && place == marked {
 		p.swap.SetText(p.words.T("puzzle.putDown"))
 	}
-	if b.Drawn() {
+	if b.play.drawn() {
 		p.swap.SetText(p.words.T("puzzle.lay"))
 	}
-	p.swap.SetEnabled(chosen && b.Can(puzzles.LayMove(place)) || chosen && len(b.targets(place)) > 0 &&
-		(!swapping || place == marked || slices.Contains(b.targets(marked), place)))
+	p.swap.SetEnabled(chosen && b.play.can(puzzles.LayMove(place)) || chosen && len(b.play.targets(place)) > 0 &&
+		(!swapping || place == marked || slices.Contains(b.play.targets(marked), place)))
 	p.turn.SetEnabled(canTurn)
 	p.back.SetEnabled(canTurn)
-	p.start.SetEnabled(b.CanDo(puzzles.TurnStart))
+	p.start.SetEnabled(b.play.canDo(puzzles.TurnStart))
 	p.draw.SetText(p.words.T("puzzle.drawFree"))
 	if priced {
 		p.draw.SetText(p.words.N("puzzle.draw", puzzles.DrawMove().Cost(), text.Args{}))
 	}
-	p.draw.SetEnabled(b.Can(puzzles.DrawMove()))
+	p.draw.SetEnabled(b.play.can(puzzles.DrawMove()))
 	p.skill.SetText(p.words.T("puzzle.skill", text.Args{"n": p.last.Attempt.Luck}))
 	look := widget.PlainButton
 	if p.last.Attempt.Left() == 0 {
@@ -190,7 +190,7 @@ func (p *Page) showButtons() {
 	}
 	p.skill.Looking(look)
 	if left, of, limited := p.Budget(); limited {
-		p.pips.set(left, of, b.Pending())
+		p.pips.set(left, of, b.choice.pending())
 	}
 	hint, warning := p.hint(swapping, locked)
 	p.said.Coloured(theme.Brass)
@@ -207,9 +207,9 @@ func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
 	switch {
 	case p.why != "":
 		return p.why, true
-	case p.Ended() || p.board.status.Solved || locked:
+	case p.Ended() || p.board.play.status.Solved || locked:
 		return "", false
-	case p.board.Drawn():
+	case p.board.play.drawn():
 		return p.words.T("puzzle.hint.drawn"), false
 	case p.last.Attempt.Left() == 0 && p.last.Skill:
 		return p.words.N("puzzle.hint.outSkill", p.last.Attempt.Luck, text.Args{}), true

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cmp"
 	"hash/fnv"
 	"image"
 	"image/color"
@@ -174,35 +175,6 @@ func grain(p pen, id string) {
 	}
 }
 
-// paintGoal draws the target picture of a rune puzzle, beside the board.
-func (b *Board) paintGoal(w, h int) image.Image {
-	if b.layout == nil || b.layout.Kind != puzzles.Rune {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	s := b.canvasSheet(w, h)
-	_, _, goal := b.extent()
-	x, y := goal.X, goal.Y
-	gw, gh := goalUnit*b.drawing.Width, goalUnit*b.drawing.Height
-	s.Fill(shadow, draw.RoundRect(x-0.03, y, gw+0.1, gh+0.1, 0.05))
-	s.Fill(paperEdge, draw.RoundRect(x-0.06, y-0.06, gw+0.12, gh+0.12, 0.06))
-	s.Fill(paper, draw.RoundRect(x-0.045, y-0.045, gw+0.09, gh+0.09, 0.05))
-	for i, id := range b.layout.Target {
-		if i >= len(b.drawing.Places) {
-			break
-		}
-		info, _ := b.layout.PieceByID(id)
-		c := b.drawing.Places[i]
-		corner := draw.Pt(x+goalUnit*c.X, y+goalUnit*c.Y)
-		s.Stroke(draw.Fade(paperEdge, 0.5), draw.Rect(corner.X, corner.Y, goalUnit, goalUnit),
-			draw.Line{Width: 0.008, Closed: true})
-		for _, l := range runeLines(info) {
-			s.Stroke(color.NRGBA{0x3a, 0x2c, 0x1a, 0xff}, l.Scaled(goalUnit).Moved(corner),
-				draw.Line{Width: bold * goalUnit})
-		}
-	}
-	return s.Image()
-}
-
 // bold is the width of a rune's lines, in places.
 const bold = 0.095
 
@@ -222,4 +194,173 @@ func runeLines(p puzzles.Piece) []draw.Path {
 		out[i] = pathOf(s)
 	}
 	return out
+}
+
+// pen draws shapes that are turned about a centre.
+type pen struct {
+	s       *draw.Sheet
+	centre  draw.Point
+	degrees float64
+	thin    float64 // rotation about the vertical axis: 1 shows only the edge
+}
+
+func (p pen) turned(path draw.Path) draw.Path {
+	if p.degrees != 0 {
+		path = path.Turned(p.centre, p.degrees)
+	}
+	if p.thin == 0 {
+		return path
+	}
+	out := make(draw.Path, len(path))
+	for i, q := range path {
+		out[i] = draw.Pt(p.centre.X+(q.X-p.centre.X)*(1-p.thin), q.Y)
+	}
+	return out
+}
+
+func (p pen) fill(c color.Color, path draw.Path) { p.s.Fill(c, p.turned(path)) }
+
+func (p pen) stroke(c color.Color, width float64, path draw.Path) {
+	p.s.Stroke(c, p.turned(path), draw.Line{Width: width})
+}
+
+func (p pen) ring(c color.Color, width float64, path draw.Path) {
+	p.s.Stroke(c, p.turned(path), draw.Line{Width: width, Closed: true})
+}
+
+// The colours of the pieces. Their board is dark in both variants of the theme, so they do not follow it.
+var (
+	slate     = color.NRGBA{0x33, 0x40, 0x49, 0xff}
+	slateEdge = color.NRGBA{0x6d, 0x80, 0x8c, 0xff}
+	chalk     = color.NRGBA{0xd9, 0xe2, 0xe4, 0xff}
+	steel     = color.NRGBA{0x26, 0x2d, 0x33, 0xff}
+	brass     = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
+	brassDark = color.NRGBA{0x7c, 0x60, 0x26, 0xff}
+	paper     = color.NRGBA{0xec, 0xe1, 0xc6, 0xff}
+	paperEdge = color.NRGBA{0xa8, 0x8f, 0x58, 0xff}
+	glowing   = color.NRGBA{0xff, 0xe2, 0x7a, 0xff}
+	redWire   = color.NRGBA{0xc9, 0x22, 0x1c, 0xff}
+	redDark   = color.NRGBA{0x5e, 0x0d, 0x0a, 0xff}
+	blueWire  = color.NRGBA{0x1f, 0x63, 0xc0, 0xff}
+	blueDark  = color.NRGBA{0x0b, 0x27, 0x55, 0xff}
+	ivory     = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
+	shadow    = color.NRGBA{A: 0x90}
+)
+
+// symbol draws a lock's symbol within a radius around a centre, its top turned by degrees relative to the pen.
+// Each has its own shape and colour. An unknown one, from a user's layout, is a star with a number of points
+// derived from its name.
+func symbol(p pen, name string, c draw.Point, r, degrees float64) {
+	local := func(path draw.Path) draw.Path { return path.Scaled(r).Moved(c).Turned(c, degrees) }
+	colour := colourOf(name)
+	zero := draw.Pt(0, 0)
+	switch name {
+	case "sun":
+		for i := range 8 {
+			ray := draw.Path{draw.Pt(-0.17, -0.62), draw.Pt(0, -1.05), draw.Pt(0.17, -0.62)}
+			p.fill(colour, local(ray.Turned(zero, float64(i)*45)))
+		}
+		p.fill(colour, local(draw.Disc(zero, 0.52)))
+	case "moon":
+		outer := draw.Arc(draw.Pt(-0.05, 0), 0.95, 50, 310)
+		inner := draw.Arc(draw.Pt(0.28, 0), 0.72, 298, 62)
+		p.fill(colour, local(append(outer, inner...)))
+	case "eye":
+		almond := append(draw.Curve(draw.Pt(-1.05, 0), draw.Pt(-0.5, -0.85), draw.Pt(0.5, -0.85), draw.Pt(1.05, 0)),
+			draw.Curve(draw.Pt(1.05, 0), draw.Pt(0.5, 0.85), draw.Pt(-0.5, 0.85), draw.Pt(-1.05, 0))...)
+		p.fill(colour, local(almond))
+		p.fill(steel, local(draw.Disc(zero, 0.44)))
+		p.fill(colour, local(draw.Disc(zero, 0.2)))
+	case "key":
+		p.ring(colour, 0.24*r, local(draw.Disc(draw.Pt(0, -0.55), 0.4)))
+		p.stroke(colour, 0.24*r, local(draw.Path{draw.Pt(0, -0.1), draw.Pt(0, 0.98)}))
+		p.stroke(colour, 0.2*r, local(draw.Path{draw.Pt(0, 0.9), draw.Pt(0.42, 0.9)}))
+		p.stroke(colour, 0.2*r, local(draw.Path{draw.Pt(0, 0.5), draw.Pt(0.34, 0.5)}))
+	case "star":
+		p.fill(colour, local(draw.Star(zero, 1, 0.42, 5, -90)))
+	default:
+		p.fill(colour, local(draw.Star(zero, 1, 0.5, points(name), -90)))
+		p.fill(steel, local(draw.Disc(zero, 0.24)))
+	}
+}
+
+// symbolColours are the colours of the known symbols.
+var symbolColours = map[string]color.NRGBA{
+	"sun": {0xf8, 0xc8, 0x3f, 0xff}, "moon": {0xa8, 0xcc, 0xff, 0xff}, "eye": {0x7f, 0xe3, 0xb4, 0xff},
+	"key": {0xff, 0x9f, 0x8c, 0xff}, "star": {0xdc, 0xb8, 0xff, 0xff},
+}
+
+// colourOf is the colour of a symbol.
+func colourOf(name string) color.NRGBA { return cmp.Or(symbolColours[name], ivory) }
+
+// points is the number of points of an unknown symbol's star, 3 to 9.
+func points(name string) int {
+	h := fnv.New32a()
+	h.Write([]byte(name))
+	return 3 + int(h.Sum32()%7)
+}
+
+// reach is the distance of a contact from the edge, as a share of that to the middle.
+const reach = 0.24
+
+// wirePath runs from side to side, with a bend between neighbouring sides. It stays within the piece.
+func wirePath(w puzzles.Wire) draw.Path {
+	a, b := sideMiddle(w.From), sideMiddle(w.To)
+	a, b = a.Toward(middle, reach), b.Toward(middle, reach)
+	return draw.Curve(a, a.Toward(middle, 0.75), b.Toward(middle, 0.75), b)
+}
+
+// wires draws a piece's wires: red as a thick line with round ends, blue as a double line with square ends. A wire with
+// current shines.
+func wires(p pen, list []puzzles.Wire, live uint8) {
+	for i, w := range list {
+		path := wirePath(w)
+		on := live&(1<<i) != 0
+		p.stroke(paper, 0.25, path[5:len(path)-5]) // a gap where another wire passes below
+		if on {
+			p.stroke(draw.Fade(glowing, 0.35), 0.36, path)
+			p.stroke(draw.Fade(glowing, 0.6), 0.3, path)
+			p.stroke(glowing, 0.255, path)
+		}
+		wire(p, w.Colour, path)
+		for _, end := range []puzzles.Side{w.From, w.To} {
+			contact(p, w.Colour, end)
+		}
+		if on {
+			spark(p, path[len(path)/2])
+		}
+	}
+}
+
+// wire draws the line of a wire in a colour.
+func wire(p pen, c puzzles.Colour, path draw.Path) {
+	if c == puzzles.Blue {
+		p.stroke(blueDark, 0.2, path)
+		p.stroke(blueWire, 0.17, path)
+		p.stroke(paper, 0.06, path)
+		return
+	}
+	p.stroke(redDark, 0.17, path)
+	p.stroke(redWire, 0.13, path)
+	p.stroke(draw.Fade(color.White, 0.3), 0.03, path)
+}
+
+// contact is the end of a wire at the edge of a piece.
+func contact(p pen, c puzzles.Colour, side puzzles.Side) {
+	at := sideMiddle(side).Toward(middle, reach)
+	if c == puzzles.Blue {
+		p.fill(blueDark, draw.Rect(at.X-0.105, at.Y-0.105, 0.21, 0.21))
+		p.fill(blueWire, draw.Rect(at.X-0.08, at.Y-0.08, 0.16, 0.16))
+		p.fill(paper, draw.Rect(at.X-0.03, at.Y-0.03, 0.06, 0.06))
+		return
+	}
+	p.fill(redDark, draw.Disc(at, 0.105))
+	p.fill(redWire, draw.Disc(at, 0.085))
+	p.fill(draw.Fade(color.White, 0.25), draw.Disc(at, 0.03))
+}
+
+// spark marks a wire with current, so that it differs not only in colour.
+func spark(p pen, at draw.Point) {
+	p.fill(draw.Fade(color.Black, 0.35), draw.Star(at, 0.13, 0.05, 4, -90))
+	p.fill(color.White, draw.Star(at, 0.115, 0.04, 4, -90))
 }

@@ -4,67 +4,20 @@ import (
 	"image"
 	"image/color"
 
+	"fyne.io/fyne/v2/container"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"lantern/ui/text"
+	"lantern/ui/widget"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
 	"lantern/ui/theme"
 	"lantern/ui/widget/draw"
 )
-
-const (
-	edge     = 0.2  // margin around the board, in places
-	beside   = 0.35 // distance between a rune board and its target picture, in places
-	goalUnit = 0.5  // size of a piece in that picture
-)
-
-// extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the
-// pieces larger; goal is its position.
-func (b *Board) extent() (w, h float64, goal draw.Point) {
-	w, h = b.drawing.Width+2*edge, b.drawing.Height+2*edge
-	if b.layout.Kind != puzzles.Rune {
-		return w, h, goal
-	}
-	gw, gh := goalUnit*b.drawing.Width, goalUnit*b.drawing.Height
-	size := b.Size()
-	room := func(w, h float64) float64 { return min(float64(size.Width)/w, float64(size.Height)/h) }
-	rightW, rightH := w+beside+gw, max(h, gh+2*edge)
-	belowW, belowH := max(w, gw+2*edge), h+beside+gh
-	if room(rightW, rightH) >= room(belowW, belowH) {
-		return rightW, rightH, draw.Pt(b.drawing.Width+beside, (b.drawing.Height-gh)/2)
-	}
-	return belowW, belowH, draw.Pt((b.drawing.Width-gw)/2, b.drawing.Height+beside)
-}
-
-// unit is the size of a place on the screen.
-func (b *Board) unit() float32 {
-	w, h, _ := b.spread()
-	size := b.Size()
-	return max(min(size.Width/float32(w), size.Height/float32(h), 260), 4)
-}
-
-// pos converts a point of the board to a position in the widget.
-func (b *Board) pos(p draw.Point) fyne.Position {
-	w, h, _ := b.spread()
-	u, size := b.unit(), b.Size()
-	left, top := (size.Width-float32(w)*u)/2, (size.Height-float32(h)*u)/2
-	return fyne.NewPos(left+float32(p.X+edge)*u, top+float32(p.Y+edge)*u)
-}
-
-// point converts a position in the widget to a point of the board.
-func (b *Board) point(at fyne.Position) draw.Point {
-	zero, u := b.pos(draw.Pt(0, 0)), float64(b.unit())
-	return draw.Pt(float64(at.X-zero.X)/u, float64(at.Y-zero.Y)/u)
-}
-
-// canvasSheet makes a picture of the whole widget in units of a place.
-func (b *Board) canvasSheet(w, h int) *draw.Sheet {
-	s := draw.NewSheet(w, h)
-	density := float64(w) / max(float64(b.Size().Width), 1)
-	zero := b.pos(draw.Pt(0, 0))
-	s.Unit(float64(b.unit())*density, float64(zero.X)*density, float64(zero.Y)*density)
-	return s
-}
 
 // ground is what the picture of the cloth depends on, besides the layout.
 type ground struct {
@@ -80,8 +33,8 @@ func (g ground) cloth() color.Color { return draw.Mix(g.ink, g.green, 0.62) }
 // forgetPictures frees all pictures. Fyne keeps a widget for a minute after it has left the window, and the pictures of
 // a large board take many megabytes.
 func (b *Board) forgetPictures() {
-	b.keptTile, b.keptGround, b.keptGlory = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
-	for _, p := range b.pieces {
+	b.light.kept, b.cloth.kept, b.glory.kept = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
+	for _, p := range b.pieces.all {
 		p.kept = draw.Kept[face]{}
 	}
 }
@@ -104,20 +57,34 @@ func hollow(s *draw.Sheet, now ground, c draw.Point) {
 	s.Fill(draw.Mix(now.cloth(), color.Black, 0.4), draw.RoundRect(c.X+0.02, c.Y+0.03, 0.96, 0.95, 0.07))
 }
 
-// paintGround draws the cloth with a recess for each piece, and the pile.
+// paintGround draws the ground, and takes a focus that was postponed.
 func (b *Board) paintGround(w, h int) image.Image {
-	if b.layout == nil {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	if b.play.layout != nil {
+		b.painted()
 	}
-	b.painted()
-	now := ground{b.layout, w, h, b.pileLeft(), fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
-	return b.keptGround.For(now, func() image.Image { return b.layCloth(now) })
+	return b.cloth.paint(w, h)
 }
 
-// layCloth draws that picture without cache.
-func (b *Board) layCloth(now ground) image.Image {
-	s := b.canvasSheet(now.w, now.h)
-	tw, th, _ := b.extent()
+// cloth is the ground under the pieces.
+type cloth struct {
+	*pile
+	raster *canvas.Raster
+	kept   draw.Kept[ground]
+}
+
+// paint draws the cloth with a recess for each piece, and the pile.
+func (k *cloth) paint(w, h int) image.Image {
+	if k.layout == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	now := ground{k.layout, w, h, k.pileLeft(), fynetheme.Color(theme.Ink), fynetheme.Color(theme.BottleGreen)}
+	return k.kept.For(now, func() image.Image { return k.lay(now) })
+}
+
+// lay draws that picture without cache.
+func (k *cloth) lay(now ground) image.Image {
+	s := k.canvasSheet(now.w, now.h)
+	tw, th, _ := k.extent()
 	clothFrame(s, now, -edge, -edge, tw, th)
 	corner := func(x, y, from float64) {
 		for _, r := range []float64{0.05, 0.085, 0.12} {
@@ -128,31 +95,13 @@ func (b *Board) layCloth(now ground) image.Image {
 	corner(tw-edge-0.04, -edge+0.04, 90)
 	corner(tw-edge-0.04, th-edge-0.04, 180)
 	corner(-edge+0.04, th-edge-0.04, 270)
-	for _, c := range b.drawing.Places {
+	for _, c := range k.drawing.Places {
 		hollow(s, now, pt(c))
 	}
-	if b.hasPile() {
-		b.paintTray(s, now)
+	if k.hasPile() {
+		k.tray(s, now)
 	}
 	return s.Image()
-}
-
-// paintStart draws the start tile.
-func (b *Board) paintStart(w, h int) image.Image {
-	if b.layout == nil || b.drawing.Tile.Shape == puzzles.NoTile {
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	density := float64(w) / max(float64(b.Size().Width), 1)
-	zero := b.pos(draw.Pt(0, 0))
-	f := tileFace{w: w, h: h, scale: float64(b.unit()) * density, x: float64(zero.X) * density,
-		y:     float64(zero.Y) * density,
-		turns: b.state.Deal.StartTurns, offset: b.tileOff, chosen: b.chosen == startTile && (b.held || b.offered) ||
-			b.hover == startTile && b.CanDo(puzzles.TurnStart)}
-	for _, c := range b.status.Chains {
-		f.redOn = f.redOn || b.lamps && c.Done && c.Colour == puzzles.Red
-		f.blueOn = f.blueOn || b.lamps && c.Done && c.Colour == puzzles.Blue
-	}
-	return b.keptTile.For(f, func() image.Image { return paintTile(b.layout, b.drawing, f) })
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -163,26 +112,27 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 type renderer struct{ b *Board }
 
 func (r *renderer) Layout(size fyne.Size) {
+	r.b.grid.size = size
 	for _, o := range r.Objects() {
-		if o != r.b.spark && o != r.b.spark2 && o != r.b.count {
+		if o != r.b.light.sparks[0] && o != r.b.light.sparks[1] && o != r.b.pile.count {
 			o.Resize(size)
 		}
 	}
-	r.b.settle()
+	r.b.light.settle()
 	r.arrange()
 }
 
 func (r *renderer) arrange() {
-	if r.b.layout == nil {
+	if r.b.play.layout == nil {
 		return
 	}
-	for _, p := range r.b.pieces {
-		r.b.put(p)
+	for _, p := range r.b.pieces.all {
+		r.b.pieces.put(p)
 	}
-	for _, p := range r.b.leaving {
-		r.b.put(p)
+	for _, p := range r.b.pieces.leaving {
+		r.b.pieces.put(p)
 	}
-	r.b.placeCount()
+	r.b.pile.show()
 	r.b.showSpots()
 }
 
@@ -196,9 +146,199 @@ func (r *renderer) Refresh() {
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(240, 200) }
 
 func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.b.ground, r.b.goal, r.b.tile, r.b.layer, r.b.spark, r.b.spark2, r.b.over, r.b.count,
-		r.b.glory, r.b.lifted, r.b.spots}
+	return []fyne.CanvasObject{r.b.cloth.raster, r.b.goal, r.b.pieces.tile, r.b.pieces.layer, r.b.light.sparks[0],
+		r.b.light.sparks[1], r.b.pieces.over, r.b.pile.count, r.b.light.glory, r.b.pieces.lifted, r.b.spots}
 }
 
 // Destroy ends all animations.
-func (r *renderer) Destroy() { r.b.settle() }
+func (r *renderer) Destroy() { r.b.light.settle() }
+
+// overlay is what is above the pieces.
+type overlay struct {
+	*movement
+	pile *pile
+}
+
+// paint draws what is above the pieces: matching edges, the swap's partners, the chosen piece
+// and its turning handles.
+func (o *overlay) paint(w, h int) image.Image {
+	if o.layout == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	s := o.canvasSheet(w, h)
+	from := o.marked
+	switch {
+	case o.drag.on:
+		from = o.drag.place
+	case o.canDo(puzzles.Lay):
+		from = pileSpot
+	}
+	if o.marked >= 0 {
+		frame(s, o.corner(o.marked), ivory, 0.05)
+	}
+	if o.chosen >= 0 && !o.drag.on && !o.state.Locked {
+		ring := draw.Fade(glowing, 0.7)
+		if o.held {
+			ring = glowing
+		}
+		frame(s, o.corner(o.chosen), ring, 0.035)
+	}
+	for _, t := range o.targets(from) {
+		o.target(s, from, t, o.aimed(t))
+	}
+	if from == pileSpot && !o.drag.on || o.hover == pileSpot && o.canDo(puzzles.Draw) {
+		frame(s, o.trayCorner(), glowing, 0.05)
+	}
+	for i, j := range o.layout.Joins {
+		if o.layout.Kind == puzzles.Lock && o.status.Joins[i] && o.resting(j.A) && o.resting(j.B) {
+			o.clasp(s, j)
+		}
+	}
+	for i, c := range o.handles() {
+		turnHandle(s, c, 2*i-1, o.handle == 2*i-1)
+	}
+	o.pile.badge(s)
+	return s.Image()
+}
+
+// frame draws a ring around a place that is visible on dark and light pieces.
+func frame(s *draw.Sheet, c draw.Point, ring color.Color, width float64) {
+	path := draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.09)
+	s.Stroke(draw.Fade(color.Black, 0.7), path, draw.Line{Width: width + 0.035, Closed: true})
+	s.Stroke(ring, path, draw.Line{Width: width, Closed: true})
+}
+
+// target lights a place that the dragged piece may be swapped with.
+func (o *overlay) target(s *draw.Sheet, from, place int, hot bool) {
+	c := o.corner(place)
+	veil := 0.2
+	switch {
+	case from == pileSpot && hot:
+		veil = 0.25
+	case from == pileSpot: // what a drawn piece may replace is compared before choosing
+		veil = 0
+	case hot:
+		veil = 0.45
+	}
+	tile := draw.RoundRect(c.X+0.03, c.Y+0.03, 0.94, 0.94, 0.07)
+	s.Fill(draw.Fade(glowing, veil), tile)
+	s.Stroke(draw.Fade(color.Black, 0.6), tile, draw.Line{Width: 0.06, Closed: true})
+	line := draw.Line{Width: 0.035, Closed: true, Dash: []float64{0.12, 0.08}}
+	if hot {
+		line.Dash = nil
+	}
+	s.Stroke(glowing, tile, line)
+	if from != pileSpot { // a drawn piece replaces instead of swapping
+		arrows(s, o.corner(from), c)
+	}
+}
+
+// turnHandle is a brass knob with an arrow that turns the piece.
+func turnHandle(s *draw.Sheet, c draw.Point, way int, hot bool) {
+	rim, ground, ink := brass, steel, glowing
+	if hot {
+		ground, ink = glowing, color.NRGBA{0x1b, 0x16, 0x0b, 0xff}
+	}
+	s.Fill(draw.Fade(color.Black, 0.6), draw.Disc(c.Add(draw.Pt(0.01, 0.02)), handleSize+0.01))
+	s.Fill(rim, draw.Disc(c, handleSize))
+	s.Fill(ground, draw.Disc(c, handleSize-0.018))
+	from, to := 150.0, 400.0
+	if way < 0 {
+		from, to = 30, -220
+	}
+	const r = 0.066
+	arc := draw.Path{}
+	for i := range 17 {
+		arc = append(arc, draw.Arc(c, r, from+(to-from)*float64(i)/16, from+(to-from)*float64(i)/16+0.01)[0])
+	}
+	s.Stroke(ink, arc, draw.Line{Width: 0.026})
+	s.Fill(ink, draw.Regular(arc[16], 0.048, 3, to+90*float64(way)))
+}
+
+// arrows point both ways between two places.
+func arrows(s *draw.Sheet, a, b draw.Point) {
+	mid := a.Add(middle).Toward(b.Add(middle), 0.5)
+	dir := b.Sub(a).Times(1 / max(b.Sub(a).Length(), 0.01))
+	n := draw.Pt(-dir.Y, dir.X)
+	s.Fill(draw.Fade(color.Black, 0.75), draw.Disc(mid, 0.105))
+	for _, sign := range []float64{1, -1} {
+		off := n.Times(0.036 * sign)
+		tail, head := mid.Add(off).Sub(dir.Times(0.06*sign)), mid.Add(off).Add(dir.Times(0.025*sign))
+		s.Stroke(glowing, draw.Path{tail, head}, draw.Line{Width: 0.02})
+		tip := head.Add(dir.Times(0.05 * sign))
+		s.Fill(glowing, draw.Path{tip, head.Add(n.Times(0.036)), head.Sub(n.Times(0.036))})
+	}
+}
+
+// endCard is a sheet of parchment that says how the attempt has ended, with a button to close it.
+type endCard struct {
+	fynewidget.BaseWidget
+
+	icon  *canvas.Image
+	paper *canvas.Rectangle
+	title *widget.Words
+	words *widget.Words
+	spent *widget.Words
+	ok    *widget.KeyButton
+	stack *fyne.Container
+}
+
+func newEndCard(done func()) *endCard {
+	c := &endCard{icon: canvas.NewImageFromResource(nil), paper: canvas.NewRectangle(nil)}
+	c.icon.FillMode = canvas.ImageFillContain
+	c.title = widget.NewReading("", theme.ParchmentInk).Centered().Sized(theme.SizeTitle)
+	c.words = widget.NewReading("", theme.ParchmentInk).Centered()
+	c.spent = widget.NewWords("", theme.ParchmentInk).Centered()
+	c.ok = widget.NewKeyButton("", "Enter", done).Primary()
+	text := container.NewVBox(gap(0.6), c.icon, gap(0.4), c.title, gap(0.4), c.words, gap(0.6),
+		c.spent, gap(0.8), c.ok, gap(0.2))
+	c.stack = container.NewStack(c.paper, container.NewPadded(container.NewPadded(container.NewPadded(text))))
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// set sets the text for the end of the attempt.
+func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string) {
+	icon, title, words := endWords(l, e, kind)
+	c.icon.Resource = theme.ColouredIcon(icon, theme.ParchmentInk)
+	c.title.SetText(title)
+	c.words.SetText(words)
+	c.spent.SetText(spent)
+	widget.ShowIf(c.spent, spent != "")
+	c.ok.SetText(l.T("common.continue"))
+	if e.Button != "" {
+		c.ok.SetText(e.Button)
+	}
+	c.Refresh()
+}
+
+// endWords are the icon and the text for the end of an attempt.
+func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words string) {
+	switch {
+	case e.How == TimeOver:
+		icon, title, words = "time", l.T("puzzle.over.timeUp"), l.T("puzzle.over.stays")
+	case e.How == Left:
+		icon, title, words = "candle", l.T("puzzle.over.left"), l.T("puzzle.over.stays")
+	case kind == puzzles.Connection:
+		icon, title, words = "bulb", l.T("puzzle.over.solved"), l.T("puzzle.over.connection")
+	case kind == puzzles.Lock:
+		icon, title, words = "unlocked", l.T("puzzle.over.solved"), l.T("puzzle.over.lock")
+	default:
+		icon, title, words = "rune", l.T("puzzle.over.solved"), l.T("puzzle.over.rune")
+	}
+	if e.Words != "" {
+		words = e.Words
+	}
+	return icon, title, words
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *endCard) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewDrawn(c.stack, func() {
+		p := c.paper
+		p.FillColor, p.StrokeColor, p.StrokeWidth = fynetheme.Color(theme.Parchment),
+			fynetheme.Color(theme.ParchmentEdge), 3
+		p.CornerRadius = fynetheme.Size(theme.SizeRadius)
+		c.icon.SetMinSize(fyne.NewSquareSize(fynetheme.Size(theme.SizeLargeIcon)))
+	})
+}
