@@ -55,7 +55,7 @@ func TestWhatSteersATerminalIsWrittenOut(t *testing.T) {
 func TestAForgedSessionSteersNoTerminal(t *testing.T) {
 	const hostile = `"\u001b[2J\u202e\r\u009b31m"`
 	taken, whole := 0, forgedFrom(t)
-	for i := range randomplay.Rounds(12, 32) {
+	for i := range randomplay.Rounds(24, 32) {
 		raw, ok := forge(whole[i%len(whole)], uint8(i%2)+1, uint32(i*977), uint8(i), hostile)
 		if !ok {
 			continue

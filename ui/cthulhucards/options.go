@@ -53,12 +53,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
 		o.Icon, o.TestID = "next", "pass"
-		switch {
-		case answering(s):
+		if answering(s) {
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
-		case s.Due != acting(s): // it is taken that nobody answers
-			return "", o, false
 		}
 		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
 			"both": s.Passes > 0})
