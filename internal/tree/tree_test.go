@@ -105,7 +105,7 @@ func TestEveryPromptIsDescribed(t *testing.T) {
 	literal := regexp.MustCompile(`keeper\.Prompt\{\s*Kind:\s+"(\w+)"`)
 	for _, game := range []struct {
 		folder, section, words string
-		byName                 string // what is asked for in one place, by a name
+		byName                 string // the questions asked in one place, by name
 	}{
 		{"arkham", "Prompts of Arkham Horror", "arkham", "clue reroll"},
 		{"arkhamcards", "Prompts of the card game", "cards", "attack opportunity attackDamage attackHorror"},

@@ -124,8 +124,7 @@ func (d *duelSeen) counts(x *cthulhucards.State) bool {
 	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
 	d.notice("extra struggle", x.Resolving != nil && len(x.Resolving.List) > 4)
 	d.notice("asked", x.Prompt != nil)
-	fresh := x.Step == cthulhucards.StepRefresh && x.Turn != d.was.Turn
-	restored := fresh && slices.ContainsFunc(d.was.Pieces, func(p cthulhucards.Piece) bool {
+	restored := x.Turn != d.was.Turn && slices.ContainsFunc(d.was.Pieces, func(p cthulhucards.Piece) bool {
 		return p.Insane && p.Seat == x.Active && slices.ContainsFunc(x.Pieces, func(o cthulhucards.Piece) bool {
 			return o.N == p.N && !o.Insane
 		})

@@ -59,7 +59,10 @@ func (s *stage) playKept(picture string) {
 		if time.Since(last) > keptPatience {
 			fail("nothing has happened for %v at step %d; there are: %s", keptPatience, k.Cursor, s.visible())
 		}
-		turn := fmt.Sprint(k.Table.Round, k.Table.Turn)
+		turn := fmt.Sprint(k.Table.Round)
+		if k.Table.Turn != nil {
+			turn += k.Table.Turn.Who
+		}
 		next := func(s *stage) { _ = s.try(func(s *stage) { s.advance(k) }) } // the lantern may have acted meanwhile
 		switch {
 		case s.shown("console.option.onward"):

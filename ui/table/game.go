@@ -242,7 +242,7 @@ func (s *Shelf[T]) Renew(place string) {
 	s.place, s.read = place, false
 }
 
-// All is what lies there.
+// All returns everything on the shelf.
 func (s *Shelf[T]) All() T {
 	s.mu.Lock()
 	defer s.mu.Unlock()
