@@ -155,10 +155,10 @@ func (e *arkhamEvening) due(s *stage, x *arkham.State) []act {
 				key("Return")} // the only one left
 		}
 	case x.Stage == arkham.StageUpkeep && len(x.Seals) > 0 && x.Doom < x.Track-1:
-		return []act{option("track"), option("doom"), keys(append(digits(x.Track-1), "Return")...)}
+		return []act{option("number"), option("doom"), keys(append(digits(x.Track-1), "Return")...)}
 	case x.Stage == arkham.StageFinal && x.Doom > 1 && !s.met["weak"]:
 		s.met["weak"] = true
-		return []act{option("track"), option("doom"), keys("1", "Return")}
+		return []act{option("number"), option("doom"), keys("1", "Return")}
 	}
 	return nil
 }
