@@ -3,7 +3,9 @@ package shell
 import (
 	"context"
 	"fmt"
+	"image"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
 	"strings"
@@ -11,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
@@ -32,7 +36,8 @@ func withPhones(t *testing.T) (d *desk, loop func()) {
 			Face: func(lang string) (phones.Face, error) {
 				return phones.Plain(running, text.New(lang)), nil
 			},
-			Every: func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
+			Random: rand.NewChaCha8([32]byte{}),
+			Every:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
 		}, true)
 		return server, server.Listen("127.0.0.1", 0)
 	}
@@ -99,6 +104,34 @@ func asked(t *testing.T, d *desk, loop func(), jar http.CookieJar, method, path,
 	}
 }
 
+// phoneReads is what a phone reads of the QR code on screen. A phone reads frame after frame, ever nearer: the reader
+// alone misses about one frame in a hundred and fifty, by the token and by what stands around the code.
+func phoneReads(w fyne.Window) (string, error) {
+	screen := w.Canvas().Capture().(*image.NRGBA)
+	var code fyne.CanvasObject
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if i, is := o.(*canvas.Image); is && i.Image != nil && i.MinSize().Width > 200 {
+			code = i
+		}
+		return code == nil
+	})
+	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(code), code.Size()
+	var last error
+	for _, around := range []float32{2000, 60, 0, -12} { // the whole window, ever less, without the quiet zone
+		frame := image.Rect(int(at.X-around), int(at.Y-around), int(at.X+size.Width+around), int(at.Y+size.Height+around))
+		picture, err := gozxing.NewBinaryBitmapFromImage(screen.SubImage(frame))
+		if err != nil {
+			return "", err
+		}
+		read, err := qrcode.NewQRCodeReader().Decode(picture, nil)
+		if err == nil {
+			return read.GetText(), nil
+		}
+		last = err
+	}
+	return "", last
+}
+
 // TestTheCodeOnTheScreenIsRead: one press opens the door; the QR code on the page leads to the server with its token.
 func TestTheCodeOnTheScreenIsRead(t *testing.T) {
 	d, _ := withPhones(t)
@@ -111,13 +144,8 @@ func TestTheCodeOnTheScreenIsRead(t *testing.T) {
 			d.Speak(lang)
 			uitest.Resize(d.window, size[0], size[1])
 			a := d.door.server.Address()
-			picture, err := gozxing.NewBinaryBitmapFromImage(d.window.Canvas().Capture())
-			if err != nil {
-				t.Fatal(err)
-			}
-			read, err := qrcode.NewQRCodeReader().Decode(picture, nil)
-			if err != nil || read.GetText() != a.Join {
-				t.Errorf("%s, %v: the QR code says %v, not %s: %v", lang, size, read, a.Join, err)
+			if read, err := phoneReads(d.window); err != nil || read != a.Join {
+				t.Errorf("%s, %v: the QR code says %q, not %s: %v", lang, size, read, a.Join, err)
 			}
 			d.must(a.URL, a.Code[:3]+"\u00a0"+a.Code[3:], a.TV)
 			if cut := uitest.Clipped(d.window); len(cut) > 0 {
