@@ -87,6 +87,9 @@ func notices(t *testing.T, path string) bool {
 		return true
 	}
 	defer db.Close()
+	if db.Check(t.Context()) != nil {
+		return true
+	}
 	damage, err := db.Chains(t.Context())
 	return err != nil || len(damage) > 0
 }

@@ -83,8 +83,22 @@ func (f Form) Filled(given Given) keeper.Command {
 	return v.Interface().(keeper.Command)
 }
 
-// walk goes through a form with the answers given so far: to the next question, or to its end.
+// People are the vocabularies of those who sit at the table. Nobody is asked who, if he is alone.
+var People = []string{"seat", "who", "player"}
+
+// walk goes through a form with the answers given so far: to the next question, or to its end. It is not asked who,
+// if there is one person, unless the form asks nothing else and would be carried out at once.
 func (f Form) walk(s Source, answers []string) (*Question, Given) {
+	if q, given := f.follow(s, nil, true); q == nil {
+		return f.follow(s, answers, false)
+	} else if len(answers) == 0 {
+		return q, given
+	}
+	return f.follow(s, answers, true)
+}
+
+// follow is walk; with shorten it is not asked who, if there is one person.
+func (f Form) follow(s Source, answers []string, shorten bool) (*Question, Given) {
 	all, given := f.Fields()
 	asked := each(all, s, given)
 	for {
@@ -100,7 +114,7 @@ func (f Form) walk(s Source, answers []string) (*Question, Given) {
 				continue
 			case q.Kind == Choice && len(q.Choices) == 0:
 				continue
-			case x.Sole && len(q.Choices) == 1:
+			case len(q.Choices) == 1 && (x.Sole || shorten && slices.Contains(People, x.Of)):
 				given[x.Path] = q.Choices[0]
 				continue
 			}

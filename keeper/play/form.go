@@ -43,7 +43,7 @@ const (
 //	                       "/does" is a field of the command itself
 //	of=track, ask=many     the vocabulary of its choices, and the question, if they are not named like the field; of a struct: its first question
 //	each=seat              of a map from names to numbers: a number for each of the choices for "seat"
-//	sole                   not asked if there is one choice, or none
+//	sole                   not asked if there is one choice, or none, even if the form asks nothing else
 //	only=name,health       the fields of a struct that are entered; the reason for the others follows as why
 //	-                      not entered, for the reason that follows as why
 type Field struct {

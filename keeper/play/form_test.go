@@ -99,3 +99,30 @@ type seated struct {
 }
 
 func (seated) Do() string { return "seated" }
+
+// TestNobodyIsAskedWhoIfHeIsAlone, unless that is all that a form asks.
+func TestNobodyIsAskedWhoIfHeIsAlone(t *testing.T) {
+	one, two := town{[]string{"ann"}}, town{[]string{"ann", "bob"}}
+	if q := (Form{Command: paid{}}).Next(one, nil); q == nil || q.Path != "much" {
+		t.Errorf("one person is asked %v", q)
+	}
+	if got := (Form{Command: paid{}}).Make(one, []string{"3"}); got != (paid{Who: "ann", Much: 3}) {
+		t.Errorf("%+v", got)
+	}
+	if q := (Form{Command: paid{}}).Next(two, nil); q == nil || q.Path != "who" {
+		t.Errorf("two people are asked %v", q)
+	}
+	if q := (Form{Command: seated{}}).Next(one, nil); q == nil || q.Path != "who" {
+		t.Errorf("the only question is %v", q)
+	}
+	if got := (Form{Command: seated{}}).Make(one, []string{"ann"}); got != (seated{Who: "ann"}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+type paid struct {
+	Who  string `json:"who" form:"seat"`
+	Much int    `json:"much" form:"n=0..9"`
+}
+
+func (paid) Do() string { return "paid" }

@@ -25,7 +25,7 @@ func (f *Face) Corrections() []table.Correction {
 		return nil
 	}
 	out := table.Entering{Voice: &f.Voice, Source: rules.Choosing{State: s, Box: f.box}, Name: f.choiceName,
-		Vocabularies: vocabularies, People: []string{"player"}}.Corrections(rules.Forms)
+		Vocabularies: vocabularies}.Corrections(rules.Forms)
 	if s.Stage == rules.StageMythos && !s.Options.Draws() {
 		out = slices.Insert(out, 0, f.mythosEntry())
 	}

@@ -22,7 +22,7 @@ var vocabularies = map[string]string{"action": "cards.act.", "tag": "cards.act."
 // Corrections are what can be entered by hand now: effects of cards, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	return table.Entering{Voice: &f.Voice, Source: f.seen(), Name: f.choiceName, Icon: choiceIcon,
-		Vocabularies: vocabularies, People: []string{"seat", "who"}}.Corrections(rules.Forms)
+		Vocabularies: vocabularies}.Corrections(rules.Forms)
 }
 
 // choiceName words a choice whose name is not in a vocabulary.

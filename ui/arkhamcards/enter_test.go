@@ -70,8 +70,8 @@ func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
 	}
 	size := face.seen().State.Seats[0].Size
 	for _, e := range [][]string{{"correct", "seat1", "experience", "7"}, {"correct", "seat1", "physical", "1"},
-		{"earn", "seat1", "A key"}, {"earn", "seat1", "A fear", "weakness", "story"}, {"earn", "seat1", "A key", "removes"},
-		{"bar", "seat1", "killed"}} {
+		{"earn", "A key"}, {"earn", "A fear", "weakness", "story"}, {"earn", "A key", "removes"},
+		{"bar", "killed"}} {
 		if err := entered(t, run, face, e[0], e[1:]...); err != nil {
 			t.Fatal(e, err)
 		}
@@ -92,14 +92,14 @@ func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {
 	do(t, run, rules.Begin{})
 	do(t, run, rules.Turn{Who: "seat1"})
 	do(t, run, rules.StartTest{Who: "seat1", Skill: rules.Combat, Difficulty: 2})
-	for _, given := range [][]string{{"commit", "seat1", "1", ""}, {"commit", "seat1", "2", "Guts", "1"},
-		{"commitAllowed", "seat1", "1", "Nerve", "0", "Lucky charm"}} {
+	for _, given := range [][]string{{"commit", "1", ""}, {"commit", "2", "Guts", "1"},
+		{"commitAllowed", "1", "Nerve", "0", "Lucky charm"}} {
 		if err := entered(t, run, face, given[0], given[1:]...); err != nil {
 			t.Errorf("%v: %v", given, err)
 		}
 	}
-	for _, given := range [][]string{{"commit", "seat1", "1", "guts", "1"}, {"commit", "seat1", "1", "Guts", "0"},
-		{"commitAllowed", "seat1", "1", "Guts", "2", "Lucky charm"}} {
+	for _, given := range [][]string{{"commit", "1", "guts", "1"}, {"commit", "1", "Guts", "0"},
+		{"commitAllowed", "1", "Guts", "2", "Lucky charm"}} {
 		if r, ok := keeper.AsRefusal(entered(t, run, face, given[0], given[1:]...)); !ok || r.Rule != "LCG-10.10" {
 			t.Errorf("%v: %+v", given, r)
 		}
@@ -135,7 +135,7 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	do(t, run, rules.Correct{On: "seat1", Counter: "taken", Value: 0})
 	enter("bonus", "Torch", "seat1", "combat", "1", rules.UntilRound)
 	enter("seal", "0", "seat1")
-	enter("symbol", "eldersign", "seat1", "2", "", "symbol.succeed")
+	enter("symbol", "eldersign", "2", "", "symbol.succeed")
 	enter("ability", rules.ActFight, "Knife")
 	enter("harder", "Fog", "1")
 	s := state()
@@ -146,7 +146,7 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	do(t, run, rules.Finish{})
 	enter("release", "0")
 	enter("way", "place-1", "", "blocked", "start", "")
-	enter("allowed", "seat1", rules.ActMove, "start", "Ladder")
+	enter("allowed", rules.ActMove, "start", "Ladder")
 	s = state()
 	if len(s.Enemies) != 0 || s.Seats[0].At != "start" || s.Seats[0].Resources != 3 || len(s.Seats[0].Assets) != 1 ||
 		len(s.Victory) != 1 || len(s.Bag.Sealed) != 0 || len(s.Bag.Tokens) != 5 || s.Agenda.Now() == nil || s.Act.Now().Threshold.Of(1) != 1 {
@@ -158,7 +158,7 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	}
 	do(t, run, rules.Next{})
 	rat = append(rat[:9], "new.prey.name", state().Seats[0].Name, "new.prey.only", "new.victory", "1")
-	enter("drawnFoe", append([]string{"seat1"}, rat...)...) // it is offered from then on
+	enter("drawnFoe", rat...) // it is offered from then on
 	if s = state(); len(s.Draws) != 0 || len(s.Enemies) != 1 || s.Enemies[0].Prey != (rules.Prey{Name: s.Seats[0].Name, Only: true}) {
 		t.Errorf("%v, %+v", s.Draws, s.Enemies)
 	}
@@ -185,21 +185,21 @@ func TestWhatFewCardsDoIsEntered(t *testing.T) {
 	enter("lay", rules.OnAgenda, "Dusk", "5", "no")
 	enter("lay", rules.OnAct, "Rope", "1", "yes")
 	enter("foe", "Rat", "2", "5", "no", "3", "1", "0")
-	enter("drawn", "seat1", rules.DrawTreachery, "Fog")
+	enter("drawn", rules.DrawTreachery, "Fog")
 	enter("symbol", "skull", "-1", "enemies")
 	enter("symbolHarm", "skull", "1", "0")
 	do(t, run, rules.Begin{})
 	do(t, run, rules.Turn{Who: "seat1"})
 	enter("correct", state().Enemies[0].ID, "attackDamage", "3")
 	enter("letsGo", state().Enemies[0].ID, "Smoke")
-	enter("once", "seat1", "Glass", rules.UntilRound)
-	err := entered(t, run, face, "once", "seat1", "Glass", rules.UntilRound)
+	enter("once", "Glass", rules.UntilRound)
+	err := entered(t, run, face, "once", "Glass", rules.UntilRound)
 	if r, ok := keeper.AsRefusal(err); !ok || r.Rule != "LCG-10.10" {
 		t.Errorf("%v", err)
 	}
 	enter("room", "seat1", "1", "ally")
-	enter("asset", "seat1", "Dog", "", "0", "0", "0")
-	enter("exile", "seat1", "Dog")
+	enter("asset", "Dog", "", "0", "0", "0")
+	enter("exile", "Dog")
 	s := state()
 	v := s.Seats[0]
 	if e := s.Enemies[0]; e.With != "" || e.Damage != 3 || v.Room["ally"] != 1 || len(v.Assets) != 0 || v.Size != 32 {

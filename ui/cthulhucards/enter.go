@@ -18,7 +18,7 @@ var vocabularies = map[string]string{"as": "cthulhu.as.", "does": "cthulhu.does.
 // Corrections are what can be entered by hand now: cards played, effects of cards, plans, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	return table.Entering{Voice: &f.Voice, Source: f.seen(keeper.ForKeeper), Name: f.choiceName,
-		Vocabularies: vocabularies, People: []string{"seat"}}.Corrections(rules.Forms)
+		Vocabularies: vocabularies}.Corrections(rules.Forms)
 }
 
 // choiceName words a choice whose name is not in a vocabulary.

@@ -19,8 +19,6 @@ type Entering struct {
 	Name func(of, id string, given play.Given) string
 	// Vocabularies are the beginnings of the keys of texts by vocabulary, each written out: see [Keys].
 	Vocabularies map[string]string
-	// People are the vocabularies of those who sit at the table.
-	People []string
 	// Icon is the picture of a choice, or "".
 	Icon func(of, id string) string
 }
@@ -59,7 +57,7 @@ func (e Entering) field(q *play.Question) *Field {
 		return out
 	}
 	out := &Field{Words: e.asked(q.Field, q.Given), Now: e.value(q.Field, q.Now, q.Given),
-		People: slices.Contains(e.People, q.Of)}
+		People: slices.Contains(play.People, q.Of)}
 	if q.Kind == play.Number {
 		out.Number = &keeper.Range{Min: q.Min, Max: q.Max}
 	}
