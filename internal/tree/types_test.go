@@ -33,7 +33,7 @@ var large = map[string]extent{
 	"tools/tour.stage":          {55, 15},
 	"ui/arkham.Face":            {67, 12},
 	"ui/cthulhucards.Face":      {71, 12},
-	"ui/mansions/console.Page":  {216, 28},
+	"ui/mansions/console.Page":  {117, 22},
 	"ui/mansions/notes.Page":    {105, 10},
 	"ui/mansions/setup.Page":    {83, 8},
 	"ui/priest.Face":            {74, 12},

@@ -3,12 +3,19 @@ package console
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/curtain"
+	"lantern/ui/mansions/narration"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // closed puts away what belongs to a dialog.
@@ -55,8 +62,8 @@ func actionOf(cmd keeper.Command) string {
 }
 
 // correction makes the option that opens a correction.
-func (p *Page) correction(do func()) actionbar.Option {
-	return actionbar.Option{Text: p.t("console.correct"), Icon: "notes", TestID: "correct", Act: "correct", Do: do}
+func (f fixes) correction(do func()) actionbar.Option {
+	return actionbar.Option{Text: f.t("console.correct"), Icon: "notes", TestID: "correct", Act: "correct", Do: do}
 }
 
 // chooseComer lets the player of a dead investigator choose another one: who, then body, then mind (MOM-14.6).
@@ -99,4 +106,104 @@ func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestig
 		}
 	}
 	return out
+}
+
+// Guard is when the console asks before a turn or step is ended with something left undone.
+type Guard string
+
+// The levels of asking. The zero value is GuardMatters.
+const (
+	GuardNever   Guard = "never"   // ends it at once
+	GuardMatters Guard = "matters" // asks, except about what is often left on purpose, such as a movement step
+	GuardAlways  Guard = "always"  // asks about everything
+)
+
+// guard is the current level.
+func (p *Page) guard() Guard {
+	if p.nav.Guard == nil || p.nav.Guard() == "" {
+		return GuardMatters
+	}
+	return p.nav.Guard()
+}
+
+// ends reports whether a command ends the turn or step whose leftovers the rules list.
+func ends(cmd keeper.Command) bool {
+	switch cmd.(type) {
+	case mansions.EndTurn, mansions.NextStep:
+		return true
+	}
+	return false
+}
+
+// left is what a command would leave undone, as part of a sentence, the rule, and whether that is not asked about; "" is
+// nothing.
+func (p *Page) left(cmd keeper.Command) (words, rule string, minor bool) {
+	left := p.shown.view.Left
+	if !ends(cmd) || len(left) == 0 {
+		return "", "", false
+	}
+	var parts []string
+	for _, l := range left {
+		parts = append(parts, p.leftWords(l))
+	}
+	level := p.guard()
+	minor = level == GuardNever ||
+		level != GuardAlways && !slices.ContainsFunc(left, func(l mansions.Leftover) bool { return !l.Minor })
+	return p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule, minor
+}
+
+// offerNarration adds the narration to the options, unless something is selected. A keeper with one screen reads there;
+// the players' window shows new pages automatically.
+func (p *Page) offerNarration(s *actionbar.Menu) {
+	if title, _ := p.lastRead(); title != "" && p.chosen.kind == nothing {
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll",
+			TestID: "aloud", Do: p.readAloud})
+	}
+}
+
+// watched is the page shown to the players. A console on its own does not share it.
+func (p *Page) watched() *players.Sight {
+	if p.nav.Sight == nil {
+		p.nav.Sight = players.NewSight()
+	}
+	p.nav.Sight.Follow(p.shown.view.Table)
+	return p.nav.Sight
+}
+
+// readAloud opens the narration over the console.
+func (p *Page) readAloud() {
+	if p.reading == 0 {
+		p.reading = 140
+	}
+	d := narration.New(p.g, p.watched(), &p.reading)
+	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.Steps.Shut)
+	testid.Name(shut, "aloud.close")
+	p.Steps.Dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true,
+		More: d.Buttons(), Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
+	p.narration = d
+}
+
+// newCurtain is the curtain of the console's window, else one of its own.
+func newCurtain(p *Page) *curtain.Curtain {
+	c := p.nav.Drape
+	if c == nil {
+		c = curtain.New(p.canvas, p.g.Words(), p.nav.curtainKey())
+	}
+	p.stop = append(p.stop, c.OnTurn(p.curtainTurned))
+	return c
+}
+
+// turnCurtain drops the curtain, or starts lifting it.
+func (p *Page) turnCurtain() {
+	p.Steps.Shut()
+	p.curtain.Press()
+}
+
+// curtainTurned covers everything secret again, so that nothing of it is visible once the curtain is lifted.
+func (p *Page) curtainTurned(down bool) {
+	if down {
+		p.piles = false
+		p.g.SetNotice(session.Notice{})
+		p.Cover()
+	}
 }

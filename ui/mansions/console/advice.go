@@ -1,22 +1,17 @@
 package console
 
 import (
-	"reflect"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/autokeeper"
-	"lantern/keeper/mansions/opponent"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/testid"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -74,29 +69,6 @@ func (p *Page) showAdvice(a autokeeper.Advice) {
 	p.Steps.Dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
 }
 
-// reasonWords explain a play in a sentence or two, with its side's chance of winning.
-func (p *Page) reasonWords(a autokeeper.Advice, play opponent.Play) string {
-	side, chance := "investigators", 1-play.Chance
-	if a.Keeper {
-		side, chance = "keeper", play.Chance
-	}
-	var why []string
-	for _, r := range play.Reasons {
-		if r.For == side {
-			why = append(why, p.t("console.advice."+side+"."+r.What))
-		}
-	}
-	words := p.t("console.advice.same")
-	switch len(why) {
-	case 0:
-	case 1:
-		words = p.t("console.advice.why", text.Args{"why": why[0]})
-	default:
-		words = p.t("console.advice.whys", text.Args{"why": why[0], "and": why[1]})
-	}
-	return words + " " + p.t("console.advice.chance."+side, text.Args{"percent": itoa(int(100*chance + 0.5))})
-}
-
 // commandWords words a command as the bar would.
 func (p *Page) commandWords(cmd keeper.Command) string {
 	if cmd == nil {
@@ -121,25 +93,6 @@ func (p *Page) commandWords(cmd keeper.Command) string {
 		return words
 	}
 	return p.t("console.advice.other")
-}
-
-// playedCard is the card that a command plays from the keeper's hands.
-func (p *Page) playedCard(cmd keeper.Command) string {
-	v := p.shown.view
-	for _, hand := range [][]mansions.HandCard{v.Mythos, v.Trauma} {
-		for _, c := range hand {
-			for _, o := range c.Play {
-				if reflect.DeepEqual(o.Command, cmd) {
-					words := p.shown.names.Card(c.Card)
-					if o.Target != "" {
-						words += " → " + p.shown.names.Any(o.Target)
-					}
-					return words
-				}
-			}
-		}
-	}
-	return ""
 }
 
 // adviceAux is the option to ask for advice, in the turn of a human keeper.

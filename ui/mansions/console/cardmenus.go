@@ -8,7 +8,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/stories"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
@@ -30,16 +29,6 @@ func (p *Page) cardMenu(id string) *actionbar.Menu {
 	})
 	s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
 	return p.withNote(s, words)
-}
-
-func (p *Page) ownerOf(id string) string {
-	for _, v := range p.shown.view.Table.Investigators {
-		if v.Injury == id || v.Insanity == id || slices.Contains(p.shown.view.FaceDown[v.Who], id) ||
-			slices.Contains(idsOf(v.Cards), id) {
-			return v.Who
-		}
-	}
-	return ""
 }
 
 // mythosMenu offers the playable mythos cards, or shows one card of the hand in full.
@@ -269,38 +258,6 @@ func (p *Page) roomMenu(id string, pile bool) *actionbar.Menu {
 	return s
 }
 
-// thingsIn names the features of a room, with the number of equal ones, and the story's markers.
-func (p *Page) thingsIn(room string) []string {
-	var names []string
-	count := map[string]int{}
-	for _, t := range p.shown.view.Table.Things {
-		if p.roomOf(t.Space) != room {
-			continue
-		}
-		words := p.shown.names.Feature(t.Feature)
-		if t.Door != "" {
-			words += " (" + p.shown.names.Door(t.Door) + ")"
-		}
-		if count[words]++; count[words] == 1 {
-			names = append(names, words)
-		}
-	}
-	if r := p.room(room); r != nil {
-		for _, token := range sortedKeys(r.Tokens) {
-			if n := r.Tokens[token]; n > 0 {
-				words := p.g.Texts().Token(token)
-				names, count[words] = append(names, words), n
-			}
-		}
-	}
-	for i, words := range names {
-		if count[words] > 1 {
-			names[i] = words + "\u00a0×" + itoa(count[words])
-		}
-	}
-	return names
-}
-
 // objectiveMenu shows the objective of this session, revealed or not.
 func (p *Page) objectiveMenu() *actionbar.Menu {
 	if p.open != ofOutcomes {
@@ -317,17 +274,6 @@ func (p *Page) objectiveMenu() *actionbar.Menu {
 	}
 	s.Groups = []actionbar.Group{g}
 	return s
-}
-
-// goalWords describe what an objective requires of both sides.
-func (p *Page) goalWords(goal string) string {
-	var parts []string
-	for _, side := range []string{"investigators", "keeper"} {
-		if words, ok := p.shown.names.Find("objective." + goal + "." + side); ok {
-			parts = append(parts, words)
-		}
-	}
-	return strings.Join(parts, "\n")
 }
 
 // chooseCards asks in the bar for cards of an investigator, one after the other, and sends the command that make returns.
@@ -373,24 +319,4 @@ func (p *Page) chooseTrade(from, to string) {
 			return nil
 		}),
 		func(cards []string) keeper.Command { return mansions.Trade{From: from, To: to, Cards: cards} })
-}
-
-// cardsIn lists the cards that the legal commands name, or all items of the investigator if they name none.
-func (p *Page) cardsIn(who string, named func(keeper.Command) []string) []string {
-	var out []string
-	for _, cmd := range p.shown.legal {
-		for _, id := range named(cmd) {
-			if !slices.Contains(out, id) {
-				out = append(out, id)
-			}
-		}
-	}
-	if v := p.seat(who); len(out) == 0 && v != nil {
-		for _, c := range v.Cards {
-			if k := p.cardKind(c.ID); k == nil || k.Deck == stories.Exploration || k.Deck == stories.StartingItem {
-				out = append(out, c.ID)
-			}
-		}
-	}
-	return out
 }

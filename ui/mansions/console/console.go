@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/autokeeper"
 	"lantern/ui/curtain"
 	"lantern/ui/mansions/board"
@@ -20,7 +19,6 @@ import (
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
 	"lantern/ui/table"
-	"lantern/ui/text"
 )
 
 // Deps is what the console needs from its window, beside what the table does. A nil function removes its button.
@@ -55,7 +53,10 @@ func (n Deps) curtainKey() string { return cmp.Or(n.CurtainKey, "C") }
 type Page struct {
 	*table.Table
 	table.Parts
-	g   *game.Game
+	shown
+	fixes
+	whatLies
+	answers
 	nav Deps
 
 	chart   *board.Map
@@ -74,22 +75,12 @@ type Page struct {
 	drags     bool       // the next step drags a corpse along
 	piles     bool       // the map shows the cards of the piles
 	mapShown  mapFace
-	shown     shown
 	narration *narration.Panel // the narration desk, while it is open
 	reading   int              // its text size, in percent
 	rooms     *roomsMenu       // the sheet of the rooms, as last opened
 	stop      []func()
 	gone      bool // the page is no longer shown
 	advising  bool // the lantern is working on its advice
-}
-
-// shown is the state that the console was last drawn from.
-type shown struct {
-	view   mansions.KeeperView
-	legal  []keeper.Command
-	words  *text.Localizer
-	names  game.Names
-	cursor int
 }
 
 // choice is what the keeper is looking at instead of the next thing.
@@ -142,7 +133,8 @@ func choiceOf(id string) choice {
 // New makes the console of a session. Show its Content in a window, call Bind for its keys, and Close it when the
 // window shows something else.
 func New(g *game.Game, nav Deps) *Page {
-	p := &Page{g: g, nav: nav, page: -1}
+	p := &Page{shown: shown{g: g}, nav: nav, page: -1}
+	p.fixes, p.whatLies, p.answers = fixes{&p.shown, p}, whatLies{&p.shown}, answers{&p.shown}
 	p.read()
 	p.curtain = newCurtain(p)
 	d := nav.Deps
@@ -204,16 +196,5 @@ func (p *Page) changed() {
 	}
 }
 
-func (p *Page) read() {
-	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
-	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
-	p.shown.cursor = p.g.Header().Cursor
-}
-
-// prompt is the pending prompt, or nil.
-func (p *Page) prompt() *keeper.Prompt { return p.shown.view.Prompt }
-
 // look selects what the bar shows. Selecting it again deselects it.
 func (p *Page) look(c choice) { p.Look(c.id()) }
-
-func (p *Page) t(key string, args ...text.Args) string { return p.shown.words.T(key, args...) }

@@ -51,21 +51,21 @@ func (p *Page) correctRoom(id string) {
 }
 
 // pileOrder asks for the cards of a pile from the top down.
-func (p *Page) pileOrder(room string, pile []string) table.Correction {
+func (f fixes) pileOrder(room string, pile []string) table.Correction {
 	left := func(given []string) []string {
 		return slices.DeleteFunc(slices.Clone(pile), func(id string) bool { return slices.Contains(given, id) })
 	}
-	return table.Correction{ID: "order", Words: p.t("console.room.top"), Icon: "cards",
+	return table.Correction{ID: "order", Words: f.t("console.room.top"), Icon: "cards",
 		Ask: func(given []string) *table.Field {
 			rest := left(given)
 			if len(rest) < 2 {
 				return nil
 			}
-			f := &table.Field{Words: p.t("console.correct.next"), Usual: 1}
+			next := &table.Field{Words: f.t("console.correct.next"), Usual: 1}
 			for _, id := range slices.Backward(rest) { // the uppermost first
-				f.Choices = append(f.Choices, table.Choice{Key: id, Words: p.shown.names.Card(id)})
+				next.Choices = append(next.Choices, table.Choice{Key: id, Words: f.names.Card(id)})
 			}
-			return f
+			return next
 		}, Make: func(given []string) keeper.Command {
 			down := append(left(given), slices.Clone(given)...)
 			slices.Reverse(down[len(down)-len(given):])
@@ -74,29 +74,29 @@ func (p *Page) pileOrder(room string, pile []string) table.Correction {
 }
 
 // thingPlace words the place of a feature.
-func (p *Page) thingPlace(space, door string) string {
+func (f fixes) thingPlace(space, door string) string {
 	if door != "" {
-		return p.t("console.correct.onDoor", text.Args{"space": p.shown.names.Space(space),
-			"door": p.shown.names.Door(door)})
+		return f.t("console.correct.onDoor", text.Args{"space": f.names.Space(space),
+			"door": f.names.Door(door)})
 	}
-	return p.shown.names.Space(space)
+	return f.names.Space(space)
 }
 
 // newThing adds a feature to a space of a room; a barricade may also be at one of its doors.
-func (p *Page) newThing(room string) table.Correction {
+func (f fixes) newThing(room string) table.Correction {
 	var what, where []table.Choice
-	for _, f := range stories.Features {
-		what = append(what, table.Choice{Key: f, Words: p.shown.names.Feature(f)})
+	for _, feature := range stories.Features {
+		what = append(what, table.Choice{Key: feature, Words: f.names.Feature(feature)})
 	}
-	for _, space := range p.spacesOf(room) {
-		where = append(where, table.Choice{Key: space + "/", Words: p.thingPlace(space, "")})
-		for _, d := range p.g.Story().Map.Doors {
+	for _, space := range f.spacesOf(room) {
+		where = append(where, table.Choice{Key: space + "/", Words: f.thingPlace(space, "")})
+		for _, d := range f.g.Story().Map.Doors {
 			if d.A == space || d.B == space {
-				where = append(where, table.Choice{Key: space + "/" + d.ID, Words: p.thingPlace(space, d.ID)})
+				where = append(where, table.Choice{Key: space + "/" + d.ID, Words: f.thingPlace(space, d.ID)})
 			}
 		}
 	}
-	words := p.t("console.correct.lay")
+	words := f.t("console.correct.lay")
 	return table.Correction{ID: "thing", Words: words, Icon: "barricade", Ask: inTurn(words, what, where),
 		Make: func(given []string) keeper.Command {
 			space, door, _ := strings.Cut(given[1], "/")
@@ -115,27 +115,27 @@ func inTurn(words string, all ...[]table.Choice) table.FieldFunc {
 }
 
 // placeMonster puts a monster of any type, or a named one of the story, into a room.
-func (p *Page) placeMonster(room string) table.Correction {
+func (f fixes) placeMonster(room string) table.Correction {
 	var kinds, where []table.Choice
 	cmds := map[string]mansions.CorrectMonster{}
-	for _, b := range stories.Bearers(p.g.Story()) {
+	for _, b := range stories.Bearers(f.g.Story()) {
 		key := stories.NamedPrefix + b.Named + " " + b.Monster
-		kinds = append(kinds, table.Choice{Key: key, Words: p.shown.names.Text("named." + b.Named)})
+		kinds = append(kinds, table.Choice{Key: key, Words: f.names.Text("named." + b.Named)})
 		cmds[key] = mansions.CorrectMonster{Monster: b.Monster, Named: b.Named}
 	}
-	for _, m := range p.g.Base().Monsters {
-		kinds = append(kinds, table.Choice{Key: m.ID, Words: p.shown.names.Monster(m.ID)})
+	for _, m := range f.g.Base().Monsters {
+		kinds = append(kinds, table.Choice{Key: m.ID, Words: f.names.Monster(m.ID)})
 		cmds[m.ID] = mansions.CorrectMonster{Monster: m.ID}
 	}
-	for _, s := range p.spacesOf(room) {
-		where = append(where, table.Choice{Key: s, Words: p.shown.names.Space(s)})
+	for _, s := range f.spacesOf(room) {
+		where = append(where, table.Choice{Key: s, Words: f.names.Space(s)})
 	}
-	asks := [][]table.Choice{p.inOrder(kinds), where}
+	asks := [][]table.Choice{f.inOrder(kinds), where}
 	if len(where) == 1 {
 		asks = asks[:1]
 	}
-	words := p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)})
-	return table.Correction{ID: "monster", Words: p.t("console.correct.monster"), Icon: "monster",
+	words := f.t("console.correct.place", text.Args{"room": f.names.Room(room)})
+	return table.Correction{ID: "monster", Words: f.t("console.correct.monster"), Icon: "monster",
 		Ask: inTurn(words, asks...),
 		Make: func(given []string) keeper.Command {
 			cmd := cmds[given[0]]
@@ -147,14 +147,14 @@ func (p *Page) placeMonster(room string) table.Correction {
 }
 
 // tokens are the markers of the story: those in play and those that it has words for.
-func (p *Page) tokens() []string {
+func (f fixes) tokens() []string {
 	seen := map[string]bool{}
-	for _, r := range p.shown.view.Table.Rooms {
+	for _, r := range f.view.Table.Rooms {
 		for token := range r.Tokens {
 			seen[token] = true
 		}
 	}
-	for _, words := range p.g.Story().Texts {
+	for _, words := range f.g.Story().Texts {
 		for key := range words {
 			if id, ok := strings.CutPrefix(key, "token."); ok && strings.HasSuffix(id, ".name") {
 				seen[strings.TrimSuffix(id, ".name")] = true
@@ -164,7 +164,7 @@ func (p *Page) tokens() []string {
 	return sortedKeys(seen)
 }
 
-func (p *Page) tokenIcon(token string) string {
+func (f fixes) tokenIcon(token string) string {
 	if theme.HasIcon(token) {
 		return token
 	}
@@ -192,18 +192,18 @@ func (p *Page) correctEvening() {
 }
 
 // stepEntry is the phase of the round and the step of the keeper's turn.
-func (p *Page) stepEntry() table.Correction {
-	t := p.shown.view.Table
-	all := []table.Choice{{Key: "", Words: p.t("console.correct.between")}}
+func (f fixes) stepEntry() table.Correction {
+	t := f.view.Table
+	all := []table.Choice{{Key: "", Words: f.t("console.correct.between")}}
 	for _, step := range players.Steps {
-		all = append(all, table.Choice{Key: step, Words: p.t("console.correct.step",
-			text.Args{"step": p.shown.names.Step(step)})})
+		all = append(all, table.Choice{Key: step, Words: f.t("console.correct.step",
+			text.Args{"step": f.names.Step(step)})})
 	}
 	now := "none" // during a turn
 	if t.Phase == state.PhaseKeeper || t.Phase == state.PhaseInvestigators && t.Turn == nil {
 		now = t.Step
 	}
-	return oneOf("step", p.t("console.correct.stands"), "clock", now, all, func(step string) keeper.Command {
+	return oneOf("step", f.t("console.correct.stands"), "clock", now, all, func(step string) keeper.Command {
 		if step == "" {
 			return mansions.CorrectStep{Phase: state.PhaseInvestigators}
 		}
@@ -212,46 +212,46 @@ func (p *Page) stepEntry() table.Correction {
 }
 
 // turnEntry is whose turn it is and what is left of it.
-func (p *Page) turnEntry() table.Correction {
+func (f fixes) turnEntry() table.Correction {
 	now := mansions.CorrectTurn{Moves: 2, Action: true, Moment: state.MomentStart}
-	if t := p.shown.view.Table.Turn; t != nil {
+	if t := f.view.Table.Turn; t != nil {
 		now = mansions.CorrectTurn{Who: t.Who, Moves: t.Moves, Action: t.Action, Moment: t.Moment}
 	}
 	choose := func(words, is string, all []table.Choice) *table.Field {
-		f := &table.Field{Words: words, Choices: all}
-		f.Usual = 1 + slices.IndexFunc(all, func(c table.Choice) bool { return c.Key == is })
-		return f
+		field := &table.Field{Words: words, Choices: all}
+		field.Usual = 1 + slices.IndexFunc(all, func(c table.Choice) bool { return c.Key == is })
+		return field
 	}
-	who := []table.Choice{{Words: p.t("console.correct.nobody")}}
-	for _, v := range p.shown.view.Table.Investigators {
+	who := []table.Choice{{Words: f.t("console.correct.nobody")}}
+	for _, v := range f.view.Table.Investigators {
 		if v.State == state.SeatIn {
-			who = append(who, table.Choice{Key: v.Who, Words: p.shown.names.Who(v.Who)})
+			who = append(who, table.Choice{Key: v.Who, Words: f.names.Who(v.Who)})
 		}
 	}
-	action := []table.Choice{{Key: "yes", Words: p.t("players.turn.action")},
-		{Key: "no", Words: p.t("players.turn.actionDone")}}
+	action := []table.Choice{{Key: "yes", Words: f.t("players.turn.action")},
+		{Key: "no", Words: f.t("players.turn.actionDone")}}
 	var moments []table.Choice
 	for _, m := range []string{state.MomentStart, state.MomentMove1, state.MomentMove2, state.MomentAction} {
-		moments = append(moments, table.Choice{Key: m, Words: p.t("console.correct.moment." + m)})
+		moments = append(moments, table.Choice{Key: m, Words: f.t("console.correct.moment." + m)})
 	}
-	return table.Correction{ID: "turn", Words: p.t("console.correct.turn"), Icon: "investigator",
-		Now: p.shown.names.Who(now.Who),
+	return table.Correction{ID: "turn", Words: f.t("console.correct.turn"), Icon: "investigator",
+		Now: f.names.Who(now.Who),
 		Ask: func(given []string) *table.Field {
 			switch {
 			case len(given) == 0:
-				return choose(p.t("console.correct.turn"), now.Who, who)
+				return choose(f.t("console.correct.turn"), now.Who, who)
 			case given[0] == "" || len(given) == 4:
 				return nil
 			case len(given) == 1:
-				return &table.Field{Words: p.t("console.counter.moves"), Number: &keeper.Range{Max: 2}, Now: itoa(now.Moves)}
+				return &table.Field{Words: f.t("console.counter.moves"), Number: &keeper.Range{Max: 2}, Now: itoa(now.Moves)}
 			case len(given) == 2:
 				is := "no"
 				if now.Action {
 					is = "yes"
 				}
-				return choose(p.t("console.correct.action"), is, action)
+				return choose(f.t("console.correct.action"), is, action)
 			}
-			return choose(p.t("console.correct.moment"), now.Moment, moments)
+			return choose(f.t("console.correct.moment"), now.Moment, moments)
 		}, Make: func(given []string) keeper.Command {
 			if given[0] == "" {
 				return mansions.CorrectTurn{}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"reflect"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -274,28 +273,6 @@ func (p *Page) targets() int {
 		return 0
 	}
 	return len(p.shown.view.Actions[i].Play)
-}
-
-// ending is the command that ends the current turn, if it is legal: always available, but never the obvious next step
-// while something is left.
-func (p *Page) ending() keeper.Command {
-	for _, cmd := range p.shown.legal {
-		if _, ok := cmd.(mansions.EndTurn); ok {
-			return cmd
-		}
-	}
-	return nil
-}
-
-// header says where play stands, with what is left besides movement steps and the action.
-func (p *Page) header() table.Header {
-	h := players.Header(p.shown.view.Table, p.shown.names, p.shown.words)
-	more := p.leftShort()
-	if more != "" && p.shown.view.Table.Turn == nil {
-		h.WhoSub = ""
-	}
-	h.WhoSub = strings.Trim(h.WhoSub+" · "+more, " ·")
-	return h
 }
 
 // ruleHere is the rule of the menu, else of the phase.

@@ -12,13 +12,13 @@ import (
 )
 
 // soleWeapon shows the chance of an attack if there is only one weapon. With several, the next question shows each.
-func (p *Page) soleWeapon(o *actionbar.Option, c mansions.Attack) {
-	for _, a := range p.shown.view.Table.Attacks {
+func (q answers) soleWeapon(o *actionbar.Option, c mansions.Attack) {
+	for _, a := range q.view.Table.Attacks {
 		if a.Target != c.Target || len(a.Weapons) != 1 || a.Weapons[0].Odds == nil {
 			continue
 		}
 		o.Odds = max(actionbar.Percent(*a.Weapons[0].Odds), 1)
-		o.Text += " · " + p.t("console.die.percent", args("percent", actionbar.Percent(*a.Weapons[0].Odds)))
+		o.Text += " · " + q.t("console.die.percent", args("percent", actionbar.Percent(*a.Weapons[0].Odds)))
 		if better := a.Weapons[0].SkillOdds; better != nil {
 			o.Better = actionbar.Percent(*better)
 		}
@@ -26,7 +26,7 @@ func (p *Page) soleWeapon(o *actionbar.Option, c mansions.Attack) {
 }
 
 // stepWords words something that takes either a movement step or the action step.
-func (p *Page) stepWords(key string, action bool) string { return p.t(key + "." + stepName(action)) }
+func (q answers) stepWords(key string, action bool) string { return q.t(key + "." + stepName(action)) }
 
 func stepName(action bool) string {
 	if action {
@@ -36,27 +36,27 @@ func stepName(action bool) string {
 }
 
 // pushKey is the text key for pushing a barricade, onto a door or back.
-func (p *Page) pushKey(door string) string {
-	if slices.ContainsFunc(p.shown.view.Table.Things, func(t state.Thing) bool { return t.Door == door }) {
+func (q answers) pushKey(door string) string {
+	if slices.ContainsFunc(q.view.Table.Things, func(t state.Thing) bool { return t.Door == door }) {
 		return "console.do.pull"
 	}
 	return "console.do.push"
 }
 
 // beyond names a door by the room behind it, as seen by an investigator.
-func (p *Page) beyond(door, who string) string {
-	v := p.seat(who)
-	for _, d := range p.g.Story().Map.Doors {
+func (q answers) beyond(door, who string) string {
+	v := q.seat(who)
+	for _, d := range q.g.Story().Map.Doors {
 		if d.ID != door || v == nil {
 			continue
 		}
 		for _, side := range []string{d.A, d.B} {
-			if side != "" && p.roomOf(side) != v.Room {
-				return p.shown.names.Room(p.roomOf(side))
+			if side != "" && q.roomOf(side) != v.Room {
+				return q.names.Room(q.roomOf(side))
 			}
 		}
 	}
-	return p.shown.names.Door(door)
+	return q.names.Door(door)
 }
 
 // drags reports whether a command is a step, with a corpse or without one (MOM-11.4).
@@ -71,12 +71,12 @@ func drags(cmd keeper.Command, corpse bool) bool {
 }
 
 // dragger is the investigator who can drag a corpse with the next step, or "".
-func (p *Page) dragger(fits func(keeper.Command) bool) string {
-	for _, cmd := range p.shown.legal {
+func (q answers) dragger(fits func(keeper.Command) bool) string {
+	for _, cmd := range q.legal {
 		if !fits(cmd) || !drags(cmd, true) {
 			continue
 		}
-		if t := p.shown.view.Table.Turn; t != nil {
+		if t := q.view.Table.Turn; t != nil {
 			return t.Who
 		}
 	}

@@ -21,9 +21,6 @@ import (
 // keyHands changes who is the keeper.
 const keyHands = "Ctrl+L"
 
-// nobodyKeeps reports whether the lantern is the keeper.
-func (p *Page) nobodyKeeps() bool { return p.shown.view.Lantern != "" }
-
 // pace is what the lantern is doing. It rests if a person is the keeper.
 func (p *Page) pace() pacing.State {
 	if p.nav.Lantern == nil || !p.nobodyKeeps() {
@@ -148,11 +145,3 @@ func (p *Page) changeHands() {
 
 // person is the choice of a human keeper.
 const person = "person"
-
-// now is the current keeper.
-func (p *Page) now() string {
-	if p.nobodyKeeps() {
-		return p.shown.view.Lantern
-	}
-	return person
-}

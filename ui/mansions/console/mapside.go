@@ -71,18 +71,6 @@ type mapFace struct {
 	lang   string
 }
 
-// spacesOf lists the spaces of a room, or the space of a figure.
-func (p *Page) spacesOf(id string) []string {
-	if at := p.shown.view.Table.Standing(id); at != "" {
-		return []string{at}
-	}
-	return p.g.Board().SpacesOf(id)
-}
-
-func (p *Page) isSpace(id string) bool { return p.roomOf(id) != "" }
-
-func (p *Page) roomOf(space string) string { return p.g.Board().RoomOf(space) }
-
 // pressSpace runs the option of a lit space, or shows the room of another.
 func (p *Page) pressSpace(space string) {
 	if o := p.optionAt(space); o != nil {

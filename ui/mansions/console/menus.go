@@ -135,13 +135,6 @@ func (p *Page) eveningAux() []actionbar.Option {
 	return []actionbar.Option{p.correction(p.correctEvening)}
 }
 
-func (p *Page) stepHelp(step string) string {
-	if step == "" {
-		return ""
-	}
-	return p.t("console.step."+step, text.Args{"n": p.shown.view.Players})
-}
-
 // seatMenu offers what an investigator can do now.
 func (p *Page) seatMenu(who string) *actionbar.Menu {
 	v := p.seat(who)
@@ -194,19 +187,6 @@ func (p *Page) thing(words, icon string, at choice) actionbar.Option {
 	return actionbar.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
 		Do: func() { p.look(at) }}
 }
-
-// attributes lists an investigator's printed values.
-func (p *Page) attributes(v mansions.InvestigatorView) string {
-	var parts []string
-	for _, a := range stories.Attributes {
-		if n, ok := v.Attributes[a]; ok {
-			parts = append(parts, p.shown.names.Attribute(a)+"\u00a0"+itoa(n))
-		}
-	}
-	return strings.Join(parts, " · ")
-}
-
-func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view.Table.Seat(who) }
 
 // endingMenu shows how the game ended.
 func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
@@ -333,11 +313,4 @@ func paragraphs(first, second string) string {
 		return second
 	}
 	return first + "\n" + second
-}
-
-// withWords adds the owner's note on a room or a monster to its menu.
-func (p *Page) withWords(s *actionbar.Menu, note string) {
-	if note != "" && !p.nobodyKeeps() {
-		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
-	}
 }

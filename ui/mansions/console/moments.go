@@ -157,32 +157,9 @@ func (o *outcome) concern(p *Page, l keeper.LogLine) {
 	}
 }
 
-// monsterOf names the monster of a line, by its kind where it stands on the map no more.
-func (p *Page) monsterOf(l keeper.LogLine) string {
-	if name := p.shown.names.Monster(l.Args["id"]); name != l.Args["id"] {
-		return name
-	}
-	return p.shown.names.Monster(l.Args["monster"])
-}
-
 // show adds the face of a seat.
 func (o *outcome) show(p *Page, who string) {
 	if f, ok := p.face(who); ok {
 		o.Faces = append(o.Faces, f)
 	}
-}
-
-// clueNumber is the number of a clue card, 0 of any other.
-func (p *Page) clueNumber(card string) int {
-	c := p.cardKind(card)
-	if c == nil || c.Clue == nil {
-		return 0
-	}
-	return c.Clue.Level
-}
-
-// lastEvent tells whether no event is left after the one that was just resolved.
-func (p *Page) lastEvent() bool {
-	e := p.shown.view.Table.Events
-	return e.Resolved >= e.Of
 }

@@ -3,6 +3,8 @@ package console
 import (
 	"fmt"
 	"reflect"
+	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -118,14 +120,6 @@ func (p *Page) byTarget(options []actionbar.Option) (together []actionbar.Group,
 	return together, rest
 }
 
-// isNext reports whether the next button does a command anyway. Whose turn is next stays a choice.
-func (p *Page) isNext(cmd keeper.Command) bool {
-	if _, choice := cmd.(mansions.StartTurn); choice {
-		return false
-	}
-	return p.shown.view.Next != nil && reflect.DeepEqual(p.shown.view.Next.Command, cmd)
-}
-
 // optionOf makes the option of a legal command and returns its group. Commands with their own place on the console (the
 // keeper's cards, the puzzle's moves) are not options.
 func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok bool) {
@@ -218,21 +212,56 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 	return sort, o, true
 }
 
-func (p *Page) useWords(c mansions.UseCard) string {
-	words := p.cardName(c.Card)
-	if action := p.shown.names.CardAction(p.shownCard(c.Card), c.Action); action != c.Action {
-		words += " · " + action
+// Special abilities of trait cards (MOM-2.2), shown with an investigator's cards.
+
+// abilityIcon is the icon of a special ability.
+const abilityIcon = "luck"
+
+// traitMenu shows the special ability of a trait, "inv1/trait", with what can be done with it.
+func (p *Page) traitMenu(id string) *actionbar.Menu {
+	who, trait, _ := strings.Cut(id, "/")
+	v := p.seat(who)
+	if v == nil {
+		return nil
 	}
-	if c.Target != "" {
-		words += " → " + p.shown.names.Any(c.Target)
+	i := slices.IndexFunc(v.Abilities, func(a mansions.AbilityView) bool { return a.Trait == trait })
+	if i < 0 {
+		return nil
 	}
-	return words
+	a := v.Abilities[i]
+	s := &actionbar.Menu{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
+		Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
+		Card: p.shown.names.Ability(trait), Text: p.t("console.ability.ready")}
+	switch {
+	case a.Used:
+		s.Text = p.t("console.ability.used")
+	case !p.inTurn(a):
+		s.Text = p.t("console.ability.asked")
+	}
+	s.Groups = p.groups(func(c keeper.Command) bool {
+		u, ok := c.(mansions.UseAbility)
+		return ok && u.Who == who && u.Trait == trait
+	})
+	if a.Once {
+		words := p.t("console.ability.setUsed")
+		if a.Used {
+			words = p.t("console.ability.setReady")
+		}
+		s.Aux = append(s.Aux, actionbar.Option{Text: words, Icon: "notes", TestID: "ability.used",
+			Do: func() { p.Send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
+	}
+	return s
 }
 
-// shownCard is the ID under which a card's text may be seen.
-func (p *Page) shownCard(copy string) string {
-	if spell := p.spell(copy); spell != "" {
-		return spell
+// abilityOption makes the option to use an ability.
+func (p *Page) abilityOption(c mansions.UseAbility) actionbar.Option {
+	o := actionbar.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass,
+		TestID: "ability." + c.Trait + "." + c.Target}
+	if c.Target != "" {
+		o.Text += " → " + p.shown.names.Any(c.Target)
 	}
-	return copy
+	if p.chosen.kind == ofTrait { // on display, so a click on the map chooses its target
+		o.Place, o.Word = c.Target, p.shown.names.Trait(c.Trait)
+	}
+	return o
 }

@@ -192,16 +192,3 @@ func aheadBehind(word, words string) string {
 	}
 	return word
 }
-
-// figureNames are the names of monsters and investigators.
-func (p *Page) figureNames(ids []string) string {
-	var out []string
-	for _, id := range ids {
-		if p.seat(id) != nil {
-			out = append(out, p.shown.names.Who(id))
-		} else {
-			out = append(out, p.shown.names.Monster(id))
-		}
-	}
-	return strings.Join(out, ", ")
-}

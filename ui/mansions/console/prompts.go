@@ -141,9 +141,12 @@ var entered = map[string]string{
 	"special": "special", "reroll": "reroll",
 }
 
+// answers are what the console says about the answers of a prompt, and which of them Enter gives.
+type answers struct{ *shown }
+
 // usual is the answer for Enter: the only one, the roll on screen, the chosen number, or the usual answer of a frequent
 // prompt; -1: the keeper has to choose, so that Enter never answers by accident.
-func (p *Page) usual(prompt *keeper.Prompt, s *actionbar.Menu) int {
+func (q answers) usual(prompt *keeper.Prompt, s *actionbar.Menu) int {
 	options := s.Groups[0].Options
 	usual, often := entered[prompt.Kind]
 	switch {
@@ -174,11 +177,11 @@ func best(options []actionbar.Option) int {
 
 // placeOf is the option's key if it names something on the map. For a test between an investigator and a monster
 // ("inv1/m2") it is the monster.
-func (p *Page) placeOf(key string) string {
+func (q answers) placeOf(key string) string {
 	if _, after, ok := strings.Cut(key, "/"); ok {
 		key = after
 	}
-	if p.isSpace(key) || len(p.spacesOf(key)) > 0 {
+	if q.isSpace(key) || len(q.spacesOf(key)) > 0 {
 		return key
 	}
 	return ""
@@ -193,7 +196,7 @@ var answerIcons = map[string]string{
 }
 
 // optionIcon is the icon of an answer: of its action, card or figure.
-func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
+func (q answers) optionIcon(prompt *keeper.Prompt, key string) string {
 	if icon, ok := answerIcons[key]; ok {
 		return icon
 	}
@@ -203,46 +206,46 @@ func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 	if strings.HasPrefix(key, "trait:") {
 		return abilityIcon
 	}
-	if p.cardKind(key) != nil {
-		return p.cardIcon(key)
+	if q.cardKind(key) != nil {
+		return q.cardIcon(key)
 	}
 	return ""
 }
 
 // addOdds shows the chance of an option that leads to a die roll, with and without a skill point.
-func (p *Page) addOdds(opt *actionbar.Option, o session.OptionWords) {
+func (q answers) addOdds(opt *actionbar.Option, o session.OptionWords) {
 	if o.Odds == nil {
 		return
 	}
 	opt.Odds, opt.Brief = max(actionbar.Percent(*o.Odds), 1), opt.Text
-	opt.Text += " · " + p.t("console.die.percent", args("percent", actionbar.Percent(*o.Odds)))
+	opt.Text += " · " + q.t("console.die.percent", args("percent", actionbar.Percent(*o.Odds)))
 	if o.SkillOdds != nil {
 		opt.Better = actionbar.Percent(*o.SkillOdds)
-		opt.Text += " " + p.t("console.option.skill", args("percent", opt.Better))
+		opt.Text += " " + q.t("console.option.skill", args("percent", opt.Better))
 	}
 }
 
 // addFight shows the combat card being resolved beside the question, with the half that counts (MOM-13.2, 13.4). All of
 // it is public (MOM-13.9).
-func (p *Page) addFight(s *actionbar.Menu, prompt *keeper.Prompt) {
-	f := p.shown.view.Table.Fight
+func (q answers) addFight(s *actionbar.Menu, prompt *keeper.Prompt) {
+	f := q.view.Table.Fight
 	if f == nil || f.Card == "" {
 		return
 	}
 	s.Icon = "fight"
-	s.Sub = p.t("console.fight.card", text.Args{"card": p.shown.names.Card(f.Card), "who": s.Sub})
-	s.Card, s.Flavour, s.Roomy = p.combatText(f.Card, f.Kind), "", true
+	s.Sub = q.t("console.fight.card", text.Args{"card": q.names.Card(f.Card), "who": s.Sub})
+	s.Card, s.Flavour, s.Roomy = q.combatText(f.Card, f.Kind), "", true
 	if prompt.Number == nil && len(prompt.Choice) < 3 {
 		s.Text = "" // the card is enough
 	}
 }
 
 // combatText is the half of a combat card for a kind of fight.
-func (p *Page) combatText(card, kind string) string {
+func (q answers) combatText(card, kind string) string {
 	half := ".lower"
 	if kind == "attack" {
 		half = ".upper"
 	}
-	words, _ := p.shown.names.Find("card." + stories.KindOf(card) + half)
+	words, _ := q.names.Find("card." + stories.KindOf(card) + half)
 	return words
 }

@@ -23,14 +23,17 @@ import (
 // discarded is the place of a card on a discard pile, in addition to those of placeOfCard.
 const discarded = "discard"
 
+// whatLies compares where the cards are with where the seeding puts them.
+type whatLies struct{ *shown }
+
 // placeNow is the place of a card, a copy: a room's pile ("room:hall"), an investigator, the discard pile, set aside
 // ("aside"), or "" for its deck.
-func (p *Page) placeNow(id string) string {
-	at := p.placeOfCard(id)
+func (w whatLies) placeNow(id string) string {
+	at := w.placeOfCard(id)
 	if room, up := strings.CutPrefix(at, "roomUp:"); up {
 		return "room:" + room
 	}
-	for _, d := range p.shown.view.Table.Decks {
+	for _, d := range w.view.Table.Decks {
 		if at == "" && slices.Contains(d.Discard, id) {
 			return discarded
 		}
@@ -38,17 +41,17 @@ func (p *Page) placeNow(id string) string {
 	return at
 }
 
-func (p *Page) placeWords(at string) string {
+func (w whatLies) placeWords(at string) string {
 	room, lies := strings.CutPrefix(at, "room:")
 	switch {
 	case lies:
-		return p.t("rooms.at.room", text.Args{"room": p.shown.names.Room(room)})
+		return w.t("rooms.at.room", text.Args{"room": w.names.Room(room)})
 	case at == discarded, at == "aside":
-		return p.t("rooms.at." + at)
+		return w.t("rooms.at." + at)
 	case at == "":
-		return p.t("rooms.at.deck")
+		return w.t("rooms.at.deck")
 	}
-	return p.t("rooms.at.who", text.Args{"who": p.shown.names.Who(at)})
+	return w.t("rooms.at.who", text.Args{"who": w.names.Who(at)})
 }
 
 // idsOf are the IDs of cards, in order.
@@ -68,10 +71,10 @@ type pileRow struct {
 
 // pileRows lists a room's cards from the top of the pile down; cards that are elsewhere are listed where they were
 // seeded. others are cards that the keeper says are there too.
-func (p *Page) pileRows(room string, others []string) []pileRow {
-	pile := p.shown.view.Piles[room]
+func (w whatLies) pileRows(room string, others []string) []pileRow {
+	pile := w.view.Piles[room]
 	lies := slices.Concat(idsOf(pile.Cards), others)
-	seeded := p.seededIn(room)
+	seeded := w.seededIn(room)
 	all := slices.Clone(seeded)
 	for _, id := range lies { // dropped cards are on top
 		if !slices.Contains(all, id) {
@@ -87,26 +90,26 @@ func (p *Page) pileRows(room string, others []string) []pileRow {
 	})
 	var rows []pileRow
 	for _, id := range slices.Backward(all) {
-		r := pileRow{id: id, words: p.shown.names.Card(id), lies: slices.Contains(lies, id)}
+		r := pileRow{id: id, words: w.names.Card(id), lies: slices.Contains(lies, id)}
 		if !r.lies {
-			r.detail = p.placeWords(p.placeNow(id))
+			r.detail = w.placeWords(w.placeNow(id))
 			rows = append(rows, r)
 			continue
 		}
 		var what []string
-		if k := p.cardKind(id); k != nil {
-			what = append(what, p.t("rooms.kind."+string(k.Deck)))
+		if k := w.cardKind(id); k != nil {
+			what = append(what, w.t("rooms.kind."+string(k.Deck)))
 		}
 		switch {
 		case slices.Contains(others, id):
-			what = append(what, p.t("rooms.added"))
+			what = append(what, w.t("rooms.added"))
 		case slices.Contains(pile.FaceUp, id):
-			what = append(what, p.t("rooms.up"))
+			what = append(what, w.t("rooms.up"))
 		default:
-			what = append(what, p.t("rooms.down"))
+			what = append(what, w.t("rooms.down"))
 		}
 		if !slices.Contains(seeded, id) && !slices.Contains(others, id) {
-			what = append(what, p.t("rooms.later"))
+			what = append(what, w.t("rooms.later"))
 		}
 		r.detail = strings.Join(what, " · ")
 		rows = append(rows, r)
@@ -115,9 +118,9 @@ func (p *Page) pileRows(room string, others []string) []pileRow {
 }
 
 // seededIn lists what the seeding puts into a room, bottom card first.
-func (p *Page) seededIn(room string) []string {
+func (w whatLies) seededIn(room string) []string {
 	var ids []string
-	for _, r := range p.shown.view.Seeding {
+	for _, r := range w.view.Seeding {
 		if r.Room == room {
 			ids = append(ids, idsOf(r.Cards)...)
 		}
@@ -127,8 +130,8 @@ func (p *Page) seededIn(room string) []string {
 
 // misseeded lists cards that the seeding puts into a room and that nobody can have taken from there: they are in their
 // deck or in another room.
-func (p *Page) misseeded(room string) []string {
-	return slices.DeleteFunc(p.seededIn(room), func(id string) bool { return p.placeNow(id) != "" })
+func (w whatLies) misseeded(room string) []string {
+	return slices.DeleteFunc(w.seededIn(room), func(id string) bool { return w.placeNow(id) != "" })
 }
 
 // lying lists the cards of the sheet that are there, from the top.
@@ -214,10 +217,10 @@ func (s *roomsMenu) givesTo(missing []string) fyne.CanvasObject {
 	return s.choices("rooms.gives", words, s.gives, all, func(who string) { s.gives = who })
 }
 
-func (p *Page) cardList(ids []string) string {
+func (w whatLies) cardList(ids []string) string {
 	var names []string
 	for _, id := range ids {
-		names = append(names, p.shown.names.Card(id))
+		names = append(names, w.names.Card(id))
 	}
 	return strings.Join(names, ", ")
 }
@@ -293,14 +296,14 @@ func (s *roomsMenu) sent(said string, before map[string]string, were strictyaml.
 }
 
 // whereabouts maps every card that was seeded or is on a pile to its place.
-func (p *Page) whereabouts() map[string]string {
+func (w whatLies) whereabouts() map[string]string {
 	out := map[string]string{}
-	for _, r := range p.shown.view.Seeding {
+	for _, r := range w.view.Seeding {
 		for _, c := range r.Cards {
-			out[c.ID] = p.placeNow(c.ID)
+			out[c.ID] = w.placeNow(c.ID)
 		}
 	}
-	for room, pile := range p.shown.view.Piles {
+	for room, pile := range w.view.Piles {
 		for _, c := range pile.Cards {
 			out[c.ID] = "room:" + room
 		}
@@ -309,21 +312,21 @@ func (p *Page) whereabouts() map[string]string {
 }
 
 // proofNow runs the prover on the current contents of the rooms. Cards taken from them count as held.
-func (p *Page) proofNow() strictyaml.Problems {
-	v := p.shown.view
+func (w whatLies) proofNow() strictyaml.Problems {
+	v := w.view
 	var now stories.Seeding
 	for _, r := range v.Table.Rooms {
 		now.Piles = append(now.Piles, stories.RoomPile{Room: r.ID, Cards: idsOf(v.Piles[r.ID].Cards)})
 	}
 	now.Aside = idsOf(v.Aside)
 	var had []string
-	for id, at := range p.whereabouts() {
+	for id, at := range w.whereabouts() {
 		if at != "" && at != "aside" && !strings.HasPrefix(at, "room:") {
 			had = append(had, id)
 		}
 	}
 	slices.Sort(had)
-	return reach.CheckSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
+	return reach.CheckSeeding(w.g.Base(), w.g.Story(), v.Choices, now, had...)
 }
 
 // choices are a text with options below it.

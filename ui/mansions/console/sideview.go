@@ -122,43 +122,43 @@ func (p *Page) actionCards() (out []table.Card) {
 }
 
 // actionsWhen says when keeper actions can be used, while they cannot.
-func (p *Page) actionsWhen() string {
-	t := p.shown.view.Table
+func (s *shown) actionsWhen() string {
+	t := s.view.Table
 	if t.Phase == state.PhaseEnded || t.Phase == state.PhaseKeeper && t.Step == state.StepAction {
 		return ""
 	}
-	return p.t("console.actions.when")
+	return s.t("console.actions.when")
 }
 
 // traumaReason says what kind of trauma card it is and when it can be played.
-func (p *Page) traumaReason(c mansions.HandCard) string {
-	kind := p.cardKind(c.ID)
+func (s *shown) traumaReason(c mansions.HandCard) string {
+	kind := s.cardKind(c.ID)
 	if kind == nil {
 		return ""
 	}
-	words := p.t("console.trauma.insanity")
+	words := s.t("console.trauma.insanity")
 	if kind.Injury {
-		words = p.t("console.trauma.injury")
+		words = s.t("console.trauma.injury")
 	}
 	if kind.Threshold != nil {
-		words += " · " + p.t("console.trauma.threshold", text.Args{"n": *kind.Threshold})
+		words += " · " + s.t("console.trauma.threshold", text.Args{"n": *kind.Threshold})
 	}
 	return words
 }
 
 // goals are the answers to the story's questions, and the way to the objective.
-func (p *Page) goals() table.List {
-	l := table.List{ID: string(ofOutcomes), Words: p.t("console.key.objective"), Tab: p.t("console.tab.objective"), Rows: true,
+func (s *shown) goals() table.List {
+	l := table.List{ID: string(ofOutcomes), Words: s.t("console.key.objective"), Tab: s.t("console.tab.objective"), Rows: true,
 		Secret: true, Key: "O", Icon: "objective", Colour: theme.Brass, Uncounted: true, Rule: ruleFor("page.objective")}
-	if p.shown.view.Table.Objective != "" {
-		l.Tab = p.t("console.objective.shown")
+	if s.view.Table.Objective != "" {
+		l.Tab = s.t("console.objective.shown")
 	}
-	for _, id := range slices.Sorted(maps.Keys(p.shown.view.Choices)) {
-		answer := p.shown.view.Choices[id]
-		l.Cards = append(l.Cards, table.Card{Icon: "choice", Words: answer + " · " + p.shown.names.Option(answer)})
+	for _, id := range slices.Sorted(maps.Keys(s.view.Choices)) {
+		answer := s.view.Choices[id]
+		l.Cards = append(l.Cards, table.Card{Icon: "choice", Words: answer + " · " + s.names.Option(answer)})
 	}
 	l.Cards = append(l.Cards, table.Card{ID: choice{kind: ofOutcomes}.id(), Icon: "scroll",
-		Words: p.t("console.objective.read")})
+		Words: s.t("console.objective.read")})
 	return l
 }
 
@@ -179,30 +179,30 @@ func (p *Page) monsters() (out []table.Card) {
 }
 
 // decks are the decks on the table, and where dice and decks are.
-func (p *Page) decks() (out []table.Deck) {
-	for _, d := range p.decksShown() {
-		left, _ := p.deckSize(d.name)
-		out = append(out, table.Deck{ID: choice{ofDeck, d.name}.id(), Icon: d.icon, Words: p.shown.names.Deck(d.name),
+func (s *shown) decks() (out []table.Deck) {
+	for _, d := range s.decksShown() {
+		left, _ := s.deckSize(d.name)
+		out = append(out, table.Deck{ID: choice{ofDeck, d.name}.id(), Icon: d.icon, Words: s.names.Deck(d.name),
 			Left: left, Rule: ruleFor("deck." + d.name)})
 	}
-	for _, s := range []struct {
+	for _, from := range []struct {
 		id, icon, words, rule string
 		now                   keeper.Source
-	}{{idDice, "dice", "console.source.dice", "source.dice", p.shown.view.Table.Dice},
-		{idDecks, "deck", "console.source.decks", "source.decks", p.shown.view.Decks}} {
-		words := p.t("console.source.screen")
-		if s.now == keeper.OnTable {
-			words = p.t("console.source.table")
+	}{{idDice, "dice", "console.source.dice", "source.dice", s.view.Table.Dice},
+		{idDecks, "deck", "console.source.decks", "source.decks", s.view.Decks}} {
+		words := s.t("console.source.screen")
+		if from.now == keeper.OnTable {
+			words = s.t("console.source.table")
 		}
-		out = append(out, table.Deck{ID: s.id, Icon: s.icon, Words: p.t(s.words, text.Args{"where": words}),
-			Uncounted: true, Rule: ruleFor(s.rule)})
+		out = append(out, table.Deck{ID: from.id, Icon: from.icon, Words: s.t(from.words, text.Args{"where": words}),
+			Uncounted: true, Rule: ruleFor(from.rule)})
 	}
 	return out
 }
 
 // deckSize is the number of cards left; the spell decks are counted together.
-func (p *Page) deckSize(name string) (n int, ok bool) {
-	for id, d := range p.shown.view.Table.Decks {
+func (s *shown) deckSize(name string) (n int, ok bool) {
+	for id, d := range s.view.Table.Decks {
 		if id == name || strings.HasPrefix(id, name+":") {
 			n, ok = n+d.Draw, true
 		}
@@ -211,8 +211,8 @@ func (p *Page) deckSize(name string) (n int, ok bool) {
 }
 
 // decksShown are the existing decks.
-func (p *Page) decksShown() []deckSign {
-	return slices.DeleteFunc(slices.Clone(deckOrder), func(d deckSign) bool { _, ok := p.deckSize(d.name); return !ok })
+func (s *shown) decksShown() []deckSign {
+	return slices.DeleteFunc(slices.Clone(deckOrder), func(d deckSign) bool { _, ok := s.deckSize(d.name); return !ok })
 }
 
 // deckSign is a deck with its icon.

@@ -7,7 +7,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/stories"
 	"lantern/ui/mansions/players"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
@@ -107,14 +106,6 @@ func (p *Page) optionTooltip(prompt *keeper.Prompt, key string) string {
 	return p.monsterFacts(key)
 }
 
-// points says how many skill points are left.
-func (p *Page) points(v mansions.InvestigatorView) string {
-	if v.SkillPoints == 0 {
-		return p.t("console.says.pointless")
-	}
-	return p.n("console.says.points", v.SkillPoints)
-}
-
 func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 	words := p.shown.names.CardText(c.Card)
 	if c.Refused != nil && len(c.Play) == 0 {
@@ -165,23 +156,6 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 		}
 	}
 	return actionbar.Tooltip{}
-}
-
-// cardsAsked says what the cards do between which a question lets choose, where they are few enough to be read.
-func (p *Page) cardsAsked(choice []keeper.Option) string {
-	said := map[string]bool{}
-	var out []string
-	for _, o := range choice {
-		words := p.shown.names.CardText(p.shownCard(o.Key))
-		if kind := stories.KindOf(o.Key); p.cardKind(o.Key) != nil && words != "" && !said[kind] {
-			said[kind] = true
-			out = append(out, p.t("console.mythos.card", text.Args{"card": p.shown.names.Any(o.Key), "text": words}))
-		}
-	}
-	if len(out) > fewCards {
-		return ""
-	}
-	return strings.Join(out, "\n")
 }
 
 // fewCards is of how many cards the texts fit below the options.
