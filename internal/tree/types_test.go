@@ -24,7 +24,7 @@ var large = map[string]extent{
 	"keeper/arkhamcards.State":  {83, 21},
 	"keeper/arkhamcards.work":   {123, 14},
 	"keeper/cthulhucards.State": {67, 16},
-	"keeper/mansions.Engine":    {177, 51},
+	"keeper/mansions.Engine":    {101, 34},
 	"keeper/mansions.work":      {263, 46},
 	"keeper/priest.State":       {70, 18},
 	"keeper/priest.work":        {95, 11},

@@ -9,7 +9,7 @@ import (
 )
 
 // underside returns the hidden side of a monster's token (MOM-13.1).
-func (e *Engine) underside(m state.Monster) stories.Underside {
+func (e conditions) underside(m state.Monster) stories.Underside {
 	if k := e.Kinds[m.Type]; k != nil && m.Figure >= 0 && m.Figure < len(k.Figures) {
 		return k.Figures[m.Figure]
 	}
@@ -98,7 +98,7 @@ func (w *work) assault(f state.Task, a stories.Assault) {
 }
 
 // assailable lists the monsters that this attack may target.
-func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assault) []state.Monster {
+func (e combatRules) assailable(s state.State, v state.Investigator, a stories.Assault) []state.Monster {
 	var out []state.Monster
 	for _, m := range s.Monsters {
 		if v.State == state.SeatIn && (!a.Here || m.Space == v.Space) && e.mayAttack(s, v, m.ID, "") == nil {

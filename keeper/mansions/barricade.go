@@ -34,7 +34,7 @@ func (c PushBarricade) allowed(e *Engine, s state.State) error {
 }
 
 // pushing reports whether a push moves the barricade back from the door, or refuses it.
-func (e *Engine) pushing(s state.State, v state.Investigator, door string) (back bool, err error) {
+func (e houseRules) pushing(s state.State, v state.Investigator, door string) (back bool, err error) {
 	d, ok := e.Board.Doors[door]
 	switch {
 	case !ok:

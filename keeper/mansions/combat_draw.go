@@ -10,7 +10,7 @@ import (
 
 // combatCards lists the combat cards of a class (MOM-13.1). Base packs without combat cards have none: fights are then
 // resolved by hand.
-func (e *Engine) combatCards(class string) []string {
+func (e combatRules) combatCards(class string) []string {
 	var out []string
 	for _, card := range e.Copies(stories.CombatDeck) {
 		if c := e.Card(card).Combat; c != nil && c.Class == class {

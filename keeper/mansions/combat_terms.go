@@ -123,7 +123,7 @@ func (w *work) dropCard(v state.Investigator, card string) {
 }
 
 // ownWeapons lists the weapons of an investigator that can be dropped, one of each kind.
-func (e *Engine) ownWeapons(v state.Investigator) []string {
+func (e combatRules) ownWeapons(v state.Investigator) []string {
 	var out []string
 	for _, card := range v.Cards {
 		if _, ok := e.weapon(card); !ok || !droppable(e.Card(card).Deck) {

@@ -9,7 +9,7 @@ import (
 
 // holds evaluates a condition for an investigator or for the target of a keeper action: a monster, a space or a room.
 // If who is empty everything about "you" is false.
-func (e *Engine) holds(s state.State, who string, c *stories.Condition) bool {
+func (e conditions) holds(s state.State, who string, c *stories.Condition) bool {
 	if c == nil {
 		return true
 	}
@@ -18,7 +18,7 @@ func (e *Engine) holds(s state.State, who string, c *stories.Condition) bool {
 }
 
 // damageValue is that of the monster in question, else of the one in the fight.
-func (e *Engine) damageValue(s state.State, who string) int {
+func (e conditions) damageValue(s state.State, who string) int {
 	m, ok := s.Monster(who)
 	if !ok && s.Fight != nil {
 		m, ok = s.Monster(s.Fight.Monster)
@@ -29,7 +29,7 @@ func (e *Engine) damageValue(s state.State, who string) int {
 	return e.underside(m).Damage
 }
 
-func (e *Engine) holdsParts(s state.State, who string, c *stories.Condition) bool {
+func (e conditions) holdsParts(s state.State, who string, c *stories.Condition) bool {
 	for i := range c.All {
 		if !e.holds(s, who, &c.All[i]) {
 			return false
@@ -42,7 +42,7 @@ func (e *Engine) holdsParts(s state.State, who string, c *stories.Condition) boo
 	return any && (c.Not == nil || !e.holds(s, who, c.Not))
 }
 
-func (e *Engine) holdsOfYou(s state.State, who string, c *stories.Condition) bool {
+func (e conditions) holdsOfYou(s state.State, who string, c *stories.Condition) bool {
 	if c.Room == "" && c.RoomWord == "" && !c.Dark && !c.Lit && !c.Burning && !c.Alone && !c.Insane && c.Trauma == "" &&
 		c.Has == "" && c.Monster == "" && c.Feature == "" &&
 		c.With == "" && c.Sees == "" && c.Beside == nil {
@@ -74,7 +74,7 @@ func (e *Engine) holdsOfYou(s state.State, who string, c *stories.Condition) boo
 	return true
 }
 
-func (e *Engine) holdsOfAll(s state.State, c *stories.Condition) bool {
+func (e conditions) holdsOfAll(s state.State, c *stories.Condition) bool {
 	if c.AnyHas != "" && !slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {
 		_, has := e.Owned(v, c.AnyHas)
 		return v.State == state.SeatIn && has
@@ -98,7 +98,7 @@ func (e *Engine) holdsOfAll(s state.State, c *stories.Condition) bool {
 	return c.InRoom == nil || e.holdsInRoom(s, c.InRoom)
 }
 
-func (e *Engine) holdsInRoom(s state.State, n *stories.RoomNeed) bool {
+func (e conditions) holdsInRoom(s state.State, n *stories.RoomNeed) bool {
 	if n.Monster != "" {
 		return len(e.monstersIn(s, n.Room, n.Monster)) >= max(1, n.AtLeast)
 	}
@@ -115,18 +115,18 @@ func allEscaped(s state.State) bool {
 }
 
 // hasWord reports whether a room's name contains a word (MOM-6.3).
-func (e *Engine) hasWord(room, word string) bool {
+func (e conditions) hasWord(room, word string) bool {
 	r := e.Board.Rooms[room]
 	return slices.Contains(r.Words, word) || word == "outside" && r.Outside
 }
 
 // ignoresDarkness reports whether an investigator has a light (MOM-12.4).
-func (e *Engine) ignoresDarkness(v state.Investigator) bool {
+func (e conditions) ignoresDarkness(v state.Investigator) bool {
 	_, has := e.Owned(v, "trait:light")
 	return has
 }
 
 // monstersIn lists the monsters of a type ("any" or empty: all) in a room.
-func (e *Engine) monstersIn(s state.State, room, kind string) []string {
+func (e conditions) monstersIn(s state.State, room, kind string) []string {
 	return s.MonsterIDs(func(m *state.Monster) bool { return e.Board.RoomOf[m.Space] == room && m.Is(kind) })
 }

@@ -20,7 +20,7 @@ func (BurnCorpses) Do() string { return "burnCorpses" }
 const taskBurn = "burn"
 
 // noneLeft reports whether every corpse marker of the box is on the board. Other features never run out (MOM-1.8).
-func (e *Engine) noneLeft(s state.State, feature string) bool {
+func (e combatRules) noneLeft(s state.State, feature string) bool {
 	limit, limited := e.BasePack.Features[feature]
 	return feature == state.FeatureCorpse && limited && s.Count(feature, "") >= limit
 }
@@ -80,7 +80,7 @@ func (w *work) drag(who, from, to string) {
 }
 
 // aflame returns a space of a burning room with corpses, and their number (MOM-11.4).
-func (e *Engine) aflame(s state.State) (space string, count int) {
+func (e combatRules) aflame(s state.State) (space string, count int) {
 	for _, t := range s.Things {
 		if t.Feature != state.FeatureCorpse {
 			continue

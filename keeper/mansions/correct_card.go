@@ -39,7 +39,7 @@ func slotOf(k *stories.Card) string {
 }
 
 // placesFor lists where a card can be placed, as in CorrectCard.
-func (e *Engine) placesFor(s state.State, k *stories.Card) []string {
+func (e seedingRules) placesFor(s state.State, k *stories.Card) []string {
 	out := []string{state.PlaceDeck, state.PlaceBottom, state.PlaceDiscard}
 	hand := k.Deck == stories.Mythos || k.Deck == stories.Trauma
 	if hand {
@@ -59,7 +59,7 @@ func (e *Engine) placesFor(s state.State, k *stories.Card) []string {
 	return out
 }
 
-func (e *Engine) mayLie(s state.State, k *stories.Card, to string) bool {
+func (e seedingRules) mayLie(s state.State, k *stories.Card, to string) bool {
 	if seat, slot, has := strings.Cut(to, ":"); has && s.Plays(seat) {
 		if ":"+slot != slotOf(k) {
 			return false
@@ -70,7 +70,7 @@ func (e *Engine) mayLie(s state.State, k *stories.Card, to string) bool {
 }
 
 // placeOf returns where a card is, as in CorrectCard; empty for places without a name.
-func (e *Engine) placeOf(s state.State, card string) string {
+func (e seedingRules) placeOf(s state.State, card string) string {
 	for _, v := range s.Seats {
 		switch {
 		case slices.Contains(v.Cards, card):

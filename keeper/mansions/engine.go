@@ -15,7 +15,15 @@ import (
 
 // Engine implements the rules of Mansions of Madness with the content of one session. It never changes after Open and
 // is safe for concurrent use.
-type Engine struct{ *state.Box }
+type Engine struct{ seedingRules }
+
+// The rules stand on each other: each of these uses those before it, and none after it.
+type (
+	conditions   struct{ *state.Box }  // whether what a text says holds, and whom it means
+	combatRules  struct{ conditions }  // weapons, attacks and what a monster meets
+	houseRules   struct{ combatRules } // locks, darkness, exploring and puzzles
+	seedingRules struct{ houseRules }  // where the cards lie, and where they were laid
+)
 
 // Open opens the rules for a configuration from NewConfig. Its error says what in it cannot be used.
 func Open(c keeper.Config) (keeper.Rules[state.State], error) {
@@ -49,7 +57,7 @@ func RulesOf(c keeper.Config) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{b}, nil
+	return &Engine{seedingRules{houseRules{combatRules{conditions{b}}}}}, nil
 }
 
 // Commands returns the catalogue of commands.

@@ -10,7 +10,7 @@ import (
 
 // nextCard returns the card that exploring a room turns over next; empty if nothing is left. It skips met locks and
 // obstacles, and locks on the room itself.
-func (e *Engine) nextCard(r state.Room) string {
+func (e houseRules) nextCard(r state.Room) string {
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		card := r.Pile[i]
 		if !slices.Contains(r.Met, card) && e.Card(card).Deck != stories.LockCard {
@@ -37,7 +37,7 @@ func (c Explore) allowed(e *Engine, s state.State) error {
 }
 
 // worthExploring refuses a room in which nothing can be found now.
-func (e *Engine) worthExploring(s state.State, v state.Investigator) error {
+func (e houseRules) worthExploring(s state.State, v state.Investigator) error {
 	id := e.Board.RoomOf[v.Space]
 	r, _ := s.Room(id)
 	next := e.nextCard(r)
@@ -51,7 +51,7 @@ func (e *Engine) worthExploring(s state.State, v state.Investigator) error {
 }
 
 // darkFor reports whether an investigator is in darkness without a light (MOM-12.4).
-func (e *Engine) darkFor(s state.State, v state.Investigator) bool {
+func (e houseRules) darkFor(s state.State, v state.Investigator) bool {
 	room, _ := s.Room(e.Board.RoomOf[v.Space])
 	return room.Dark && !e.ignoresDarkness(v)
 }
@@ -101,7 +101,7 @@ func (w *work) explore(f state.Task) {
 
 // hadBefore reports whether an investigator has had a card that is now face up. One that an effect only turned face up
 // is still found by the investigator who takes it (MOM-4.5, MOM-8.2).
-func (e *Engine) hadBefore(s state.State, card string) bool {
+func (e houseRules) hadBefore(s state.State, card string) bool {
 	return e.Card(card).Deck == stories.StartingItem || slices.Contains(s.Held, card)
 }
 

@@ -164,7 +164,7 @@ func (w *work) special(f state.Task) {
 }
 
 // classOf returns the class of a monster, which decides its combat deck (MOM-13.1).
-func (e *Engine) classOf(m state.Monster) string {
+func (e combatRules) classOf(m state.Monster) string {
 	if k := e.Kinds[m.Type]; k != nil {
 		return k.Class
 	}
@@ -173,7 +173,7 @@ func (e *Engine) classOf(m state.Monster) string {
 
 // attackType returns what a fight's combat card must fit: bare, blunt, bladed, ranged for an attack, else attack,
 // hidden, barricade (MOM-13.2, MOM-13.4).
-func (e *Engine) attackType(f state.Fight) string {
+func (e combatRules) attackType(f state.Fight) string {
 	switch f.Kind {
 	case state.FightAttack:
 		if weapon, ok := e.weapon(f.Weapon); ok {
@@ -188,7 +188,7 @@ func (e *Engine) attackType(f state.Fight) string {
 
 // fitsAttack reports whether a combat card fits: cards for melee weapons fit every melee weapon, those for ranged
 // weapons every ranged weapon (MOM-13.3).
-func (e *Engine) fitsAttack(card, attack string) bool {
+func (e combatRules) fitsAttack(card, attack string) bool {
 	c := e.Card(card).Combat
 	if c == nil {
 		return false

@@ -15,7 +15,7 @@ import (
 const burnt = 2
 
 // burning reports whether a step from one space to another leads into a burning room.
-func (e *Engine) burning(s state.State, from, to string) bool {
+func (e houseRules) burning(s state.State, from, to string) bool {
 	room, _ := s.Room(e.Board.RoomOf[to])
 	return room.Burning && e.Board.RoomOf[from] != room.ID
 }

@@ -39,7 +39,7 @@ func (w *work) frightens(monster string) {
 
 // comesBack reports whether a monster that enters a room left it in the same turn, with the investigator in it
 // (MOM-10.1).
-func (e *Engine) comesBack(s state.State, who, monster, room string) bool {
+func (e combatRules) comesBack(s state.State, who, monster, room string) bool {
 	return slices.Contains(s.Left, strings.Join([]string{who, monster, room}, "/"))
 }
 
@@ -51,7 +51,7 @@ func (w *work) horror(pairs []string) {
 
 // horrorDue lists the pairs that still have to test: none twice in a turn, and none that has been separated meanwhile
 // (MOM-10.1, MOM-18.4).
-func (e *Engine) horrorDue(s state.State, pairs []string) []string {
+func (e combatRules) horrorDue(s state.State, pairs []string) []string {
 	var out []string
 	for _, pair := range pairs {
 		who, monster, _ := strings.Cut(pair, "/")
@@ -111,7 +111,7 @@ func (w *work) testHorror(f state.Task, pair string) {
 }
 
 // rating returns the modifier of a monster for a test against it: its horror or its awareness.
-func (e *Engine) rating(m state.Monster, rule string) []keeper.Modifier {
+func (e combatRules) rating(m state.Monster, rule string) []keeper.Modifier {
 	k := e.Kinds[m.Type]
 	if k == nil {
 		return nil

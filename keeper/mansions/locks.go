@@ -10,7 +10,7 @@ import (
 )
 
 // lockOn returns the lock between an investigator and a space of another room; empty if there is none (MOM-4.8).
-func (e *Engine) lockOn(s state.State, v state.Investigator, to string) string {
+func (e houseRules) lockOn(s state.State, v state.Investigator, to string) string {
 	room := e.Board.RoomOf[to]
 	if room == e.Board.RoomOf[v.Space] {
 		return ""
@@ -26,7 +26,7 @@ func (e *Engine) lockOn(s state.State, v state.Investigator, to string) string {
 
 // lowestLock returns the lowest unmet lock of a room's pile, under which other cards are laid; empty if there is none
 // (MOM-2.4, MOM-4.7).
-func (e *Engine) lowestLock(s state.State, room string) string {
+func (e houseRules) lowestLock(s state.State, room string) string {
 	r, _ := s.Room(room)
 	for _, card := range r.Pile {
 		if e.Card(card).Deck == stories.LockCard && !slices.Contains(r.Met, card) {
@@ -36,7 +36,7 @@ func (e *Engine) lowestLock(s state.State, room string) string {
 	return ""
 }
 
-func (e *Engine) faceUp(s state.State, room, card string) bool {
+func (e houseRules) faceUp(s state.State, room, card string) bool {
 	r, _ := s.Room(room)
 	return slices.Contains(r.FaceUp, card)
 }
@@ -50,7 +50,7 @@ type way struct {
 
 // ways lists the ways in which an investigator can now try to meet a lock or an obstacle. A key must be his own
 // (MOM-4.9); a puzzle may be tried once a turn (MOM-16.10).
-func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []way {
+func (e houseRules) ways(s state.State, v state.Investigator, room, card string) []way {
 	var out []way
 	for i, how := range e.Card(card).Opens {
 		one := way{key: num(i + 1), how: how}
@@ -120,7 +120,7 @@ func (w *work) meet(f state.Task) {
 }
 
 // wayArgs words a way: way is key, show, test or puzzle; card means that the owner's printed card is satisfied.
-func (e *Engine) wayArgs(one way) keeper.Args {
+func (e houseRules) wayArgs(one way) keeper.Args {
 	switch {
 	case one.how.Key != "":
 		return keeper.Args{"way": "key", "card": e.Shown(one.uses)}

@@ -12,7 +12,7 @@ import (
 
 // triedPuzzle reports an attempt in this turn: one per investigator, puzzle and turn, including the keeper's
 // (MOM-16.10).
-func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
+func (e houseRules) triedPuzzle(s state.State, who, card string) bool {
 	return slices.Contains(s.Tried, who+"/"+card)
 }
 
@@ -61,7 +61,7 @@ func (w *work) checkAttempt() {
 }
 
 // attemptSpent reports that no puzzle action is left and no skill point can add one (MOM-16.10).
-func (e *Engine) attemptSpent(s state.State) bool {
+func (e houseRules) attemptSpent(s state.State) bool {
 	a := s.Attempt
 	return a.Try.Stopped || !a.Try.CanPay(1) && e.skillRefused(s) != nil
 }
@@ -150,7 +150,7 @@ func (c PuzzleMove) allowed(e *Engine, s state.State) error {
 }
 
 // tryMove tries a puzzle move.
-func (e *Engine) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.Deal, error) {
+func (e houseRules) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.Deal, error) {
 	m, err := puzzles.ParseMove(text)
 	if err != nil {
 		return puzzles.Attempt{}, puzzles.Deal{}, keeper.Refuse(CodeBadMove, "MOM-16.4", "move",
@@ -178,7 +178,7 @@ func (c PuzzleMove) act(w *work) {
 func (PuzzleSkill) allowed(e *Engine, s state.State) error { return e.skillRefused(s) }
 
 // skillRefused says why no skill point can be spent on the attempt, at any moment of it (MOM-16.4).
-func (e *Engine) skillRefused(s state.State) error {
+func (e houseRules) skillRefused(s state.State) error {
 	v, _ := s.Seat(s.Attempt.Who)
 	switch {
 	case s.Attempt.Try.Timed:

@@ -12,7 +12,7 @@ import (
 )
 
 // canLay reports whether the layout exists. There are always enough pieces: see [work.dealt].
-func (e *Engine) canLay(layout string) bool {
+func (e houseRules) canLay(layout string) bool {
 	_, err := puzzles.Ref{ID: layout}.Find()
 	return err == nil
 }
@@ -141,7 +141,7 @@ func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int)
 }
 
 // solvedWay returns the effects of solving a card's puzzle, and whether that meets the card, a lock or an obstacle.
-func (e *Engine) solvedWay(r state.Riddle) (effects []stories.Effect, meets bool) {
+func (e houseRules) solvedWay(r state.Riddle) (effects []stories.Effect, meets bool) {
 	if r.Set != nil {
 		return r.Set.Solved, false
 	}

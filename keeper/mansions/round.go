@@ -141,7 +141,7 @@ func (c AnswerClock) allowed(e *Engine, s state.State) error {
 func (c AnswerClock) act(w *work) { w.emit(state.ClockAnswered(c)) }
 
 // openClock lists the events whose number the keeper has not entered yet.
-func (e *Engine) openClock(s state.State) []string {
+func (e seedingRules) openClock(s state.State) []string {
 	var out []string
 	for _, ev := range e.StoryPack.Events {
 		if _, ok := s.Clock[ev.ID]; ev.Most > 0 && !ok {
@@ -153,7 +153,7 @@ func (e *Engine) openClock(s state.State) []string {
 
 // RoundsLeft returns how many rounds the event deck leaves, including the current one; 0 after the round in which its
 // last event was resolved.
-func (e *Engine) RoundsLeft(s state.State) int {
+func (e seedingRules) RoundsLeft(s state.State) int {
 	left := -s.Time
 	for _, ev := range e.StoryPack.Events[min(s.Resolved, len(e.StoryPack.Events)):] {
 		left += max(ev.Time, s.Clock[ev.ID])

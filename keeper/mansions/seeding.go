@@ -10,7 +10,7 @@ import (
 
 // setAside lists the copies that are set aside when the story begins (MOM-2.3). In a session seeded by an older version
 // these are, of each kind that the story names, the first copies that are in no room.
-func (e *Engine) setAside(s state.State) []string {
+func (e seedingRules) setAside(s state.State) []string {
 	if len(s.Aside) > 0 {
 		return s.Aside
 	}
@@ -35,7 +35,7 @@ func seededCards(s state.State) []string {
 
 // decks shuffles every deck of the story (MOM-2.1, MOM-2.3), without the cards in rooms or set aside, and without
 // mythos cards that have none of the story's icons.
-func (e *Engine) decks(s state.State, aside []string, chance keeper.Chance) map[string][]string {
+func (e seedingRules) decks(s state.State, aside []string, chance keeper.Chance) map[string][]string {
 	laid := append(seededCards(s), aside...)
 	out := map[string][]string{}
 	for _, deck := range []stories.Deck{stories.Exploration, stories.StartingItem, stories.LockCard, stories.Obstacle,
@@ -67,13 +67,13 @@ func (e *Engine) decks(s state.State, aside []string, chance keeper.Chance) map[
 }
 
 // bearsIcon reports whether a mythos card enters the story's deck (MOM-2.3).
-func (e *Engine) bearsIcon(card string) bool {
+func (e seedingRules) bearsIcon(card string) bool {
 	return slices.ContainsFunc(e.Card(card).Icons,
 		func(icon string) bool { return slices.Contains(e.StoryPack.Keeper.Icons, icon) })
 }
 
 // seeding lays out the piles of the variant that the answers select (MOM-2.4).
-func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) (state.Seeded, error) {
+func (e seedingRules) seeding(choices map[string]string, chance keeper.Chance) (state.Seeded, error) {
 	laid, err := e.StoryPack.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
 	if err != nil {
 		return state.Seeded{}, err

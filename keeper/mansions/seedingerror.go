@@ -47,7 +47,7 @@ func (c SeedingError) act(w *work) {
 
 // misseeded compares a room's pile with the seeding list: cards of the list that are missing and that nobody has had,
 // and face-down cards that neither the list nor an effect puts there, both from the bottom up.
-func (e *Engine) misseeded(s state.State, id string) (missing, strange []string) {
+func (e seedingRules) misseeded(s state.State, id string) (missing, strange []string) {
 	room, _ := s.Room(id)
 	var listed []string
 	if at := state.SeedAt(s, id); at >= 0 {
@@ -73,7 +73,7 @@ func (e *Engine) misseeded(s state.State, id string) (missing, strange []string)
 }
 
 // rightful returns the correct place of a card in a wrong room: its own by the list, else under its deck.
-func (e *Engine) rightful(s state.State, card string) string {
+func (e seedingRules) rightful(s state.State, card string) string {
 	if room, _ := state.SeedOf(s, card); room >= 0 {
 		return state.PlaceRoom + s.Seeding[room].Room
 	}
@@ -81,7 +81,7 @@ func (e *Engine) rightful(s state.State, card string) string {
 }
 
 // asSeeded returns a room's pile in the order of the seeding list, with all other cards on top.
-func (e *Engine) asSeeded(s state.State, id string) []string {
+func (e seedingRules) asSeeded(s state.State, id string) []string {
 	room, _ := s.Room(id)
 	var listed []string
 	if at := state.SeedAt(s, id); at >= 0 {

@@ -11,7 +11,7 @@ import (
 
 // picks counts, by kind, the cards that the keeper takes out of the box for his set-up: those in rooms, the story's
 // keeper action cards and those set aside (MOM-2.3). It is nil before every choice is answered.
-func (e *Engine) picks(s state.State) map[string]int {
+func (e seedingRules) picks(s state.State) map[string]int {
 	if s.Seeding == nil {
 		return nil
 	}

@@ -132,7 +132,7 @@ func (c BeginStory) allowed(e *Engine, s state.State) error {
 }
 
 // setupView returns what the set-up still needs.
-func (e *Engine) setupView(s state.State) SetupView {
+func (e seedingRules) setupView(s state.State) SetupView {
 	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.Unplaced(), OpenClock: e.openClock(s)}
 	v.OpenSeats = append(v.OpenSeats, s.SeatIDs(func(v *state.Investigator) bool { return v.State == state.SeatOpen })...)
 	for _, c := range e.StoryPack.Choices {
@@ -146,7 +146,7 @@ func (e *Engine) setupView(s state.State) SetupView {
 
 // veiled reports whether the choice of investigators is still secret: a secret choice was agreed, and one of the sides
 // is not ready, the keeper with laying his cards (MOM-2.5).
-func (e *Engine) veiled(s state.State) bool {
+func (e seedingRules) veiled(s state.State) bool {
 	if s.Phase != state.PhaseSetup || !e.BegunWith.SecretParty {
 		return false
 	}

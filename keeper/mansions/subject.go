@@ -19,7 +19,7 @@ type subject struct {
 }
 
 // subject resolves a seat, monster ID, room or space; false for an empty ID and for figures that are not on the board.
-func (e *Engine) subject(s state.State, id string) (subject, bool) {
+func (e conditions) subject(s state.State, id string) (subject, bool) {
 	if v, ok := s.Seat(id); ok {
 		return subject{id: id, room: e.Board.RoomOf[v.Space], spaces: []string{v.Space},
 			seat: &v}, v.State == state.SeatIn
@@ -43,19 +43,19 @@ func you(f state.Task) string {
 }
 
 // dark reports whether the room is dark and the subject is not an investigator who ignores it (MOM-12.4).
-func (e *Engine) dark(s state.State, of subject) bool {
+func (e conditions) dark(s state.State, of subject) bool {
 	room, _ := s.Room(of.room)
 	return room.Dark && (of.seat == nil || !e.ignoresDarkness(*of.seat))
 }
 
 // alone reports whether no other investigator is in the room.
-func (e *Engine) alone(s state.State, of subject) bool {
+func (e conditions) alone(s state.State, of subject) bool {
 	there := e.InRoom(s, of.room)
 	return len(there) == 0 || of.seat != nil && len(there) == 1
 }
 
 // near reports whether a monster of a kind is in the room; if the subject is a monster it must itself be of the kind.
-func (e *Engine) near(s state.State, of subject, kind string) bool {
+func (e conditions) near(s state.State, of subject, kind string) bool {
 	if of.monster != nil {
 		return of.monster.Is(kind)
 	}
@@ -72,7 +72,7 @@ const tokenPrefix = "token:"
 
 // ownsIt reports whether an investigator owns a card, or a monster carries samples ("token:sample"); for anything else
 // "token:<token>" asks whether the marker is in its room.
-func (e *Engine) ownsIt(s state.State, of subject, what string) bool {
+func (e conditions) ownsIt(s state.State, of subject, what string) bool {
 	token, isToken := strings.CutPrefix(what, tokenPrefix)
 	switch {
 	case isToken && of.monster != nil && token == tokenSample:
@@ -114,12 +114,12 @@ func (w *work) takeSamples(f state.Task, m state.Monster, count int) {
 }
 
 // stands reports whether somebody other than the subject is in its space (or its room, if it is one).
-func (e *Engine) stands(s state.State, of subject, whom string) bool {
+func (e conditions) stands(s state.State, of subject, whom string) bool {
 	return others(s, of, whom, func(space string) bool { return slices.Contains(of.spaces, space) })
 }
 
 // sees reports whether somebody other than the subject is in its sight, near or far (MOM-7.4). A space sees itself.
-func (e *Engine) sees(s state.State, of subject, whom string) bool {
+func (e conditions) sees(s state.State, of subject, whom string) bool {
 	return others(s, of, whom, func(space string) bool {
 		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.Board.Drawn.Sees(here, space) })
 	})

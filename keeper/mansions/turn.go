@@ -10,7 +10,7 @@ import (
 // stepTo refuses an impossible step to a space (MOM-4.2, MOM-7.2). It also refuses a step to an open lock that he
 // cannot even try to meet, unless Anyway is set (MOM-18.19). If the lock is still face down, or there is a test, a
 // puzzle or a key to try, the step can be lost (MOM-4.8, MOM-18.9).
-func (e *Engine) stepTo(s state.State, v state.Investigator, to string) error {
+func (e houseRules) stepTo(s state.State, v state.Investigator, to string) error {
 	if !e.Board.Has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
 	}
@@ -219,7 +219,7 @@ func (c Escape) allowed(e *Engine, s state.State) error {
 }
 
 // mayEscapeBy reports whether the objective names the door, or its room.
-func (e *Engine) mayEscapeBy(s state.State, door string) bool {
+func (e houseRules) mayEscapeBy(s state.State, door string) bool {
 	by := e.Goal(s).Escape
 	return slices.Contains(by, door) || slices.Contains(by, e.Board.RoomOf[e.Board.Doors[door].A])
 }

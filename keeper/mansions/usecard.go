@@ -10,10 +10,10 @@ import (
 
 // handle returns how commands and answers name a card before an investigator: by its copy, or a spell by its type,
 // since nobody knows its variant (MOM-8.4).
-func (e *Engine) handle(card string) string { return e.cardView(card).ID }
+func (e combatRules) handle(card string) string { return e.cardView(card).ID }
 
 // cardView returns the view of an open card: its handle and its visible kind.
-func (e *Engine) cardView(card string) CardView {
+func (e combatRules) cardView(card string) CardView {
 	c := e.Card(card)
 	if c.Deck == stories.Spell {
 		return CardView{ID: state.SpellType(c), Card: state.SpellType(c)}
@@ -22,7 +22,7 @@ func (e *Engine) cardView(card string) CardView {
 }
 
 // held finds a card before an investigator by its handle.
-func (e *Engine) held(v state.Investigator, handle string) (string, bool) {
+func (e combatRules) held(v state.Investigator, handle string) (string, bool) {
 	for _, card := range v.Cards {
 		if e.handle(card) == handle {
 			return card, true
@@ -60,7 +60,7 @@ func (c UseCard) allowed(e *Engine, s state.State) error {
 
 // cardTargets lists the targets of a card action: investigators or monsters in his room, or those in sight and range if
 // it has one (MOM-7.3), adjacent rooms; the empty target for an action without.
-func (e *Engine) cardTargets(s state.State, v state.Investigator, a stories.CardAction) []string {
+func (e combatRules) cardTargets(s state.State, v state.Investigator, a stories.CardAction) []string {
 	room := e.Board.RoomOf[v.Space]
 	switch a.Target {
 	case "":
@@ -136,7 +136,7 @@ func (w *work) hiddenBack(f state.Task) bool {
 }
 
 // backs lists the variants of a spell's type that have a test like the one just made.
-func (e *Engine) backs(f state.Task) []string {
+func (e combatRules) backs(f state.Task) []string {
 	var out []string
 	for _, card := range e.Copies(stories.Spell) {
 		if e.DeckOf(card) == e.DeckOf(f.Card) && e.testLike(card, *f.Test) != nil {
@@ -147,7 +147,7 @@ func (e *Engine) backs(f state.Task) []string {
 }
 
 // testLike finds the test on a spell's front; the variants differ only in its outcomes.
-func (e *Engine) testLike(card string, t stories.Test) *stories.Test {
+func (e combatRules) testLike(card string, t stories.Test) *stories.Test {
 	for _, a := range e.Card(card).Actions {
 		for _, effect := range a.Effects {
 			if x := effect.Test; x != nil && x.Attribute == t.Attribute && x.Modifier == t.Modifier {

@@ -9,7 +9,7 @@ import (
 )
 
 // weapon returns the data of a weapon card; false for bare hands and for other cards.
-func (e *Engine) weapon(card string) (stories.Weapon, bool) {
+func (e combatRules) weapon(card string) (stories.Weapon, bool) {
 	if w := e.Card(card).Weapon; w != nil {
 		return *w, true
 	}
@@ -18,7 +18,7 @@ func (e *Engine) weapon(card string) (stories.Weapon, bool) {
 
 // strikes refuses an impossible attack with a weapon: bare hands and melee weapons reach their own space, ranged ones
 // as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).
-func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) error {
+func (e combatRules) strikes(v state.Investigator, m state.Monster, with string) error {
 	weapon, ok := e.weapon(with)
 	switch {
 	case with == state.BareHands:
@@ -35,12 +35,12 @@ func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) err
 
 // inReach reports whether a target can be aimed at: in the same space, or in sight and at most within movement steps
 // away, through doors or not (MOM-7.3, MOM-7.4).
-func (e *Engine) inReach(from, to string, within int, doors bool) bool {
+func (e combatRules) inReach(from, to string, within int, doors bool) bool {
 	return from == to || within > 0 && e.Board.Drawn.InSight(from, to, within, doors)
 }
 
 // nearby lists the bonuses of a weapon on a target at its distance.
-func (e *Engine) nearby(v state.Investigator, m state.Monster, with string) []stories.Near {
+func (e combatRules) nearby(v state.Investigator, m state.Monster, with string) []stories.Near {
 	weapon, _ := e.weapon(with)
 	steps, ok := e.Board.Drawn.Steps(v.Space, m.Space)
 	var out []stories.Near
@@ -53,7 +53,7 @@ func (e *Engine) nearby(v state.Investigator, m state.Monster, with string) []st
 }
 
 // nearTests returns the bonuses of the weapon in use on a test against a near target.
-func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
+func (e combatRules) nearTests(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	m, ok := s.Monster(f.Target)
 	if !ok || f.Combat != "MOM-13.2" {
 		return nil
@@ -70,7 +70,7 @@ func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Task) []
 
 // weaponsFor lists the weapons an investigator can use against a monster: bare hands, then his weapon cards, one of
 // each kind.
-func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
+func (e combatRules) weaponsFor(v state.Investigator, m state.Monster) []string {
 	var out []string
 	for _, with := range append([]string{state.BareHands}, v.Cards...) {
 		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out,
@@ -82,7 +82,7 @@ func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
 }
 
 // mayAttack refuses an attack on a monster with a weapon, or with any if none is named.
-func (e *Engine) mayAttack(s state.State, v state.Investigator, target, with string) error {
+func (e combatRules) mayAttack(s state.State, v state.Investigator, target, with string) error {
 	m, ok := s.Monster(target)
 	switch {
 	case v.Hidden:
@@ -98,7 +98,7 @@ func (e *Engine) mayAttack(s state.State, v state.Investigator, target, with str
 }
 
 // weaponKind returns the kind of a weapon's card, or "hands".
-func (e *Engine) weaponKind(with string) string {
+func (e combatRules) weaponKind(with string) string {
 	if with == state.BareHands {
 		return with
 	}
