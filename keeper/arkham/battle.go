@@ -29,7 +29,7 @@ func (w *work) awaken(rule string) {
 		return
 	}
 	if w.S.Options.FinalUpkeep == "noIncome" { // AH-19.14
-		for _, m := range pointers(w.S.Environment, w.S.Rumor) {
+		for _, m := range present(w.S.Environment, w.S.Rumor) {
 			w.Emit(MythosStays{Kind: m.Kind})
 		}
 	}
@@ -37,7 +37,7 @@ func (w *work) awaken(rule string) {
 		Rule: "AH-15.2"}, Task{Kind: taskBattle})
 }
 
-// survivor returns the first seat from one on, clockwise, that still fights (AH-19.13).
+// survivor returns the first seat that still fights, clockwise from the given one (AH-19.13).
 func (s *State) survivor(from int) int {
 	for i := range s.Players {
 		if seat := (from + i) % len(s.Players); !s.Players[seat].Out {
@@ -77,7 +77,7 @@ func (w *work) strike(Task) {
 	w.S.Push(append(todo, Task{Kind: taskWrath})...)
 }
 
-// strikeAt makes the Combat check against the Ancient One. A single check need not beat it.
+// strikeAt makes the Combat check against the Ancient One. The successes of several checks add up.
 func (w *work) strikeAt(f Task, bonus int) {
 	f.For = "final"
 	w.makeTest(f, "combat", w.box.Ancient(w.S.Ancient).Rating+bonus, 1)
@@ -96,8 +96,8 @@ func (w *work) struck(f Task) {
 	}
 }
 
-// Hits returns how many doom tokens the successes of one check remove, including earlier ones, and how many count
-// towards the next. Without countOn the surplus of a roll is lost (AH-19.12).
+// Hits returns how many doom tokens the successes of one check remove together with those counted before, and how many
+// are left for the next check. Without countOn the surplus of a roll is lost (AH-19.12).
 func Hits(before, successes, players int, countOn bool) (off, left int) {
 	sum := before + successes
 	if !countOn && sum >= players {
@@ -134,8 +134,8 @@ func (s *State) wrathModifier(box *set.Set) int {
 type Wrath struct {
 	Skill    string       `json:"skill"` // "": nobody withstands it
 	Modifier int          `json:"modifier"`
-	Fail     []set.Effect `json:"fail,omitempty"` // what an investigator loses who does not withstand it
-	// Withstood are each seat's exact chances to withstand it, without clues; nil for a seat that cannot.
+	Fail     []set.Effect `json:"fail,omitempty"` // what a failed check costs
+	// Withstood is each seat's exact chance to withstand it without clues; nil for a seat that cannot.
 	Withstood []*keeper.Fraction `json:"withstood"`
 }
 

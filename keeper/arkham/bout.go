@@ -13,16 +13,15 @@ import (
 type Bout struct {
 	Seat    int    `json:"seat"`
 	Monster string `json:"monster"`           // its kind
-	Unknown bool   `json:"unknown,omitempty"` // cells are missing: they are asked when it is met (AH-22.7)
+	Unknown bool   `json:"unknown,omitempty"` // some values are asked for when it is met (AH-22.7)
 	Begun   bool   `json:"begun,omitempty"`   // the Horror check is made
-	// Horror is the Horror check, and Away an Evade check: before combat, or to flee. They are nil if there is none
-	// (AH-11.9).
+	// Horror is the Horror check. Away is the Evade check to avoid combat or to flee (AH-11.9). nil: none.
 	Horror *Odd  `json:"horror,omitempty"`
 	Away   *Way  `json:"away,omitempty"`
-	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, the last one bare
-	Best   int   `json:"best"`           // of Arms: the likeliest to win
-	// Cast is the combat spell that makes the next round likelier to be won than any arms: its check, and the outcome of
-	// the fight, be the check passed or failed (AH-11.5, 11.7). It is nil if there is none.
+	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, bare hands last
+	Best   int   `json:"best"`           // index in Arms of the likeliest to win
+	// Cast is the combat spell that wins the next round more likely than any of Arms, with the outcome of the fight
+	// whether its check passes or fails (AH-11.5, 11.7). nil if there is none.
 	Cast *Way `json:"cast,omitempty"`
 }
 
@@ -33,11 +32,11 @@ type Odd struct {
 	dice.Odds
 }
 
-// Way is a check that is repeated each round, and the outcome of the whole fight. Whole is nil if it cannot be
-// computed: the fight may go on forever, or a monster's damage has other effects (AH-18.12, AH-18.39). To win by
-// evading is to escape.
+// Way is a check that is repeated each round, and the outcome of the whole fight; for an Evade check, a win is an
+// escape. Whole is nil if it cannot be computed: the fight may go on forever, or a monster's damage has other effects
+// (AH-18.12, AH-18.39).
 type Way struct {
-	Cards []int `json:"cards,omitempty"` // in hand, by their number
+	Cards []int `json:"cards,omitempty"` // numbers of the cards in hand
 	Odd
 	Whole *combat.Outcome `json:"whole,omitempty"`
 }
@@ -63,8 +62,7 @@ func (s *State) place() string {
 	return s.Players[s.Active].Place
 }
 
-// BoutsAt returns the fights of the active investigator at a place, with each kind of monster that he has not dealt
-// with.
+// BoutsAt returns the active investigator's possible fights at a place, one for each kind of monster still to be faced.
 func (s *State) BoutsAt(box *set.Set, place string) []Bout {
 	if s.place() == "" {
 		return nil
@@ -90,7 +88,7 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	}
 	fight := combat.Fight{Fight: s.Check(box, f.Seat, "combat"), Will: s.Check(box, f.Seat, "horror"),
 		Sneak: s.Check(box, f.Seat, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck, Monster: side}
-	if b.Begun { // what is left of it is Combat checks alone
+	if b.Begun { // only Combat checks are left
 		fight.Monster.Horror.Damage, fight.Monster.Nightmarish = 0, 0
 	} else {
 		o := odd(fight.HorrorDice(), side.Horror.Difficulty, p)
@@ -137,16 +135,16 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	return b
 }
 
-// armings are the ways to fill the free hands in a fight, and the likeliest of them to win it.
+// armings returns the ways to fill the free hands in a fight, and the index of the likeliest to win.
 func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) (ways []Way, likeliest int) {
 	p, side, best := s.Players[f.Seat], fight.Monster, never
-	known := map[[2]int]*combat.Outcome{} // by dice: many combinations are equivalent
+	known := map[[2]int]*combat.Outcome{} // by number of dice: many combinations are equivalent
 	for _, hands := range s.arms(box, f.Seat, f.Fight, side) {
 		all := s.armed(box, f.Seat, f.Fight, hands, side)
 		stay := s.armed(box, f.Seat, f.Fight, slices.DeleteFunc(slices.Clone(hands), func(key string) bool {
 			return box.Card(p.Cards[p.card(atoi(key))].ID).Once
 		}), side)
-		fight.Bonuses = []combat.Bonus{{Value: stay}} // as far as wards let them count
+		fight.Bonuses = []combat.Bonus{{Value: stay}} // wards have been applied
 		fight.Monster.Physical = combat.NoWard
 		w := Way{Odd: odd(fight.CombatDice()+all-stay, side.Toughness, p)}
 		for _, key := range hands {
@@ -186,7 +184,7 @@ func odd(pool, need int, p Player) Odd {
 	return Odd{pool, need, dice.Test{Dice: pool, Difficulty: need, Luck: p.Luck, Clues: p.Tokens}.Odds()}
 }
 
-// fleeing returns the fight of somebody who only flees: Evade checks, each of which hurts on a failure (AH-11.2).
+// fleeing returns the fight of an investigator who only tries to flee: each failed Evade check hurts (AH-11.2).
 func fleeing(f combat.Fight) combat.Fight {
 	f.Fight, f.Bonuses = f.Sneak, nil
 	f.Monster.Combat.Rating, f.Monster.Toughness, f.Monster.Overwhelming = f.Monster.Awareness,
@@ -194,7 +192,7 @@ func fleeing(f combat.Fight) combat.Fight {
 	return f
 }
 
-// whole returns the outcome of a fight with dice that count once.
+// whole returns the outcome of a fight with once additional dice in its first round; nil if it cannot be computed.
 func whole(f combat.Fight, once int) *combat.Outcome {
 	o, err := f.OddsOnce(once)
 	if err != nil {

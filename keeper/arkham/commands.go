@@ -38,8 +38,7 @@ type (
 		Seat int `json:"seat"`
 		Gate int `json:"gate"`
 	}
-	// Enter says which mythos card was drawn on the table: by its ID in the set, or by what is printed on it
-	// (AH-20.6).
+	// Enter records the mythos card drawn on the table, by its ID in the set or by what is printed on it (AH-20.6).
 	Enter struct {
 		ID   string      `json:"id,omitempty"`
 		Card *set.Mythos `json:"card,omitempty"`
@@ -49,51 +48,49 @@ type (
 		Seat    int          `json:"seat" form:"player"`
 		Effects []set.Effect `json:"effects"`
 	}
-	// Give gives a card by name, Take takes one away.
+	// Give gives an investigator a card by name.
 	Give struct {
 		Seat int    `json:"seat" form:"player"`
 		Card string `json:"card" form:"card"`
 	}
-	// Take takes a card away.
+	// Take takes a card away from an investigator.
 	Take struct {
 		Seat int `json:"seat" form:"player"`
 		N    int `json:"n" form:"held;ask=card"`
 	}
-	// Turn exhausts or refreshes a card, as on the table (AH-3.2).
+	// Turn exhausts or refreshes a card (AH-3.2).
 	Turn struct {
 		Seat      int  `json:"seat" form:"player"`
 		N         int  `json:"n" form:"held;ask=card"`
 		Exhausted bool `json:"exhausted,omitempty" form:"ask=is"`
 	}
-	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror, cluesAt, signs (used
-	// Elder Sign cards) or steps (movement points). "first" sets the first player, "seal" whether an elder sign is at a
-	// place.
+	// Correct sets a number by hand: sanity, stamina, money, clues, doom, terror, cluesAt, signs (used Elder Sign
+	// cards) or steps (movement points); "first" sets the first player, "seal" whether a place has an elder sign.
 	Correct struct {
 		Seat  int    `json:"seat" form:"player;when=what:sanity,stamina,money,clues,steps,first,delayed,explored,blessed,cursed,retainer,loan,member"`
 		What  string `json:"what" form:"what;ask=track"`
 		Place string `json:"place,omitempty" form:"location;ask=at;when=what:cluesAt,seal"`
 		Value int    `json:"value" form:"fixed;n=0..99;sole;ask=now"`
 	}
-	// MoveTo puts an investigator where he is on the table.
+	// MoveTo moves an investigator by hand.
 	MoveTo struct {
 		Seat int    `json:"seat" form:"player"`
 		To   string `json:"to" form:"area;ask=to"`
 	}
 	// LeaveGuide ends the guide of the first turn.
 	LeaveGuide struct{}
-	// Know enters facts of the owner's box (AH-20).
+	// Know enters facts about the owner's box (AH-20).
 	Know struct {
 		Facts []set.Fact `json:"facts"`
 	}
-	// Put moves a monster of a kind from one place to another, as on the table; "trophy:0" and so on are the trophies
-	// of a seat.
+	// Put moves a monster of a kind from one place to another by hand; "trophy:0" and so on are the trophies of a seat.
 	Put struct {
 		Kind string `json:"kind" form:"monster;ask=monster"`
 		From string `json:"from" form:"monsterAt;sole;ask=from"`
 		To   string `json:"to" form:"anywhere;ask=to"`
 	}
-	// PutGate sets the gate of a location as on the table: one to a world, or, without a world, none. Gate trophies
-	// move between the stack and "trophy:0" and so on. Nothing else follows from it.
+	// PutGate sets the gate of a location by hand; without a world it removes the gate. Gate trophies move between the
+	// stack and "trophy:0" and so on. It has no other consequences.
 	PutGate struct {
 		At    string `json:"at" form:"gateAt;ask=at"`
 		World string `json:"world,omitempty" form:"world"`

@@ -33,11 +33,11 @@ func (c Correct) do(w *work) error {
 			return refuse(CodePlace, "AH-22.4", "place", c.Place)
 		}
 	case "sanity", "stamina":
-		most = w.S.most(w.box, c.Seat, c.What)
+		most = w.S.trackMax(w.box, c.Seat, c.What)
 	case "money", "clues":
 	case "seal":
 		if most = 1; c.Value == 1 {
-			if err := w.mayLie(c.Place); err != nil {
+			if err := w.checkElderSign(c.Place); err != nil {
 				return err
 			}
 		} else if !w.S.sealedAt(c.Place) {
@@ -53,7 +53,7 @@ func (c Correct) do(w *work) error {
 		if w.S.Stage != StageMovement || w.S.Active != c.Seat || w.S.Players[c.Seat].Done {
 			return refuse(CodeNotNow, "AH-4.1")
 		}
-	// it leaves the table: by its own words, or by mistake it was there (AH-7.8)
+	// it is removed by its own text, or was there by mistake (AH-7.8)
 	case "environment", "rumor", set.Headline:
 		if most = 0; c.What == "environment" && w.S.Environment == nil || c.What == "rumor" && w.S.Rumor == nil ||
 			c.What == set.Headline && len(w.S.Held) == 0 {
@@ -78,9 +78,9 @@ func (c Correct) do(w *work) error {
 	return nil
 }
 
-// mayLie checks that an elder sign may be put at a place by hand: at a location without a gate, and not the last one,
-// which wins when a gate is closed (AH-13.3, AH-16.2).
-func (w *work) mayLie(place string) error {
+// checkElderSign checks that an elder sign may be put at a place by hand: a location without a gate. The last elder
+// sign may not, since it wins the game when a gate is closed (AH-13.3, AH-16.2).
+func (w *work) checkElderSign(place string) error {
 	switch a := w.box.Area(place); {
 	case a == nil || a.Kind != set.Location || w.S.gateAt(place) >= 0 || w.S.sealedAt(place):
 		return refuse(CodePlace, "AH-22.4", "place", place)
@@ -90,7 +90,7 @@ func (w *work) mayLie(place string) error {
 	return nil
 }
 
-// Turn exhausts a card or refreshes it.
+// do exhausts a card or refreshes it.
 func (c Turn) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-3.2"); err != nil {
 		return err
@@ -135,7 +135,7 @@ func (c Apply) do(w *work) error {
 	return nil
 }
 
-// Give gives a card by name, out of its deck where the deck is on screen.
+// do takes the card from its deck if the deck is on screen.
 func (c Give) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.10"); err != nil {
 		return err
@@ -148,7 +148,7 @@ func (c Give) do(w *work) error {
 	return nil
 }
 
-// Take takes one away, under its deck.
+// do puts the card under its deck.
 func (c Take) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.10"); err != nil {
 		return err
@@ -160,7 +160,7 @@ func (c Take) do(w *work) error {
 	return nil
 }
 
-// do puts an investigator where he is on the table.
+// do moves an investigator by hand.
 func (c MoveTo) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
 		return err
@@ -179,7 +179,7 @@ func (c MoveTo) do(w *work) error {
 	return nil
 }
 
-// do puts a monster where it is on the table, within the limits (AH-22.6).
+// do moves a monster by hand, within the limits (AH-22.6).
 func (c Put) do(w *work) error {
 	if err := w.seated(0, "AH-22.6"); err != nil {
 		return err
@@ -252,7 +252,7 @@ func (c PutGate) do(w *work) error {
 		return refuse(CodeMarker, "AH-22.5", "marker", c.World)
 	case c.World != "" && w.S.sealedAt(c.At):
 		return refuse(CodePlace, "AH-5.7", "place", c.At)
-	// that is done with a card's effect
+	// that takes a card's effect
 	case c.World != "" && is < 0 && w.S.openGates()+1 >= AwakeningGates(len(w.S.Players)):
 		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.S.openGates()+1), "most",
 			itoa(AwakeningGates(len(w.S.Players))-1))

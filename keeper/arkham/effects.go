@@ -8,20 +8,20 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// effects carries out the effects of a card, one after the other.
-func (w *work) effects(f Task) {
+// runEffects carries out the effects of a card, one after the other.
+func (w *work) runEffects(f Task) {
 	if len(f.Effects) == 0 {
 		return
 	}
 	e, rest := f.Effects[0], f.Effects[1:]
-	if e.Whom == "" && !ofTable(e) && (w.S.Players[max(f.Seat, 0)].Out || w.carried(f) && ofPlace(e)) {
-		w.pushRest(f, rest) // nobody is there any more
+	if e.Whom == "" && !ofTable(e) && (w.S.Players[max(f.Seat, 0)].Out || w.wasCarriedOff(f) && ofPlace(e)) {
+		w.pushRest(f, rest) // nobody is left whom it concerns
 		return
 	}
 	if len(rest) > 0 && e.N < 0 && rest[0].N < 0 && e.Whom == rest[0].Whom && isTrack(e) && isTrack(rest[0]) &&
 		e.Do != rest[0].Do { // both losses are one (AH-19.7)
 		w.pushRest(f, rest[1:])
-		for _, seat := range w.whom(f.Seat, e.Whom) {
+		for _, seat := range w.seatsOf(f.Seat, e.Whom) {
 			n := map[string]int{e.Do: -e.N, rest[0].Do: -rest[0].N}
 			w.hurt(seat, n[set.DoSanity], n[set.DoStamina], f.Rule)
 		}
@@ -29,11 +29,11 @@ func (w *work) effects(f Task) {
 	}
 	w.pushRest(f, rest)
 	if ofTable(e) {
-		w.effect(f, max(f.Seat, 0), e)
+		w.applyEffect(f, max(f.Seat, 0), e)
 		return
 	}
-	for _, seat := range w.whom(f.Seat, e.Whom) {
-		w.effect(f, seat, e)
+	for _, seat := range w.seatsOf(f.Seat, e.Whom) {
+		w.applyEffect(f, seat, e)
 	}
 }
 
@@ -42,14 +42,14 @@ func ofTable(e set.Effect) bool {
 	return e.Do == set.DoTerror || e.Do == set.DoDoom || e.Do == set.DoClueAt
 }
 
-// ofPlace reports whether an effect needs the investigator where he was: it is dropped if the same card has driven him
-// insane, knocked him out or had him arrested (AH-19.53).
+// ofPlace reports whether an effect needs the investigator to be where he was. It is dropped if the same card has
+// driven him insane, knocked him out or had him arrested (AH-19.53).
 func ofPlace(e set.Effect) bool {
 	return slices.Contains([]string{set.DoMonster, set.DoGate, set.DoMove, set.DoReturn, set.DoOffer, set.DoBeat}, e.Do)
 }
 
-// carried reports whether the investigator concerned was carried off since the card began.
-func (w *work) carried(f Task) bool {
+// wasCarriedOff reports whether the investigator concerned was carried off since the card began.
+func (w *work) wasCarriedOff(f Task) bool {
 	p := w.S.Players[max(f.Seat, 0)]
 	return f.At != "" && f.At != p.Place && (p.Safe || p.Place == AtLost || p.Place == AtJail)
 }
@@ -63,8 +63,8 @@ func (w *work) pushRest(f Task, rest []set.Effect) {
 	}
 }
 
-// whom returns the seats that an effect concerns, in turn order.
-func (w *work) whom(seat int, whom string) []int {
+// seatsOf returns the seats that an effect concerns, in turn order.
+func (w *work) seatsOf(seat int, whom string) []int {
 	if whom == "" {
 		return []int{max(seat, 0)}
 	}
@@ -83,8 +83,8 @@ func (w *work) whom(seat int, whom string) []int {
 	return out
 }
 
-// effect applies one effect to one investigator.
-func (w *work) effect(f Task, seat int, e set.Effect) {
+// applyEffect applies one effect to one investigator.
+func (w *work) applyEffect(f Task, seat int, e set.Effect) {
 	p := w.S.Players[seat]
 	switch e.Do {
 	case set.DoSanity, set.DoStamina:
@@ -102,9 +102,9 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 			w.drawCard(seat, e.What)
 		}
 	case set.DoBless:
-		w.luck(seat, dice.Blessed)
+		w.setLuck(seat, dice.Blessed)
 	case set.DoCurse:
-		w.luck(seat, dice.Cursed)
+		w.setLuck(seat, dice.Cursed)
 	case set.DoDelay:
 		w.Emit(StateSet{seat, "delayed", true, "AH-4.8"})
 	case set.DoArrest:
@@ -134,12 +134,12 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 	case set.DoMember:
 		w.Emit(StateSet{seat, "member", true, "AH-17.2"})
 	default:
-		w.deed(f, seat, e)
+		w.applyToBoard(f, seat, e)
 	}
 }
 
-// deed carries out an effect that changes the board or asks something.
-func (w *work) deed(f Task, seat int, e set.Effect) {
+// applyToBoard carries out an effect that changes the board or asks a question.
+func (w *work) applyToBoard(f Task, seat int, e set.Effect) {
 	p := w.S.Players[seat]
 	switch e.Do {
 	case set.DoMonster: // AH-5.6; never at a sealed location (AH-5.7)
@@ -200,8 +200,8 @@ func (w *work) offered(f Task, a keeper.Answer) {
 	}
 }
 
-// appears handles a monster of an encounter: drawn from the cup, dealt with, and returned at once (AH-5.6). Its marker
-// never leaves the cup.
+// appears draws the monster of an encounter. It is dealt with and returned at once: its marker stays in the cup
+// (AH-5.6).
 func (w *work) appears(seat int) {
 	cup := w.S.monstersAt(AtCup)
 	if len(cup) == 0 {
@@ -215,7 +215,7 @@ func (w *work) appears(seat int) {
 	w.S.Push(Task{Kind: taskMeet, Seat: seat, Fight: &Fight{Monster: cup[w.Chance.Below(len(cup))], Appears: true}})
 }
 
-// cupEmpty stops and explains (AH-22.6). With the option the Ancient One awakens (AH-19.4).
+// cupEmpty notes in the log that no monster is left (AH-22.6). With the option the Ancient One awakens (AH-19.4).
 func (w *work) cupEmpty() {
 	w.logNote("cupEmpty", "AH-22.6", -1)
 	if w.S.Options.ExtraAwaken == "on" {

@@ -8,13 +8,13 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, in Other Worlds, on a skipped
-// turn, or after he was carried to asylum or hospital.
+// encounters begins an investigator's part of Arkham Encounters (AH-5). There is none in streets, in Other Worlds, in a
+// skipped turn, or after he was carried to the asylum or the hospital.
 func (w *work) encounters(seat int) {
 	p := w.S.Players[seat]
 	a := w.box.Area(p.Place)
 	if a == nil || a.Kind != set.Location || p.Missing || p.Skips || p.Safe {
-		w.done(seat)
+		w.skipPart(seat)
 		return
 	}
 	w.Emit(Activated{Seat: seat})
@@ -22,7 +22,7 @@ func (w *work) encounters(seat int) {
 	if gate := w.S.gateAt(p.Place); gate >= 0 {
 		if !p.Explored { // AH-5.4
 			w.Emit(Carried{seat, worldArea(w.S.Gates[gate].Kind, 1), "AH-5.4"})
-			w.done(seat)
+			w.skipPart(seat)
 			return
 		}
 		f = Task{Kind: taskGate, Seat: seat, N: gate}
@@ -31,7 +31,7 @@ func (w *work) encounters(seat int) {
 	w.S.Push(f, Task{Kind: taskAdvance})
 }
 
-// askEncounter asks for the encounter, or for what the place offers instead (AH-5.2, AH-5.3).
+// askEncounter offers the encounter and what the place offers instead (AH-5.2, AH-5.3).
 func (w *work) askEncounter(f Task) {
 	p := w.S.Players[f.Seat]
 	keys := []string{"draw"}
@@ -60,7 +60,7 @@ func (w *work) affords(seat int, a *set.Ability) bool {
 	return p.Money >= a.Money && p.Tokens >= a.Clues && spent >= a.Trophy
 }
 
-// lends reports whether a place lends money. A loan is paid back there as well.
+// lends reports whether a place lends money. Loans are paid back there as well.
 func lends(a *set.Ability) bool {
 	return slices.ContainsFunc(a.Gain, func(e set.Effect) bool { return e.Do == set.DoLoan })
 }
@@ -115,7 +115,7 @@ func (w *work) drawEncounter(seat int) {
 	w.S.Push(Task{Kind: taskEffects, Seat: seat, Effects: e.Effects, At: place})
 }
 
-// askTrophy asks which trophy is spent. Monsters return to the cup, gates go under the stack (AH-17.4).
+// askTrophy asks which trophies to spend. Monsters return to the cup, gates go under the stack (AH-17.4).
 func (w *work) askTrophy(f Task) {
 	var keys []keeper.Option
 	for _, m := range trophies(w.S.Monsters, f.Seat) {
@@ -146,8 +146,8 @@ func (w *work) trophySpent(_ Task, a keeper.Answer) {
 	}
 }
 
-// askBuy shows three cards of a deck. One may be bought at its price plus the offer's surcharge (AH-17.3); the others
-// go under the deck.
+// askBuy shows three cards of a deck, one of which may be bought at its price plus the offer's surcharge (AH-17.3). The
+// others go under the deck.
 func (w *work) askBuy(f Task) {
 	keys := []string{"none"}
 	draw := w.S.Decks[f.For].Draw
@@ -173,7 +173,7 @@ func (w *work) bought(f Task, a keeper.Answer) {
 func (w *work) worlds(seat int) {
 	p := w.S.Players[seat]
 	if _, _, away := inWorld(p.Place); !away {
-		w.done(seat)
+		w.skipPart(seat)
 		return
 	}
 	w.Emit(Activated{Seat: seat}, Finished{seat})

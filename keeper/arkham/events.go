@@ -7,11 +7,11 @@ import (
 
 // The events. Their names are stored in sessions and must not change.
 type (
-	// Begun is the first event: the table as it is laid out (AH-2).
+	// Begun is the first event: the state after the set-up (AH-2).
 	Begun struct {
 		State State `json:"state"`
 	}
-	// Drafted is a sheet that a player has chosen (AH-2.2). Decks are those of the cards, once all have chosen.
+	// Drafted is a sheet that a player has chosen (AH-2.2). Decks is set once all have chosen.
 	Drafted struct {
 		Seat    int                    `json:"seat"`
 		Who     string                 `json:"who"`
@@ -27,7 +27,7 @@ type (
 	PhaseBegan struct {
 		Stage Stage `json:"stage"`
 	}
-	// Activated says whose part of the phase it is.
+	// Activated gives a seat its part of the phase.
 	Activated struct {
 		Seat  int `json:"seat"`
 		Focus int `json:"focus,omitempty"`
@@ -77,11 +77,11 @@ type (
 		Seat    int `json:"seat"`
 		Monster int `json:"monster"`
 	}
-	// Forgotten undoes Faced: he has left the area, and deals with its monsters again when he returns.
+	// Forgotten clears the monsters dealt with: he has left the area, and has to face them again when he returns.
 	Forgotten struct {
 		Seat int `json:"seat"`
 	}
-	// CardGained gives a card; Deck says which deck's top card it is, "" of none.
+	// CardGained gives a card, the top one of Deck unless that is "".
 	CardGained struct {
 		Seat int    `json:"seat"`
 		N    int    `json:"n"`
@@ -96,7 +96,7 @@ type (
 		Box  bool   `json:"box,omitempty"`
 		Kind string `json:"kind"`
 	}
-	// CardTurned exhausts or refreshes one (AH-3.2).
+	// CardTurned exhausts or refreshes a card (AH-3.2).
 	CardTurned struct {
 		Seat      int  `json:"seat"`
 		N         int  `json:"n"`
@@ -115,7 +115,7 @@ type (
 		Deck string `json:"deck"`
 		N    int    `json:"n"`
 	}
-	// AllyLost is one that terror takes out of its deck (AH-14.3).
+	// AllyLost removes an ally from its deck, by terror (AH-14.3).
 	AllyLost struct {
 		Card string `json:"card"`
 	}
@@ -135,12 +135,12 @@ type (
 		To    string `json:"to"`
 		Rule  string `json:"rule"`
 	}
-	// DoomSet says how much doom there is.
+	// DoomSet sets the number of doom tokens.
 	DoomSet struct {
 		Doom int    `json:"doom"`
 		Rule string `json:"rule"`
 	}
-	// TerrorSet says how high terror is (AH-14.3).
+	// TerrorSet sets the terror level (AH-14.3).
 	TerrorSet struct {
 		Terror int `json:"terror"`
 	}
@@ -172,7 +172,7 @@ type (
 		Kind string `json:"kind"`
 		Card *Myth  `json:"card,omitempty"`
 	}
-	// MythosDone ends a mythos card. Ignored is a rumor beside another one.
+	// MythosDone ends a mythos card. Ignored is set for a second rumor, which has no effect.
 	MythosDone struct {
 		Card    string `json:"card"`
 		Ignored bool   `json:"ignored,omitempty"`
@@ -186,12 +186,12 @@ type (
 		Turns int `json:"turns,omitempty"`
 		Clues int `json:"clues,omitempty"`
 	}
-	// Read is a card's text (AH-5.2, AH-6.2).
+	// Read records that a card's text is read aloud (AH-5.2, AH-6.2).
 	Read struct {
 		Seat  int       `json:"seat"`
 		Place string    `json:"place"`
 		Text  set.Title `json:"text"`
-		// Under is how many gate cards went under their deck.
+		// Under is the number of gate cards that went under their deck.
 		Under int `json:"under,omitempty"`
 	}
 	// Rolled records dice (AH-9.2).
@@ -209,19 +209,19 @@ type (
 		Check  string `json:"check"`
 		Passed bool   `json:"passed"`
 	}
-	// Met is a monster that somebody deals with.
+	// Met records that an investigator deals with a monster.
 	Met struct {
 		Seat    int    `json:"seat"`
 		Monster int    `json:"monster"`
 		Kind    string `json:"kind"`
 		Appears bool   `json:"appears,omitempty"`
 	}
-	// BattleBegan is the awakening (AH-15.1).
+	// BattleBegan begins the final battle (AH-15.1).
 	BattleBegan struct {
 		Ancient string `json:"ancient"`
 		Rule    string `json:"rule"`
 	}
-	// RoundBegan is a round of the final battle (AH-15.3).
+	// RoundBegan begins a round of the final battle (AH-15.3).
 	RoundBegan struct {
 		Round int `json:"round"`
 		First int `json:"first"`
@@ -230,7 +230,7 @@ type (
 	Struck struct {
 		Seat      int `json:"seat"`
 		Successes int `json:"successes"`
-		Left      int `json:"left"` // towards the next token
+		Left      int `json:"left"` // successes towards the next doom token
 		Doom      int `json:"doom"`
 	}
 	// Replaced is a new investigator for a devoured one (AH-12.9).
@@ -251,11 +251,11 @@ type (
 	}
 	// GuideLeft ends the guide of the first turn.
 	GuideLeft struct{}
-	// Learned enters facts of the owner's box (AH-20).
+	// Learned adds facts about the owner's box (AH-20).
 	Learned struct {
 		Facts []set.Fact `json:"facts"`
 	}
-	// Noted is only a line of the log.
+	// Noted is a line of the log without an effect.
 	Noted struct {
 		Key  string            `json:"key"`
 		Rule string            `json:"rule"`

@@ -54,7 +54,7 @@ func (e Drafted) apply(s *State) {
 	}
 }
 
-func (e Ended) apply(s *State)      { s.Result, s.Stage = e.Result, StageOver; s.marked() }
+func (e Ended) apply(s *State)      { s.Result, s.Stage = e.Result, StageOver; s.recordTracks() }
 func (e DoomSet) apply(s *State)    { s.Doom = e.Doom }
 func (e Answered) apply(s *State)   { s.Prompt = nil }
 func (e ShopClosed) apply(s *State) { s.Closed = append(s.Closed, e.Place) }
@@ -68,7 +68,7 @@ func (e Asked) apply(s *State) { s.Restore(e.Tasks, e.Prompt) }
 
 func (e TurnBegan) apply(s *State) {
 	s.Turn, s.First = e.Turn, e.First
-	s.marked()
+	s.recordTracks()
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Returned, p.Safe = false, false
@@ -248,7 +248,7 @@ func (e Learned) apply(s *State) { s.Facts = set.Joined(s.Facts, e.Facts) }
 
 func (e MonsterPut) apply(s *State) {
 	if s.Monsters[e.Monster].At = e.To; e.Rule == "AH-11.3" {
-		s.beaten(e.Kind)
+		s.recordWin(e.Kind)
 	}
 }
 
@@ -257,7 +257,7 @@ func (e GatePut) apply(s *State) {
 	if s.Gates[e.Gate].At = e.To; e.To == AtStack {
 		s.GateStack = append(s.GateStack, e.Gate)
 	}
-	s.gateDone(e)
+	s.recordGate(e)
 }
 
 func (e CluesSet) apply(s *State) {
@@ -268,7 +268,7 @@ func (e CluesSet) apply(s *State) {
 
 func (e GateSealed) apply(s *State) {
 	s.Seals = append(s.Seals, e.Place)
-	s.sealDone(e)
+	s.recordSeal(e)
 	if e.Card {
 		s.Signs++
 	}

@@ -56,7 +56,7 @@ func (e MythosDone) apply(s *State) {
 	}
 	if e.Deck != nil || e.Shuffled {
 		s.Seen = nil
-		for _, m := range pointers(s.Environment, s.Rumor) { // they are on the table
+		for _, m := range present(s.Environment, s.Rumor) { // they are on the table
 			s.Seen = append(s.Seen, m.ID)
 		}
 	}

@@ -8,13 +8,13 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// highest is the largest number that a marker has on any of its cells.
+// highest is the largest number on any marker.
 const highest = 9
 
-// onArrival lists what must be known of a monster that enters play: how it moves. The rest is asked when it is met.
+// onArrival lists the facts needed when a monster enters play: how it moves. The others are asked when it is met.
 var onArrival = []string{"border", "symbol"}
 
-// askFact asks for unknown facts of a monster, one cell after the other, of Keys if there are any (AH-20.3, AH-22.7).
+// askFact asks for the unknown facts about a monster one by one, or only for those in Keys (AH-20.3, AH-22.7).
 func (w *work) askFact(f Task) {
 	m := w.box.Monster(f.For)
 	if m == nil {
@@ -57,7 +57,7 @@ func (w *work) learn(facts ...set.Fact) {
 	w.box = w.box.With(facts)
 }
 
-// do enters facts at any time. Facts that would make the box unusable for this session are refused with their place.
+// do enters facts at any time. Facts that would make the box unusable for this session are refused, with their place.
 func (c Know) do(w *work) error {
 	if err := w.seated(0, "AH-20.1"); err != nil {
 		return err

@@ -49,7 +49,7 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 			do(t, r, &s, choice(&s, "none"))
 		}
 	}
-	m := r.of(&s).box.Monster("gug")
+	m := r.forState(&s).box.Monster("gug")
 	if cells != 7 || asked(&s) != "meet" || len(m.Open) != 0 || m.Side.Combat.Damage != 2 || m.Side.Toughness != 3 {
 		t.Errorf("%d cells, asked %q, %+v", cells, asked(&s), m)
 	}
@@ -58,7 +58,7 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	if err := json.Unmarshal(raw, &back); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.of(&back).box.Monster("gug"); got.Side != m.Side ||
+	if got := r.forState(&back).box.Monster("gug"); got.Side != m.Side ||
 		!slices.ContainsFunc(back.Facts, func(f set.Fact) bool {
 			return f.Cell == "side.combat.damage" && f.From == set.FromUser
 		}) {
@@ -72,8 +72,8 @@ func TestKnow(t *testing.T) {
 	r, s := table(t, 1)
 	waits(r, s)
 	do(t, r, s, Know{[]set.Fact{{Table: "cards", ID: "axe", Cell: "bonus", Value: 4, From: set.FromUser}}})
-	if r.of(s).box.Card("axe").Bonus != 4 || r.box.Card("axe").Bonus != 2 || asked(s) != "test" {
-		t.Errorf("%+v, asked %q", r.of(s).box.Card("axe"), asked(s))
+	if r.forState(s).box.Card("axe").Bonus != 4 || r.box.Card("axe").Bonus != 2 || asked(s) != "test" {
+		t.Errorf("%+v, asked %q", r.forState(s).box.Card("axe"), asked(s))
 	}
 	for rule, f := range map[string]set.Fact{
 		"AH-20.1": {Table: "beasts", ID: "x", Cell: "y", Value: 1, From: set.FromUser},
@@ -102,10 +102,10 @@ func TestAH_22_4_AnOwnersCardShowsWhatIsUnstable(t *testing.T) {
 	box.ID = ""
 	refused(t, r, &s, Enter{Card: &set.Mythos{Gate: "quayside", Kind: set.Headline}}, "AH-22.4")
 	do(t, r, &s, card)
-	if a := r.of(&s).box.Area("chapel"); !a.Unstable || s.Facts[0].From != set.FromUser {
+	if a := r.forState(&s).box.Area("chapel"); !a.Unstable || s.Facts[0].From != set.FromUser {
 		t.Errorf("%+v, %+v", a, s.Facts)
 	}
-	kept := r.of(&s).box // the card is kept by what is printed on it, and found again
+	kept := r.forState(&s).box // the card is kept by what is printed on it, and found again
 	if len(kept.Mythos) != len(box.Mythos)+1 || s.Last.ID != kept.Mythos[len(box.Mythos)].ID ||
 		len(s.Forecast(kept).Gates) != 0 {
 		t.Errorf("%s, %d cards, forecast of an unknown deck %+v", s.Last.ID, len(kept.Mythos), s.Forecast(kept))

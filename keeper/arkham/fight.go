@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Side is the combat side of a kind of monster as it counts now, with what worship adds (AH-1.8).
+// Side returns the present combat values of a kind of monster, including what the Ancient One's worship adds (AH-1.8).
 func (s *State) Side(box *set.Set, kind string) combat.Monster {
 	m := box.Monster(kind)
 	if m == nil {
@@ -30,7 +30,7 @@ func (w *work) side(f Task) combat.Monster {
 	return w.S.Side(w.box, w.S.Monsters[f.Fight.Monster].Kind)
 }
 
-// askMeet asks whether a monster is evaded or fought (AH-4.2), with the chance of either.
+// askMeet asks whether to evade or fight a monster (AH-4.2), and shows both chances.
 func (w *work) askMeet(f Task) {
 	m, side, luck := w.kindOf(f), w.side(f), w.S.Players[f.Seat].Luck
 	if len(m.Open) > 0 { // AH-22.7
@@ -93,8 +93,8 @@ func (w *work) horrified(f Task, passed bool) {
 	}
 }
 
-// askFight is step 2, every round: fight with what two hands hold, cast, fight bare, or flee (AH-11.2, AH-11.5). The
-// likeliest way to win the round is the usual answer.
+// askFight is step 2 of each round: fight with what two hands hold or bare, cast a spell, or flee (AH-11.2, AH-11.5).
+// The usual answer is the likeliest to win the round.
 func (w *work) askFight(f Task) {
 	if f.For == "begin" {
 		w.beginFight(f)
@@ -154,7 +154,7 @@ func (w *work) askFight(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "round", Rule: "AH-11.2", Args: args, Choice: out, Usual: usual})
 }
 
-// handsLeft returns how many of two hands the attempted spells leave (AH-11.5).
+// handsLeft returns how many of two hands the attempted spells leave free (AH-11.5).
 func (s *State) handsLeft(box *set.Set, seat int, f *Fight) int {
 	left := combat.Hands
 	for _, n := range append(slices.Clone(f.Cast), f.Tried...) {
@@ -165,7 +165,7 @@ func (s *State) handsLeft(box *set.Set, seat int, f *Fight) int {
 	return max(left, 0)
 }
 
-// mostArms limits the combinations of weapons that are listed: cards of an owner's set may need no hands.
+// mostArms limits the combinations of weapons: in an owner's set, cards may need no hands.
 const mostArms = 200
 
 // arms lists all combinations of weapons for the remaining hands (AH-11.5), the most effective against a side first and
@@ -202,7 +202,7 @@ func (s *State) arms(box *set.Set, seat int, f *Fight, side combat.Monster) [][]
 	return append(out, nil)
 }
 
-// bonuses returns those of weapons in hand and of active spells.
+// bonuses returns the bonuses of weapons in hand and of active spells.
 func (s *State) bonuses(box *set.Set, seat int, f *Fight, hands []string) []combat.Bonus {
 	var all []combat.Bonus
 	add := func(n int) {
@@ -220,7 +220,7 @@ func (s *State) bonuses(box *set.Set, seat int, f *Fight, hands []string) []comb
 	return all
 }
 
-// armed returns their sum, as far as wards allow (AH-11.6, AH-11.8).
+// armed returns the sum of the bonuses after the monster's wards (AH-11.6, AH-11.8).
 func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side combat.Monster) int {
 	side.Combat.Rating = 0
 	return combat.Fight{Bonuses: s.bonuses(box, seat, f, hands), Monster: side}.CombatDice()
@@ -289,7 +289,8 @@ func (w *work) nextRound(f Task) {
 	w.damage(f)
 }
 
-// hit is a Combat check: the marker is a trophy, unless the monster is endless or came in an encounter (AH-11.3).
+// hit handles the Combat check. A beaten monster's marker becomes a trophy, unless the monster is endless or came in an
+// encounter (AH-11.3).
 func (w *work) hit(f Task, passed bool) {
 	if !passed {
 		w.nextRound(f)
@@ -309,8 +310,8 @@ func (w *work) won(f Task) {
 	w.Emit(MonsterPut{f.Fight.Monster, m.ID, w.S.Monsters[f.Fight.Monster].At, to, "AH-11.3"})
 }
 
-// beat handles a monster that a card's text defeats: the one being met or fought, else one in the investigator's area.
-// There is no Combat check, so nothing overwhelms (AH-11.9).
+// beat defeats a monster by a card's text: the one being met or fought, else one in the investigator's area. Without a
+// Combat check, Overwhelming does not apply (AH-11.9).
 func (w *work) beat(seat int, kind string) {
 	for i, f := range slices.Backward(w.S.Tasks) {
 		if f.Seat != seat || f.Fight == nil || f.Fight.Monster < 0 || kind != "" && kind != w.kindOf(f).ID {
@@ -329,8 +330,8 @@ func (w *work) beat(seat int, kind string) {
 	w.logNote("nothingBeaten", "AH-11.3", seat)
 }
 
-// damage is step 3 (AH-11.4). A monster that throws through the nearest gate deals nothing else (AH-18.39); without an
-// open gate, or away from the town, it deals its printed damage.
+// damage is step 3 (AH-11.4). A monster that throws the investigator through the nearest gate does nothing else
+// (AH-18.39); without an open gate, or outside the town, it deals its printed damage.
 func (w *work) damage(f Task) {
 	if w.S.Stage == StageMovement {
 		w.Emit(Halted{f.Seat})

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Forecast is the exact distribution of the next mythos card, from the cards seen since the last shuffle: every unseen
-// card is equally likely; once all were seen, they repeat in order (AH-17.1).
+// Forecast is the exact distribution of the next mythos card. Every card not seen since the last shuffle is equally
+// likely; once all have been seen, they repeat in order (AH-17.1).
 type Forecast struct {
 	Cards int             `json:"cards"` // how many may come next
 	Surge keeper.Fraction `json:"surge"`
@@ -17,32 +17,32 @@ type Forecast struct {
 	// Quiet is the chance that an elder sign or a closed place prevents the gate.
 	Quiet keeper.Fraction `json:"quiet"`
 	Gates []Chance        `json:"gates,omitempty"` // the likeliest first
-	// Surges are the places of a surge, the likeliest first.
+	// Surges are the chances of a surge by place, the likeliest first.
 	Surges []Chance     `json:"surges,omitempty"`
 	Moves  []MoveChance `json:"moves,omitempty"` // in the order of the markers
 }
 
-// Chance is that of a gate, or of a surge, at a place.
+// Chance is the chance of a gate or a surge at a place.
 type Chance struct {
 	Place  string          `json:"place"`
 	Chance keeper.Fraction `json:"chance"`
 }
 
-// MoveChance is the chance of a monster's move by symbol alone, in the present state, before the card's own effects.
+// MoveChance is the chance of a monster's move in the present state, by the card's symbols, without its other effects.
 type MoveChance struct {
 	Move
 	Chance keeper.Fraction `json:"chance"`
 }
 
-// weighed is a possible next card, with its number of cases.
-type weighed struct {
+// weighed is a possible next card with its weight.
+type weightedCard struct {
 	*set.Mythos
 	cases int64
 }
 
-// next returns the possible next cards, and the number of cases: the unseen cards are equally likely. A card that only
-// shuffles stands for the whole deck.
-func (s *State) next(box *set.Set) (cards []weighed, all int64) {
+// candidates returns the possible next cards, and the sum of their weights. A card that only shuffles is replaced by
+// all cards of the deck, one of which is drawn next.
+func (s *State) candidates(box *set.Set) (cards []weightedCard, all int64) {
 	unseen, whole := s.unseen(box), []*set.Mythos{}
 	for i := range box.Mythos {
 		if m := &box.Mythos[i]; !shuffles(m) && !s.staysInPlay(m.ID) {
@@ -58,14 +58,14 @@ func (s *State) next(box *set.Set) (cards []weighed, all int64) {
 	}
 	for _, m := range unseen {
 		if !shuffles(m) {
-			cards = append(cards, weighed{m, share})
+			cards = append(cards, weightedCard{m, share})
 		}
 	}
 	for _, m := range whole {
-		if at := slices.IndexFunc(cards, func(c weighed) bool { return c.ID == m.ID }); at >= 0 {
+		if at := slices.IndexFunc(cards, func(c weightedCard) bool { return c.ID == m.ID }); at >= 0 {
 			cards[at].cases += again
 		} else if again > 0 {
-			cards = append(cards, weighed{m, again})
+			cards = append(cards, weightedCard{m, again})
 		}
 	}
 	return cards, n * share
@@ -76,8 +76,7 @@ func (s *State) staysInPlay(id string) bool {
 	return s.Environment != nil && s.Environment.ID == id || s.Rumor != nil && s.Rumor.ID == id
 }
 
-// unseen lists the cards not seen since the last shuffle. Once all were, the one that went under the deck first is
-// next.
+// unseen lists the cards not seen since the last shuffle; once all have been seen, only the oldest one, which is next.
 func (s *State) unseen(box *set.Set) []*set.Mythos {
 	var unseen []*set.Mythos
 	for i := range box.Mythos {
@@ -104,7 +103,7 @@ func (s *State) Forecast(box *set.Set) Forecast {
 	if !box.Whole() {
 		return Forecast{}
 	}
-	cards, n := s.next(box)
+	cards, n := s.candidates(box)
 	out := Forecast{Cards: len(cards)}
 	n = max(1, n)
 	surge, wakes, rumor, still := int64(0), int64(0), int64(0), int64(0)
@@ -170,7 +169,7 @@ func compare(a, b string) int {
 	return 0
 }
 
-// gateStep returns what step 1 of a card does at a place (AH-7.1 to 7.3). No gate opens automatically in a closed one
+// gateStep returns what step 1 of a card does at a place (AH-7.1 to 7.3). In a closed place no gate opens automatically
 // (AH-19.25).
 func (s *State) gateStep(place string) string {
 	switch {
@@ -184,8 +183,8 @@ func (s *State) gateStep(place string) string {
 	return "gate"
 }
 
-// wakes reports whether a mythos card awakens the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom and
-// the terror of its monsters, of a failing rumor and of its own text. Effects of dice or choices are left out.
+// wakes reports whether a mythos card would awaken the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom
+// and terror of its monsters, of a failing rumor and of its own text. Effects of dice or choices are not counted.
 func (s *State) wakes(card *set.Mythos) bool {
 	t := tally{State: s, doom: s.Doom, terror: s.Terror, overrun: s.Overrun, town: s.monstersInPlay(),
 		out: len(s.monstersAt(AtOutskirts)), cup: len(s.monstersAt(AtCup))}
@@ -199,22 +198,23 @@ func (s *State) wakes(card *set.Mythos) bool {
 		t.arrive(s.surgeSize())
 	}
 	if r := s.Rumor; r != nil && r.Rumor != nil && s.RumorTurns+1 >= r.Rumor.Turns {
-		t.brings(r.Rumor.Fail)
+		t.addEffects(r.Rumor.Fail)
 	}
 	if card.Kind == set.Headline {
-		t.brings(card.Effects)
+		t.addEffects(card.Effects)
 	}
 	return t.woken || t.doom >= s.Track
 }
 
-// tally counts what a mythos card would do, without doing it.
+// tally counts what a mythos card would do: tokens of doom and points of terror, and the monsters in town, in the
+// Outskirts (out) and in the cup.
 type tally struct {
 	*State
 	doom, terror, town, out, cup int
 	overrun, woken               bool
 }
 
-// arrive adds that many monsters, one after the other (AH-14.1, AH-14.2, AH-19.4).
+// arrive adds n monsters, one after the other (AH-14.1, AH-14.2, AH-19.4).
 func (t *tally) arrive(n int) {
 	for range n {
 		switch {
@@ -228,14 +228,14 @@ func (t *tally) arrive(n int) {
 		}
 		if t.cup--; t.out > OutskirtsMost(len(t.Players)) {
 			t.cup, t.out = t.cup+t.out, 0
-			t.rises(1)
+			t.raiseTerror(1)
 		}
-		t.crowded()
+		t.checkExtraAwakening()
 	}
 }
 
-// rises adds terror (AH-14.4, AH-14.5, AH-19.3).
-func (t *tally) rises(n int) {
+// raiseTerror adds terror (AH-14.4, AH-14.5, AH-19.3).
+func (t *tally) raiseTerror(n int) {
 	for range n {
 		if t.terror >= TerrorMost {
 			if t.Options.Terror10 == "eachBeyond" {
@@ -248,22 +248,22 @@ func (t *tally) rises(n int) {
 			t.doom++
 		}
 	}
-	t.crowded()
+	t.checkExtraAwakening()
 }
 
-func (t *tally) crowded() {
+func (t *tally) checkExtraAwakening() {
 	if t.Options.ExtraAwaken == "on" && t.terror >= TerrorMost && t.town >= 2*MonsterLimit(len(t.Players)) {
 		t.woken = true
 	}
 }
 
-func (t *tally) brings(all []set.Effect) {
+func (t *tally) addEffects(all []set.Effect) {
 	for _, e := range all {
 		switch e.Do {
 		case set.DoDoom:
 			t.doom += max(1, e.N)
 		case set.DoTerror:
-			t.rises(max(1, e.N))
+			t.raiseTerror(max(1, e.N))
 		}
 	}
 }

@@ -12,14 +12,14 @@ import (
 // Conditions of forms.
 const (
 	whenPlaying = "playing" // after the set-up
-	whenFree    = "free"    // while playing, and nobody is asked
+	whenFree    = "free"    // while playing, if no question waits
 )
 
 // doing is the command for an effect.
 func doing(e set.Effect) Apply { return Apply{Effects: []set.Effect{e}} }
 
-// Forms are what can be entered by hand, in the order in which it is offered. The window asks for the mythos card that
-// was drawn, and for what is new in an owner's box, as the box describes it.
+// Forms are the commands that can be entered by hand, in the order in which they are offered. The window itself asks
+// for the drawn mythos card and for new facts about an owner's box.
 var Forms = []play.Form{
 	{ID: "happens", Group: "card", Icon: "event", Command: doing(set.Effect{}), When: whenPlaying},
 	{ID: "give", Group: "card", Icon: "item", Command: Give{}},
@@ -47,7 +47,7 @@ var Forms = []play.Form{
 	{ID: "exhausted", Group: "right", Icon: "item", Command: Turn{}, When: whenPlaying},
 }
 
-// Choosing is what forms take from a session: its state, and the box it is played with.
+// Choosing provides forms with the state of a session and the box it is played with.
 type Choosing struct {
 	State State
 	Box   *set.Set
@@ -109,14 +109,14 @@ func (c Choosing) Choices(of string, given play.Given) (out []string) {
 		return set.Skills
 	case "what":
 		return append(append([]string{"sanity", "stamina", "money", "clues", "doom", "terror", "cluesAt", "signs",
-			"first", "steps"}, flags...), c.lying()...)
+			"first", "steps"}, flags...), c.kindsInPlay()...)
 	case "fixed":
 		switch what := given["what"]; {
 		case slices.Contains(flags, what):
 			return []string{"0", "1"}
 		case what == "first":
 			return []string{"1"}
-		case slices.Contains(c.lying(), what):
+		case slices.Contains(c.kindsInPlay(), what):
 			return []string{"0"}
 		}
 	case "location", "area":
@@ -155,8 +155,8 @@ func (c Choosing) Choices(of string, given play.Given) (out []string) {
 	return out
 }
 
-// lying are the kinds of mythos cards that stay in play.
-func (c Choosing) lying() (out []string) {
+// kindsInPlay returns the kinds of the mythos cards in play.
+func (c Choosing) kindsInPlay() (out []string) {
 	if c.State.Environment != nil {
 		out = append(out, "environment")
 	}
@@ -176,7 +176,7 @@ func (c Choosing) trophies() (out []string) {
 	return out
 }
 
-// Now is what a field holds: what is on the table, or what people nearly always enter.
+// Now returns the present value of a field, or what people nearly always enter.
 func (c Choosing) Now(path string, cmd keeper.Command, given play.Given) string {
 	s := c.State
 	switch cmd.(type) {

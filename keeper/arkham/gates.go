@@ -14,10 +14,10 @@ import (
 // MonsterLimit is how many monsters may be in the town and the Sky.
 func MonsterLimit(players int) int { return players + 3 }
 
-// OutskirtsMost is how many the Outskirts hold.
+// OutskirtsMost is how many monsters the Outskirts hold.
 func OutskirtsMost(players int) int { return 8 - players }
 
-// AwakeningGates is how many gates open at the same time awaken the Ancient One.
+// AwakeningGates is how many simultaneously open gates awaken the Ancient One.
 func AwakeningGates(players int) int { return [...]int{8, 8, 8, 7, 7, 6, 6, 5, 5}[players] }
 
 // Highest values (AH-14.3, AH-16.2, AH-13.3, AH-4.1).
@@ -27,7 +27,7 @@ const (
 	CluesToSeal  = 5
 	overrunAt    = TerrorMost
 	trophyPoints = 3
-	loan         = 10 // dollars, as of the box's bank
+	loan         = 10 // dollars
 	shopSteps    = 3  // a shop closes at every third point of terror (AH-14.4)
 )
 
@@ -67,7 +67,7 @@ func (w *work) askGate(f Task) {
 			usual = len(out)
 		}
 	}
-	if !w.S.Options.Cards && len(out) == signs { // cards are on the table: the player says so
+	if !w.S.Options.Cards && len(out) == signs { // cards are on the table: the player says whether he has one
 		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
@@ -89,8 +89,8 @@ func (w *work) gateTried(f Task, a keeper.Answer) {
 	}
 }
 
-// closeGate takes the trophy, returns the gate's monsters (AH-13.6), and seals by card at once (AH-13.4) or asks about
-// five clues (AH-13.3).
+// closeGate takes the trophy and returns the gate's monsters (AH-13.6). It seals at once with a card (AH-13.4), or asks
+// about five clues (AH-13.3).
 func (w *work) closeGate(seat, gate int, card bool) {
 	g := w.S.Gates[gate]
 	place := g.At
@@ -141,7 +141,7 @@ func (w *work) sealed(f Task, a keeper.Answer) {
 	}
 }
 
-// gateHere opens a gate by an encounter: doom, the gate, and everybody there is drawn in (AH-19.22).
+// gateHere opens a gate by an encounter: doom is added, and everybody there is drawn in (AH-19.22).
 func (w *work) gateHere(seat int, place string) {
 	a := w.box.Area(place)
 	switch {
@@ -156,7 +156,8 @@ func (w *work) gateHere(seat int, place string) {
 	}
 }
 
-// gateOpens opens a gate with the top marker of the stack. If markers are on the table it asks which one was drawn.
+// gateOpens opens a gate with the top marker of the stack, or asks for the marker drawn on the table. After are the
+// tasks that follow.
 func (w *work) gateOpens(place string, delay bool, after ...Task) {
 	if w.S.Options.Cards {
 		if w.openGate(place, delay) {
@@ -180,10 +181,10 @@ func (w *work) askMarker(f Task) {
 		}
 	}
 	if len(worlds) < 2 || w.S.Doom+1 >= w.S.Track || w.S.openGates()+1 >= AwakeningGates(len(w.S.Players)) {
-		w.openGate(f.At, f.N == 1) // it makes no difference which one
+		w.openGate(f.At, f.N == 1) // all remaining markers are alike
 		return
 	}
-	slices.SortFunc(worlds, func(a, b string) int { // in the set's order, since nobody knows that of the stack
+	slices.SortFunc(worlds, func(a, b string) int { // in the set's order, since that of the stack is hidden
 		at := func(id string) int {
 			return slices.IndexFunc(w.box.Worlds, func(x set.World) bool { return x.ID == id })
 		}
@@ -281,7 +282,7 @@ func (w *work) terror(n int, rule string) {
 	w.extraAwakening()
 }
 
-// extraAwakening is the one of the revised printing at terror 10 (AH-19.4).
+// extraAwakening awakens the Ancient One at terror 10, in the revised printing (AH-19.4).
 func (w *work) extraAwakening() {
 	if w.S.Options.ExtraAwaken == "on" && w.S.Terror >= TerrorMost &&
 		w.S.monstersInPlay() >= 2*MonsterLimit(len(w.S.Players)) {
@@ -304,7 +305,7 @@ func (w *work) shut(place string) {
 	}
 }
 
-// thrown goes through the nearest open gate, if there is one (AH-19.42).
+// thrown throws an investigator through the nearest open gate, if there is one (AH-19.42).
 func (w *work) thrown(seat int) bool {
 	place, best := w.S.Players[seat].Place, -1
 	var nearest []string

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// guidedTurns is the number of turns that the guide explains after the set-up: in four somebody can have come back from
-// an Other World and closed a gate.
+// guidedTurns is the number of turns that the guide explains. Within four turns somebody can come back from an Other
+// World and close a gate.
 const guidedTurns = 4
 
 // Guides reports whether the guide is active.
@@ -16,8 +16,8 @@ func (s *State) Guides() bool {
 	return s.Options.Guided && s.Turn <= guidedTurns && s.Stage != StageOver
 }
 
-// Legal lists the possible commands, all of which are accepted. It leaves out cards on the table, since that list would
-// be endless.
+// Legal lists the possible commands, all of which are accepted. It leaves out commands for cards on the table, since
+// there is no end of them.
 func (r *Rules) Legal(s State) []keeper.Command {
 	out := r.legal(s)
 	if s.Prompt == nil && s.Guides() {
@@ -38,7 +38,7 @@ func (GuideLeft) apply(s *State) { s.Options.Guided = false }
 
 // legal lists what the phase allows.
 func (r *Rules) legal(s State) []keeper.Command {
-	r = r.of(&s)
+	r = r.forState(&s)
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
 	}
@@ -107,7 +107,7 @@ func (r *Rules) steps(s *State) []keeper.Command {
 	return append(near, far...)
 }
 
-// own lists what an investigator may do with his sliders and cards.
+// own lists an investigator's commands for his sliders and cards.
 func (r *Rules) own(s *State, seat int) []keeper.Command {
 	if s.Players[seat].Fresh { // listed already
 		return r.uses(s, seat)
@@ -131,7 +131,7 @@ func slides(s *State, seat, focus int) []keeper.Command {
 func refills(s *State, seat int) []keeper.Command {
 	var out []keeper.Command
 	for _, g := range trophies(s.Gates, seat) {
-		if s.Options.Refill == "free" && s.mine(seat) {
+		if s.Options.Refill == "free" && s.mayAct(seat) {
 			out = append(out, Refill{seat, g})
 		}
 	}
@@ -141,7 +141,7 @@ func refills(s *State, seat int) []keeper.Command {
 func (r *Rules) uses(s *State, seat int) []keeper.Command {
 	var out []keeper.Command
 	for _, h := range s.Players[seat].Cards {
-		if c := r.box.Card(h.ID); c != nil && len(c.Heals) > 0 && !h.Exhausted && s.mine(seat) {
+		if c := r.box.Card(h.ID); c != nil && len(c.Heals) > 0 && !h.Exhausted && s.mayAct(seat) {
 			out = append(out, Use{seat, h.N})
 		}
 	}
@@ -149,23 +149,23 @@ func (r *Rules) uses(s *State, seat int) []keeper.Command {
 }
 
 // CheckAnswer implements [keeper.AnswerChecker] by [State.answered].
-func (*Rules) CheckAnswer(s State, a keeper.Answer) error { return s.answered(a) }
+func (*Rules) CheckAnswer(s State, a keeper.Answer) error { return s.checkAnswer(a) }
 
-// answered checks an answer. A refusal for a user at the table has its rule in the reference (AH-22.3 to 22.10), not
-// that of the question.
-func (s *State) answered(a keeper.Answer) error {
+// checkAnswer checks an answer. For a wrong entry at the table the refusal names the rule about entries (AH-22.3 to
+// 22.10) instead of the question's rule.
+func (s *State) checkAnswer(a keeper.Answer) error {
 	err := s.Prompt.Check(a)
 	if r, ok := keeper.AsRefusal(err); ok && r.Code == keeper.CodeBadAnswer {
-		if rule := s.expected(a); rule != "" {
+		if rule := s.entryRule(a); rule != "" {
 			r.Rule = rule
 		}
 	}
 	return err
 }
 
-// expected returns the rule on what the program does if an answer does not fit the question, "" if the question's own
-// rule says it.
-func (s *State) expected(a keeper.Answer) string {
+// entryRule returns the rule about entries that an answer to this question must obey, "" if the question's own rule
+// says it.
+func (s *State) entryRule(a keeper.Answer) string {
 	key, _, _ := strings.Cut(a.Choice, ":")
 	switch p := s.Prompt; {
 	case p.Kind == "lose" || p.Kind == "loseSome":

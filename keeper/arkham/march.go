@@ -8,16 +8,16 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// The player with the board is asked where a monster goes: along an arrow that nobody has entered yet (AH-8.1,
-// AH-22.4), or as the marker of a unique one says (AH-8.3).
+// The table is asked where a monster goes if its arrow has not been entered yet (AH-8.1, AH-22.4), or if the marker of
+// a unique monster decides (AH-8.3).
 
-// unknownArrow returns an arrow that decides a move now and that nobody has entered: its area and its colour.
+// unknownArrow returns the area and colour of an arrow that is needed now and has not been entered.
 func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour string, open bool) {
 	if s.Options.Cards || box.ID == set.First {
 		return "", "", false
 	}
 	for _, m := range s.Monsters {
-		kind, isWhite, stirs := s.stirs(box, m, white, black)
+		kind, isWhite, stirs := s.movedBy(box, m, white, black)
 		if !stirs || kind.Border != set.Normal && kind.Border != set.Fast {
 			continue
 		}
@@ -26,7 +26,7 @@ func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour 
 			colour = "white"
 		}
 		for at, steps := m.At, 0; steps < 2 && (steps == 0 || kind.Border == set.Fast); steps++ {
-			to := s.along(box, at, isWhite)
+			to := s.followArrow(box, at, isWhite)
 			if to == at && !s.knowsArrow(box, at, colour) {
 				return at, colour, true
 			}
@@ -38,7 +38,7 @@ func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour 
 	return "", "", false
 }
 
-// knowsArrow reports whether somebody has entered where an arrow leads, or that there is none.
+// knowsArrow reports whether it has been entered where an arrow leads, or that there is none.
 func (s *State) knowsArrow(box *set.Set, area, colour string) bool {
 	a := box.Area(area)
 	return a == nil || colour == "white" && a.White != "" || colour == "black" && a.Black != "" ||
@@ -78,14 +78,14 @@ func (w *work) roamed(f Task, a keeper.Answer) {
 	}
 }
 
-// Move is where a monster goes when symbols are shown. If Special its marker decides, and the table moves it.
+// Move is a monster's move when symbols are shown. If Special, its marker decides and the players move it.
 type Move struct {
 	Monster int    `json:"monster"`
 	Kind    string `json:"kind"`
 	From    string `json:"from"`
 	To      string `json:"to,omitempty"`
 	Special bool   `json:"special,omitempty"`
-	// Ties are all streets where a flyer may dive instead of To, separated by spaces; the first player chooses
+	// Ties are the streets where a flyer may dive, separated by spaces, if there are several; the first player chooses
 	// (AH-8.4).
 	Ties string `json:"ties,omitempty"`
 }
@@ -101,8 +101,8 @@ func (s *State) peopleAt(place string) []int {
 	return out
 }
 
-// stirs reports whether a marker moves when symbols are shown, in the white zone or the black one (AH-8.1 to 8.3).
-func (s *State) stirs(box *set.Set, m Marker, white, black []string) (kind *set.Monster, isWhite, ok bool) {
+// movedBy reports whether a marker moves when symbols are shown, in the white zone or the black one (AH-8.1 to 8.3).
+func (s *State) movedBy(box *set.Set, m Marker, white, black []string) (kind *set.Monster, isWhite, ok bool) {
 	kind = box.Monster(m.Kind)
 	if !inPlay(m) || kind == nil || kind.Border == set.Stationary || len(s.peopleAt(m.At)) > 0 {
 		return nil, false, false
@@ -115,26 +115,26 @@ func (s *State) stirs(box *set.Set, m Marker, white, black []string) (kind *set.
 func (s *State) Moves(box *set.Set, white, black []string) []Move {
 	var out []Move
 	for i, m := range s.Monsters {
-		kind, isWhite, stirs := s.stirs(box, m, white, black)
+		kind, isWhite, stirs := s.movedBy(box, m, white, black)
 		if !stirs {
 			continue
 		}
 		var to, ties string
 		switch kind.Border {
 		case set.Flying:
-			to, ties = s.flies(box, m.At)
+			to, ties = s.flyerMove(box, m.At)
 		case set.Unique:
 			if !kind.Hunts {
 				out = append(out, Move{Monster: i, Kind: m.Kind, From: m.At, Special: true})
 				continue
 			}
-			to = s.hunts(box, m.At)
+			to = s.hunterMove(box, m.At)
 		case set.Fast:
-			if to = s.along(box, m.At, isWhite); len(s.peopleAt(to)) == 0 {
-				to = s.along(box, to, isWhite)
+			if to = s.followArrow(box, m.At, isWhite); len(s.peopleAt(to)) == 0 {
+				to = s.followArrow(box, to, isWhite)
 			}
 		default:
-			to = s.along(box, m.At, isWhite)
+			to = s.followArrow(box, m.At, isWhite)
 		}
 		if to != m.At {
 			out = append(out, Move{Monster: i, Kind: m.Kind, From: m.At, To: to, Ties: ties})
@@ -143,8 +143,9 @@ func (s *State) Moves(box *set.Set, white, black []string) []Move {
 	return out
 }
 
-// along returns the area at the arrow of a colour. Without one, or into a closed place, the monster stays (AH-19.43).
-func (s *State) along(box *set.Set, from string, white bool) string {
+// followArrow returns the area to which an arrow leads. A monster without an arrow, or at a closed place, stays
+// (AH-19.43).
+func (s *State) followArrow(box *set.Set, from string, white bool) string {
 	a := box.Area(from)
 	if a == nil {
 		return from
@@ -159,9 +160,9 @@ func (s *State) along(box *set.Set, from string, white bool) string {
 	return to
 }
 
-// flies returns a flyer's move: to a connected street with investigators, if several to the one with the lowest Sneak,
-// else to the Sky (AH-8.4, AH-8.5, AH-19.19). ties lists all equally good streets.
-func (s *State) flies(box *set.Set, from string) (to, ties string) {
+// flyerMove returns a flyer's move: to the connected street that has the investigator with the lowest Sneak, else to
+// the Sky (AH-8.4, AH-8.5, AH-19.19). ties lists all equally good streets.
+func (s *State) flyerMove(box *set.Set, from string) (to, ties string) {
 	best, all := 0, []string(nil)
 	for _, seat := range s.order() {
 		p := s.Players[seat]
@@ -188,8 +189,8 @@ func (s *State) flies(box *set.Set, from string) (to, ties string) {
 	return all[0], strings.Join(all, " ")
 }
 
-// hunts returns the move of our own unique monster: to the investigator in town with the lowest Sneak.
-func (s *State) hunts(box *set.Set, from string) string {
+// hunterMove returns the move of our own unique monster: to the investigator in town with the lowest Sneak.
+func (s *State) hunterMove(box *set.Set, from string) string {
 	best, to := 0, from
 	for n, seat := range s.order() {
 		p := s.Players[seat]

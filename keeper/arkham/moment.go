@@ -9,11 +9,11 @@ import (
 
 type moment = keeper.Moment
 
-// befalls is what happens to an investigator who is taken away, by the rule that does it.
-var befalls = map[string]string{"AH-12.3": "insane", "AH-12.4": "unconscious", "AH-12.5": "lost", "AH-12.6": "arrested",
+// befalls is what happens to an investigator who is carried away, by rule.
+var fates = map[string]string{"AH-12.3": "insane", "AH-12.4": "unconscious", "AH-12.5": "lost", "AH-12.6": "arrested",
 	"AH-12.8": "lost", "AH-19.7": "fallen"}
 
-// Roles say what the table looks at.
+// Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
 
 var roles = keeper.RolesOf(
@@ -54,12 +54,12 @@ var roles = keeper.RolesOf(
 		if e.Clue {
 			m.Named = "clueDie"
 		}
-		if e.Successes < e.Need && !(s.Stage == StageFinal && e.Check == "combat") { // that attack adds up (AH-15.4)
+		if e.Successes < e.Need && !(s.Stage == StageFinal && e.Check == "combat") { // its successes add up (AH-15.4)
 			m.Result = keeper.Failing(true)
 			m.Result.Line = keeper.LogLine{Key: "arkham.moment.short",
 				Args: keeper.Args{"successes": itoa(e.Successes), "need": itoa(e.Need)}}
 		}
-		if e.Check == "upkeep" { // one die, which no test ends
+		if e.Check == "upkeep" { // a single die without a test
 			m.Kind, m.Rule, m.Result = "upkeep", "AH-3.3", keeper.Failing(e.Successes < e.Need)
 			if good = nil; e.Successes >= e.Need {
 				good = e.Dice
@@ -72,7 +72,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Tested, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Result, m.Rule, m.Important = "test", face(e.Seat), keeper.Failing(!e.Passed), "AH-9.2", true
-		m.Of = seatName(e.Seat) + e.Check // another check without dice is no part of the roll before it
+		m.Of = seatName(e.Seat) + e.Check // a check without dice is not part of the preceding roll
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Met, m *moment) keeper.Role {
@@ -143,7 +143,7 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = befalls[e.Rule], face(e.Seat), e.Rule, true, true
+		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = fates[e.Rule], face(e.Seat), e.Rule, true, true
 		switch {
 		case m.Kind == "":
 			return keeper.AsRow
@@ -203,7 +203,7 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// face is that of a seat.
+// face identifies the portrait of a seat.
 func face(seat int) []string {
 	if seat < 0 {
 		return nil

@@ -11,21 +11,21 @@ import (
 func (w *work) movement(seat int) {
 	p := w.S.Players[seat]
 	switch {
-	case p.Skips: // lost or arrested in this very turn
-		w.done(seat)
+	case p.Skips: // lost or arrested in this turn
+		w.skipPart(seat)
 	case p.Missing: // AH-12.6, AH-12.8
 		w.Emit(Activated{Seat: seat}, StateSet{seat, "delayed", false, "AH-4.8"})
 		if p.Place == AtJail {
 			w.Emit(Carried{seat, w.box.Roles.Police, "AH-12.6"})
 		}
-		w.done(seat)
+		w.skipPart(seat)
 	default:
 		points := w.S.Points(w.box, seat)
 		if _, _, away := inWorld(p.Place); away || p.Delayed {
 			points = 0
 		}
 		w.Emit(Activated{Seat: seat, Steps: points})
-		switch _, _, away := inWorld(p.Place); { // of the delayed, and in Other Worlds, nothing else is asked
+		switch _, _, away := inWorld(p.Place); { // the delayed and those in Other Worlds have no choice
 		case !away && !p.Delayed:
 		case w.mayTrade("tradeBefore", seat):
 			w.Emit(StateSet{seat, "waits", true, "AH-17.5"})
@@ -35,7 +35,7 @@ func (w *work) movement(seat int) {
 	}
 }
 
-// goes carries out a forced Movement: the delayed stand up (AH-4.8), in an Other World one moves on (AH-4.6).
+// goes carries out a forced Movement: the delayed stand up (AH-4.8), those in an Other World move on (AH-4.6).
 func (w *work) goes(seat int) {
 	p := w.S.Players[seat]
 	if p.Waits {
@@ -47,18 +47,18 @@ func (w *work) goes(seat int) {
 		w.Emit(StateSet{seat, "delayed", false, "AH-4.8"})
 		switch {
 		case away:
-			w.done(seat)
+			w.skipPart(seat)
 		case w.S.Options.DelayedFight == "no":
 			w.stop(Task{Seat: seat, For: "delayed"})
 		default:
 			w.S.Push(Task{Kind: taskFace, Seat: seat, For: "delayed"}) // AH-19.18
 		}
-	case !away: // set right by hand meanwhile
+	case !away: // moved by hand meanwhile
 		w.S.Push(Task{Kind: taskFace, Seat: seat, For: "end"})
 	case area == 1:
 		w.Emit(Carried{seat, worldArea(world, 2), "AH-4.6"})
 		w.moved(seat)
-		w.done(seat)
+		w.skipPart(seat)
 	default:
 		w.S.Push(Task{Kind: taskReturn, Seat: seat}, Task{Kind: taskAdvance})
 	}
@@ -71,7 +71,7 @@ func (w *work) moved(seat int) {
 	}
 }
 
-// mayTrade reports whether one of these seats is in the same area as somebody to trade with, and tells the table that
+// mayTrade reports whether one of these seats can trade with somebody in its area; if so, a line of the log says that
 // the phase waits for it (AH-17.5, AH-19.52).
 func (w *work) mayTrade(note string, seats ...int) bool {
 	for _, seat := range seats {
@@ -91,7 +91,7 @@ func (w *work) tradable(p Player) bool {
 	return p.Money > 0 || slices.ContainsFunc(p.Cards, func(h Held) bool { return trades(w.box.Card(h.ID)) })
 }
 
-// askReturn returns an investigator to a gate that leads to his world; without one he is lost (AH-4.6).
+// askReturn returns an investigator to a gate that leads to his world; if there is none he is lost (AH-4.6).
 func (w *work) askReturn(f Task) {
 	world, _, _ := inWorld(w.S.Players[f.Seat].Place)
 	var gates []string
@@ -122,8 +122,8 @@ func (w *work) returned(f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskClues, Seat: f.Seat})
 }
 
-// Step goes to an area; monsters in the one that is left are dealt with first (AH-4.1, AH-4.2). An area further away is
-// reached step by step along the shortest way on which nothing is decided.
+// do moves to an area after dealing with the monsters in the present one (AH-4.1, AH-4.2). It reaches an area further
+// away step by step, along the shortest way on which nothing has to be decided.
 func (c Step) do(w *work) error {
 	seat := w.S.Active
 	if w.S.Prompt != nil {
@@ -142,7 +142,7 @@ func (c Step) do(w *work) error {
 	return nil
 }
 
-// noStep is why an investigator cannot go to an area.
+// noStep returns the reason why an investigator cannot go to an area, nil if he can.
 func (s *State) noStep(box *set.Set, seat int, to string) error {
 	p := s.Players[seat]
 	a := box.Area(p.Place)
@@ -155,8 +155,8 @@ func (s *State) noStep(box *set.Set, seat int, to string) error {
 	return refuse(CodeNoPoints, "AH-4.1")
 }
 
-// ways are the shortest ways to the areas that an investigator can reach with his movement points. He passes no monster
-// on a way of several steps, since it would have to be fought or evaded (AH-4.2).
+// ways returns the shortest ways to the areas that an investigator can reach with his movement points. A way of several
+// steps passes no monster, since it would have to be fought or evaded (AH-4.2).
 func (s *State) ways(box *set.Set, seat int) map[string][]string {
 	p := s.Players[seat]
 	out := map[string][]string{}
@@ -191,13 +191,13 @@ func (s *State) unfaced(seat int) []int {
 	return out
 }
 
-// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4); then he leaves
-// it or ends movement there.
+// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4). Then he leaves
+// the area or ends his movement there.
 func (w *work) face(f Task) {
 	all := w.S.unfaced(f.Seat)
 	switch {
 	case len(all) == 1:
-		f.N = 1 // not all is over at once
+		f.N = 1 // there is more than one step
 		w.S.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: all[0]}}, f)
 		return
 	case len(all) > 1:
@@ -208,18 +208,17 @@ func (w *work) face(f Task) {
 		w.S.Push(Task{Kind: taskWalk, Seat: f.Seat, At: f.At})
 		return
 	}
-	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
+	if f.For == "leave" { // a failed evasion ended his movement (AH-4.3)
 		w.logNote("halted", "AH-4.3", f.Seat)
 	}
 	w.stop(f)
 }
 
-// stop ends movement. Clues at the place may be taken, unless he was delayed and the option forbids it (AH-4.5,
-// AH-19.37).
+// stop ends movement. Clues at the place may be taken, unless the option forbids it to the delayed (AH-4.5, AH-19.37).
 func (w *work) stop(f Task) {
 	w.Emit(Finished{f.Seat})
 	advance := Task{Kind: taskAdvance}
-	if f.N == 0 && f.For == "end" { // he was asked just now
+	if f.N == 0 && f.For == "end" { // already asked
 		advance.For = "asked"
 	} else if f.N > 0 {
 		w.moved(f.Seat)
@@ -242,7 +241,7 @@ func (w *work) faceFirst(f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
 }
 
-// walk takes one step. Evaded monsters are dealt with again when he returns to them (AH-4.2).
+// walk takes one step. Evaded monsters have to be faced again when he returns to them (AH-4.2).
 func (w *work) walk(f Task) {
 	w.Emit(Walked{f.Seat, f.At})
 	if len(w.S.Players[f.Seat].Faced) > 0 {
@@ -250,7 +249,7 @@ func (w *work) walk(f Task) {
 	}
 }
 
-// askClues lets an investigator take clues where his movement ended, once monsters are dealt with (AH-4.5, AH-19.20).
+// askClues lets an investigator take clues where his movement ended, after facing the monsters (AH-4.5, AH-19.20).
 func (w *work) askClues(f Task) {
 	p := w.S.Players[f.Seat]
 	n := w.S.Clues[p.Place]
@@ -269,7 +268,7 @@ func (w *work) cluesTaken(f Task, a keeper.Answer) {
 	}
 }
 
-// Trade hands money or a card to somebody in the same area (AH-17.5, AH-22.10).
+// do gives money or a card to somebody in the same area (AH-17.5, AH-22.10).
 func (c Trade) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) || c.To < 0 || c.To >= len(w.S.Players) || c.Seat == c.To {
 		return refuse(CodeBadValue, "AH-22.10", "value", itoa(c.To))
@@ -305,13 +304,13 @@ func trades(c *set.Card) bool {
 	return c != nil && slices.Contains([]string{set.Common, set.Rare, set.Spell}, c.Kind)
 }
 
-// Refill puts a gate trophy under the stack, where the option lets players do so freely (AH-17.4, AH-19.39).
+// do puts a gate trophy under the stack, if the option lets players do so freely (AH-17.4, AH-19.39).
 func (c Refill) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-17.4"); err != nil {
 		return err
 	}
 	switch {
-	case w.S.Options.Refill != "free" || w.S.Prompt != nil || !w.S.mine(c.Seat) || w.S.Stage == StageFinal:
+	case w.S.Options.Refill != "free" || w.S.Prompt != nil || !w.S.mayAct(c.Seat) || w.S.Stage == StageFinal:
 		return refuse(CodeNotNow, "AH-19.39")
 	case !slices.Contains(trophies(w.S.Gates, c.Seat), c.Gate):
 		return refuse(CodeNotHis, "AH-22.10", "what", itoa(c.Gate))
@@ -320,7 +319,7 @@ func (c Refill) do(w *work) error {
 	return nil
 }
 
-// kindOfCard returns a card's kind, "" of one that is not in the set.
+// kindOfCard returns a card's kind, "" if it is not in the set.
 func (w *work) kindOfCard(id string) string {
 	if c := w.box.Card(id); c != nil {
 		return c.Kind

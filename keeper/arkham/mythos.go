@@ -61,7 +61,7 @@ func (c Enter) do(w *work) error {
 	if c.Card == nil {
 		return refuse(CodeBadValue, "AH-22.4", "value", "")
 	}
-	var fresh []set.Fact // an owner's card shows which locations are unstable (AH-1.3)
+	var fresh []set.Fact // a gate on an owner's card makes its location unstable (AH-1.3)
 	for _, place := range []string{c.Card.Gate, c.Card.Clue} {
 		a := w.box.Area(place)
 		switch {
@@ -85,7 +85,7 @@ func (c Enter) do(w *work) error {
 	card := *c.Card
 	if known := w.box.Printed(card); known != nil && w.box.ID != set.First {
 		card = *known
-	} else if w.box.ID == "" { // it is kept: the next time it is found by its place, and its zones are offered
+	} else if w.box.ID == "" { // kept: next time the card is found by its place, with its zones
 		id, facts := w.box.Kept(card)
 		card.ID, fresh = id, append(fresh, facts...)
 	}
@@ -96,7 +96,7 @@ func (c Enter) do(w *work) error {
 	return nil
 }
 
-// open is step 1: nothing at an elder sign, a surge at an open gate, else a gate (AH-7.1 to 7.5).
+// open is step 1: at an elder sign nothing, at an open gate a surge, elsewhere a gate (AH-7.1 to 7.5).
 func (w *work) open(Task) {
 	place := w.S.Card.Gate
 	switch {
@@ -114,7 +114,7 @@ func (w *work) open(Task) {
 	}
 }
 
-// askShut asks the table about a gate in a closed place (AH-19.25).
+// askShut asks whether a gate opens in a closed place (AH-19.25).
 func (w *work) askShut(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "closedGate", Rule: "AH-19.25", Args: keeper.Args{"place": f.At},
 		Choice: keeper.Choice("no", "yes")})
@@ -142,7 +142,7 @@ func (s *State) monstersAtGate() int {
 	return 1
 }
 
-// surgeSize is how many come in a surge: one for each open gate, or as many as there are players (AH-7.2, AH-19.1).
+// surgeSize is the number of monsters in a surge (AH-7.2, AH-19.1).
 func (s *State) surgeSize() int {
 	if s.Options.Surge == "spread" {
 		return max(s.openGates(), len(s.Players))
@@ -171,7 +171,7 @@ func (w *work) surge() {
 	w.spread(f, gates)
 }
 
-// askSurge asks which gates get monsters where the limit leaves too few places (AH-7.2).
+// askSurge asks which gates get monsters if the limit does not allow one at each (AH-7.2).
 func (w *work) askSurge(f Task) {
 	room := max(0, MonsterLimit(len(w.S.Players))-w.S.monstersInPlay())
 	w.ask(
@@ -182,7 +182,7 @@ func (w *work) askSurge(f Task) {
 	)
 }
 
-// surged puts the chosen gates first: if the limit is lifted meanwhile, the others follow.
+// surged puts the chosen gates first; the others follow in case the limit is lifted meanwhile.
 func (w *work) surged(f Task, a keeper.Answer) {
 	chosen := a.Keys()
 	others := slices.DeleteFunc(slices.Clone(f.Keys), func(g string) bool { return slices.Contains(chosen, g) })
@@ -198,7 +198,7 @@ func (w *work) spread(f Task, gates []string) {
 	w.S.Push(puts...)
 }
 
-// askPut brings a monster into play: drawn from the cup at random, or named where the cup is on the table (AH-2.6).
+// askPut brings a monster into play, drawn at random or named by the players if the cup is on the table (AH-2.6).
 func (w *work) askPut(f Task) {
 	cup := w.S.monstersAt(AtCup)
 	if len(cup) == 0 {
@@ -234,8 +234,8 @@ func (w *work) putNamed(f Task, a keeper.Answer) {
 	}
 }
 
-// arrive puts a monster at its gate, or in the Outskirts. When these exceed their maximum all return to the cup and
-// terror rises (AH-14.1, AH-14.2).
+// arrive puts a monster at its gate, or over the limit in the Outskirts. Beyond their maximum all monsters there return
+// to the cup and terror rises (AH-14.1, AH-14.2).
 func (w *work) arrive(m int, place string) {
 	if !w.S.full() {
 		w.putMarker(m, place, "AH-7.3")
@@ -253,7 +253,7 @@ func (w *work) arrive(m int, place string) {
 	w.terror(1, "AH-14.2")
 }
 
-// clueFalls is step 2: a clue, unless a gate is open there; one of those present may take it (AH-7.6).
+// clueFalls is step 2: a clue, unless a gate is open there; an investigator who is present may take it (AH-7.6).
 func (w *work) clueFalls(f Task) {
 	place := w.S.Card.Clue
 	if place == "" || w.S.gateAt(place) >= 0 {
@@ -268,7 +268,7 @@ func (w *work) clueFalls(f Task) {
 	}
 	if len(keys) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "clueFor", Rule: "AH-7.6", Args: keeper.Args{"place": place},
-			Choice: keeper.Choice(keys...), Usual: 2}) // the first of those present takes it
+			Choice: keeper.Choice(keys...), Usual: 2}) // by default the first one takes it
 	}
 }
 
@@ -341,7 +341,7 @@ func (w *work) news(Task) {
 	w.S.Push(todo...)
 }
 
-// doneWith ends a card; where it says so the deck is shuffled, with the card unless it stays (AH-17.1).
+// doneWith ends a card. If the card says so, the deck is shuffled, together with the card unless it stays (AH-17.1).
 func (w *work) doneWith(c set.Mythos) MythosDone {
 	done := MythosDone{Card: c.ID, Shuffled: c.Shuffle}
 	if c.Shuffle && w.S.Options.Draws() {
@@ -354,7 +354,7 @@ func (w *work) doneWith(c set.Mythos) MythosDone {
 	return done
 }
 
-// shuffles reports whether a card names no place: it only shuffles its deck, and another card is drawn.
+// shuffles reports whether a card only shuffles its deck, after which another card is drawn.
 func shuffles(c *set.Mythos) bool { return c.Gate == "" && c.Shuffle }
 
 // endRumor ends a rumor that passes (AH-7.8).

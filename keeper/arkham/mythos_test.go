@@ -229,7 +229,7 @@ func TestAH_8_Moves(t *testing.T) {
 		}
 	}
 	s.Closed = []string{"highgate"}
-	if got := s.along(r.box, "lanternRow", true); got != "lanternRow" {
+	if got := s.followArrow(r.box, "lanternRow", true); got != "lanternRow" {
 		t.Errorf("into a closed place: %s", got)
 	}
 }
@@ -244,7 +244,7 @@ func TestAH_8_4_Ties(t *testing.T) {
 	s.Players[0].Place, s.Players[1].Place = "bench", "quayside"
 	m := put(s, "bellMoth", AtSky)
 	s.Players[0].Cards = []Held{{N: 1, ID: "smuggler"}}
-	if got, ties := s.flies(r.box, AtSky); got != "quayside" || ties != "" {
+	if got, ties := s.flyerMove(r.box, AtSky); got != "quayside" || ties != "" {
 		t.Errorf("%s, %q", got, ties)
 	}
 	s.Players[0].Cards = nil

@@ -8,11 +8,10 @@ const (
 	ProfileRevised = "revised"
 )
 
-// Setting holds the choices before the first turn. Each ruling of AH-19 can be chosen separately; "" means that of the
-// profile.
+// Setting holds the choices before the first turn. Each ruling of AH-19 can be chosen separately; "" is the profile's.
 type Setting struct {
 	Dice  keeper.Source `json:"dice"`  // on the table, or rolled on screen
-	Cards bool          `json:"cards"` // mythos, encounters, markers and items are drawn on screen
+	Cards bool          `json:"cards"` // mythos cards, encounters, markers and items are drawn on screen
 	// Deck is set if mythos cards are drawn on screen although everything else is on the table.
 	Deck bool `json:"deck,omitempty"`
 	// Guided is set if the first turn is explained, until the guide is left.
@@ -54,10 +53,10 @@ type ruling struct {
 	Choices       []string
 }
 
-// Of returns the chosen value.
+// Of returns the value chosen in r.
 func (x ruling) Of(r *Rulings) string { return *x.at(r) }
 
-// Set chooses a value.
+// Set sets the value in r.
 func (x ruling) Set(r *Rulings, choice string) { *x.at(r) = choice }
 
 // AllRulings lists the options of AH-19 that can be chosen, in order.

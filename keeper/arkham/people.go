@@ -9,17 +9,17 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// gain changes a track within its limits (AH-12.1), and reports whether it fell to 0.
+// gain changes a track within its limits (AH-12.1). fell reports whether sanity or stamina fell to 0.
 func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
 	now := *w.S.Players[seat].track(what)
-	after := min(max(now+by, 0), max(now, w.S.most(w.box, seat, what)))
+	after := min(max(now+by, 0), max(now, w.S.trackMax(w.box, seat, what)))
 	if after != now {
 		w.Emit(Tracked{seat, what, after - now, rule})
 	}
 	return after == 0 && by < 0 && (what == "sanity" || what == "stamina")
 }
 
-// hurt is a loss that may fell an investigator; a loss on several tracks is one loss (AH-19.7).
+// hurt lowers sanity and stamina, which may fell an investigator; it is one loss, even on both tracks (AH-19.7).
 func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 	fell := w.gain(seat, "sanity", -sanity, rule)
 	if w.gain(seat, "stamina", -stamina, rule) || fell {
@@ -57,7 +57,7 @@ func (w *work) fell(f Task) {
 		return
 	}
 	both := p.Sanity == 0 && p.Stamina == 0
-	if _, _, away := inWorld(p.Place); away || p.Place == AtLost { // the lost are not in Arkham either
+	if _, _, away := inWorld(p.Place); away || p.Place == AtLost { // being lost counts as being away
 		w.carriedOff(f, AtLost, "AH-12.5", "sanity", "stamina")
 		return
 	}
@@ -66,7 +66,7 @@ func (w *work) fell(f Task) {
 		return
 	}
 	switch {
-	case both && w.S.Options.BothZero == "sequential": // one after the other, each with its loss
+	case both && w.S.Options.BothZero == "sequential": // one after the other, each with its own losses
 		w.S.Push(f)
 		w.carriedOff(f, w.box.Roles.Asylum, "AH-19.7", "sanity")
 	case both:
@@ -102,7 +102,7 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 		w.vanish(seat, rule)
 	} else {
 		w.Emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
-		if p.Skips { // he leaves the cell, and plays his next turn (AH-19.54)
+		if p.Skips { // he leaves the cell and plays his next turn (AH-19.54)
 			w.Emit(StateSet{seat, "skips", false, rule})
 		}
 		if p.Delayed {
@@ -133,14 +133,14 @@ func (w *work) finishPart(seat int) {
 	}
 }
 
-// vanish is lost in time and space (AH-12.8).
+// vanish makes an investigator Lost in Time and Space (AH-12.8).
 func (w *work) vanish(seat int, rule string) {
 	w.drop(seat)
 	w.Emit(Carried{seat, AtLost, rule}, StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
 	w.finishPart(seat)
 }
 
-// arrest is AH-12.6.
+// arrest puts an investigator in the cell (AH-12.6).
 func (w *work) arrest(seat int) {
 	w.drop(seat)
 	w.gain(seat, "money", -(w.S.Players[seat].Money / 2), "AH-12.6")
@@ -149,11 +149,11 @@ func (w *work) arrest(seat int) {
 	w.finishPart(seat)
 }
 
-// mostItems is how many items on the table can be told.
+// mostItems limits the number of items on the table that can be entered.
 const mostItems = 60
 
-// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8). If some are only on the table he
-// enters how many, and discards those there himself.
+// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8). He enters how many more he has on the
+// table, and discards those himself.
 func (w *work) askLose(f Task) {
 	all := w.items(f.Seat)
 	switch f.For {
@@ -200,7 +200,7 @@ func (w *work) loseCard(seat, n int, box bool) {
 	}
 }
 
-// devour takes an investigator before the final battle: a new one, drawn, is set up (AH-12.9, AH-19.36).
+// devour removes an investigator before the final battle; a new one is drawn and set up (AH-12.9, AH-19.36).
 func (w *work) devour(seat int) {
 	w.drop(seat)
 	w.dropEffects(seat)
@@ -258,8 +258,8 @@ func (w *work) drawCard(seat int, kind string) {
 	}
 }
 
-// luck blesses or curses. The opposite state is cancelled (AH-19.9).
-func (w *work) luck(seat int, want dice.Luck) {
+// setLuck blesses or curses an investigator, or cancels the opposite state (AH-19.9).
+func (w *work) setLuck(seat int, want dice.Luck) {
 	now := w.S.Players[seat].Luck
 	switch {
 	case now == want:

@@ -24,7 +24,7 @@ func (s *State) order() []int {
 	return out
 }
 
-// Begin resolves the first mythos card once all is laid out (AH-2.8).
+// do resolves the first mythos card (AH-2.8).
 func (Begin) do(w *work) error {
 	if w.S.Prompt != nil {
 		return refuse(keeper.CodePromptWaits, "AH-22.2")
@@ -39,7 +39,7 @@ func (Begin) do(w *work) error {
 	return nil
 }
 
-// Next ends the active player's part of a phase, or draws the mythos card.
+// do ends the active player's part of a phase, or draws the mythos card.
 func (Next) do(w *work) error {
 	switch {
 	case w.S.Prompt != nil:
@@ -63,12 +63,12 @@ func (Next) do(w *work) error {
 	return nil
 }
 
-// advance gives the next player his part, or begins the next phase. Movement waits before it ends if somebody may trade
-// who was not asked (AH-19.52).
+// advance gives the next player his part, or begins the next phase. Movement does not end while somebody may trade who
+// was not asked (AH-19.52).
 func (w *work) advance(f Task) {
 	for _, seat := range w.S.order() {
 		if p := w.S.Players[seat]; !p.Done && !p.Out {
-			w.part(seat)
+			w.beginPart(seat)
 			return
 		}
 	}
@@ -95,8 +95,8 @@ func (w *work) advance(f Task) {
 	}
 }
 
-// part begins a player's part of the phase.
-func (w *work) part(seat int) {
+// beginPart begins a player's part of the phase.
+func (w *work) beginPart(seat int) {
 	switch w.S.Stage {
 	case StageUpkeep:
 		w.upkeep(seat)
@@ -109,13 +109,13 @@ func (w *work) part(seat int) {
 	}
 }
 
-// done ends a part without any action.
-func (w *work) done(seat int) {
+// skipPart ends a player's part without any action.
+func (w *work) skipPart(seat int) {
 	w.Emit(Finished{seat})
 	w.S.Push(Task{Kind: taskAdvance})
 }
 
-// turn begins the next turn; the first player's marker passes left (AH-3.1, AH-19.23).
+// turn begins the next turn; the first player marker passes left (AH-3.1, AH-19.23).
 func (w *work) turn(Task) {
 	first := w.S.First
 	if w.S.Turn > 0 {
@@ -128,12 +128,12 @@ func (w *work) turn(Task) {
 	w.S.Push(Task{Kind: taskAdvance})
 }
 
-// upkeep refreshes cards, then makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn
-// has none, unless the option says so (AH-19.17).
+// upkeep refreshes cards and makes the mandatory rolls; then sliders may be moved (AH-3.2 to 3.6). A skipped turn has
+// no Upkeep, unless the option says so (AH-19.17).
 func (w *work) upkeep(seat int) {
 	p := w.S.Players[seat]
 	if p.Missing && w.S.Options.SkipUpkeep != "run" {
-		w.done(seat)
+		w.skipPart(seat)
 		return
 	}
 	if p.Place == AtLost && !p.Skips && !p.Missing {
@@ -153,8 +153,7 @@ func (w *work) focus(seat int) int {
 	return 0
 }
 
-// duties lists the mandatory actions of an Upkeep (AH-3.3). Without income neither wages nor interest are due
-// (AH-19.14).
+// duties lists the mandatory actions of an Upkeep (AH-3.3). Without income, no wages or interest are due (AH-19.14).
 func (w *work) duties(seat int, income bool) Task {
 	p := w.S.Players[seat]
 	f := Task{Kind: taskDuties, Seat: seat}
@@ -179,7 +178,7 @@ func (w *work) duties(seat int, income bool) Task {
 func (w *work) askDuties(f Task) {
 	switch {
 	case len(f.Keys) == 0:
-	case len(f.Keys) == 1 && !w.calls(f.Seat, f.Keys[0]):
+	case len(f.Keys) == 1 && !w.onTable(f.Seat, f.Keys[0]):
 		w.duty(f, f.Keys[0], false)
 	default:
 		var choice []keeper.Option
@@ -196,8 +195,8 @@ func (w *work) askDuties(f Task) {
 	}
 }
 
-// calls reports whether an action is done on the table: it is then asked for even if it is the only one.
-func (w *work) calls(seat int, key string) bool {
+// onTable reports whether an action is done on the table. It is then asked for even if it is the only one.
+func (w *work) onTable(seat int, key string) bool {
 	n, _ := strings.CutPrefix(key, "card:")
 	c := w.cardOf(seat, atoi(n))
 	return c != nil && c.Calls
@@ -239,7 +238,7 @@ func (w *work) refresh(seat int) {
 	}
 }
 
-// askUpkeep is a mandatory roll: on a 1 its card is lost, a curse too; on 1 to 3 interest on a loan is due (AH-3.3).
+// askUpkeep makes a mandatory roll: on a 1 a card or a curse is lost; on 1 to 3 a loan's interest is due (AH-3.3).
 func (w *work) askUpkeep(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For}, Pool: w.upkeepPool(f)})
 }
@@ -257,8 +256,8 @@ func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	}
 }
 
-// upkeepPool is the die of a mandatory roll. What is hoped for counts as its success: that a card stays, that no
-// interest is due, that a curse ends.
+// upkeepPool is the die of a mandatory roll. The outcome hoped for is its success: a card stays, no interest is due, a
+// curse ends.
 func (w *work) upkeepPool(f Task) *keeper.DicePool {
 	counts := []int{2, 3, 4, 5, 6}
 	switch f.For {
@@ -271,7 +270,7 @@ func (w *work) upkeepPool(f Task) *keeper.DicePool {
 		Odds: keeper.PoolOdds(1, 6, counts, 1)}
 }
 
-// askFound places an investigator who comes back from Lost in Time and Space: anywhere in town that is not closed
+// askFound asks where an investigator returns from Lost in Time and Space: anywhere in town that is not closed
 // (AH-19.24).
 func (w *work) askFound(f Task) {
 	var keys []string
@@ -288,7 +287,7 @@ func (w *work) found(f Task, a keeper.Answer) {
 	w.upkeep(f.Seat)
 }
 
-// Slide moves a slider while Focus is left (AH-3.4); in the set-up it goes on any stop (AH-2.5).
+// do moves a slider while Focus is left (AH-3.4); in the set-up it goes on any stop (AH-2.5).
 func (c Slide) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) || c.Pair < 0 || c.Pair > 2 || c.Stop < 0 || c.Stop > 3 {
 		return refuse(CodeBadValue, "AH-3.4", "value", itoa(c.Stop))
@@ -308,7 +307,7 @@ func (c Slide) do(w *work) error {
 	return nil
 }
 
-// Use uses a card that does something by itself.
+// do uses a card that has an effect of its own.
 func (c Use) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "AH-3.3", "value", itoa(c.Seat))
@@ -319,7 +318,7 @@ func (c Use) do(w *work) error {
 	}
 	h := w.S.Players[c.Seat].Cards[i]
 	card := w.box.Card(h.ID)
-	if card == nil || len(card.Heals) == 0 || h.Exhausted || w.S.Prompt != nil || !w.S.mine(c.Seat) {
+	if card == nil || len(card.Heals) == 0 || h.Exhausted || w.S.Prompt != nil || !w.S.mayAct(c.Seat) {
 		return refuse(CodeNoUse, "AH-3.2", "what", h.ID)
 	}
 	if card.Once {
@@ -335,8 +334,8 @@ func (c Use) do(w *work) error {
 	return nil
 }
 
-// mine reports whether an investigator may act now.
-func (s *State) mine(seat int) bool {
+// mayAct reports whether an investigator may act now.
+func (s *State) mayAct(seat int) bool {
 	return (s.Stage == StageUpkeep || s.Stage == StageMovement) && s.Active == seat && !s.Players[seat].Done ||
 		s.Stage == StageFinal && !s.Players[seat].Out
 }

@@ -117,7 +117,7 @@ func checkPeople(box *set.Set, s *State) error {
 	for _, id := range s.Mythos.Draw {
 		myths[id]++
 	}
-	for _, m := range pointers(s.Card, s.Environment, s.Rumor) {
+	for _, m := range present(s.Card, s.Environment, s.Rumor) {
 		myths[m.ID]++
 	}
 	if len(myths) != len(box.Mythos) {

@@ -1,10 +1,9 @@
-// Package arkham implements the rules of Arkham Horror, second edition, as far as the table needs them: phases and
-// turns, movement, encounters, gates, fights and tests, the steps of a mythos card, limits, states of investigators,
-// the final battle and the score (AH-x.y, see docs/rules/arkham). The content of a box is in arkham/set, odds of fights
-// in arkham/combat, dice in arkham/dice.
+// Package arkham implements the rules of Arkham Horror, second edition (AH-x.y, see docs/rules/arkham): phases and
+// turns, movement, encounters, gates, fights and tests, mythos cards, limits, states of investigators, the final battle
+// and the score. The content of a box is in arkham/set, the odds of fights in arkham/combat, dice in arkham/dice.
 //
-// Cards are on the real table, or are those of our own set, drawn on screen. Automatic rules run as tasks on
-// State.Tasks, which ask prompts when somebody has to decide.
+// Cards are on the real table, or drawn on screen from our own set. Rules run as tasks on State.Tasks, which open a
+// prompt when somebody has to decide; see [play.Engine].
 package arkham
 
 import (
@@ -21,8 +20,8 @@ const SystemName = "arkham"
 // Game is Arkham Horror, second edition, for one to eight players (AH-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open).Counted("players")
 
-// of returns the rules with the box as completed at the table.
-func (r *Rules) of(s *State) *Rules {
+// forState returns the rules with the box completed by the facts entered at the table.
+func (r *Rules) forState(s *State) *Rules {
 	if len(s.Facts) == 0 {
 		return r
 	}
@@ -35,16 +34,16 @@ type Rules struct{ box *set.Set }
 // Options are the options of a game; all of them are optional.
 type Options struct {
 	Names         []string `json:"names,omitempty"`         // of the players, clockwise
-	Players       int      `json:"players,omitempty"`       // 1 to 8 when nobody is named; 2 when this is left out too
-	Investigators []string `json:"investigators,omitempty"` // their sheets; drawn where one is left out or ""
+	Players       int      `json:"players,omitempty"`       // 1 to 8, if nobody is named; default 2
+	Investigators []string `json:"investigators,omitempty"` // their sheets by seat; "" or missing: drawn
 	Draft         bool     `json:"draft,omitempty"`         // players choose among drawn sheets in turn (AH-2.2)
-	Ancient       string   `json:"ancient,omitempty"`       // drawn when left out
-	Own           *set.Set `json:"own,omitempty"`           // the owner's set instead of ours
+	Ancient       string   `json:"ancient,omitempty"`       // "": drawn
+	Own           *set.Set `json:"own,omitempty"`           // the owner's set, instead of ours
 	Profile       string   `json:"profile,omitempty"`       // ProfileText or ProfileRevised
 	Setting
 }
 
-// Open is the game's keeper.System.
+// Open implements keeper.System.
 func Open(c keeper.Config) (keeper.Rules[State], error) {
 	o, err := optionsOf(c)
 	if err != nil {

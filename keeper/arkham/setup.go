@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// begun checks what was chosen (AH-22.1) and lays the game out (AH-2).
+// begun checks the options (AH-22.1) and sets the game up (AH-2).
 func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 	names, err := namesOf(o)
 	if err != nil {
@@ -244,9 +244,9 @@ func shuffledInts(c keeper.Chance, all []int) []int {
 type Laid struct {
 	Key  string      `json:"key"`
 	Rule string      `json:"rule"`
-	Seat int         `json:"seat"` // -1: nobody's
+	Seat int         `json:"seat"` // from 0; -1: nobody
 	Args keeper.Args `json:"args,omitempty"`
-	// Cards, Places and Kinds are the IDs of its content; a kind of cards is repeated for each card.
+	// Cards, Places and Kinds are IDs; a kind of card is repeated for each card.
 	Cards  []string `json:"cards,omitempty"`
 	Places []string `json:"places,omitempty"`
 	Kinds  []string `json:"kinds,omitempty"`

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// castable lists the combat spells that the remaining hands and cards allow, one of each title.
+// castable lists the numbers of the combat spells that can be cast with the remaining hands, one of each title.
 func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 	var out []int
 	left, titles := s.handsLeft(box, seat, f), map[string]bool{}
@@ -23,7 +23,8 @@ func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 	return out
 }
 
-// casting is the chance of a combat spell, and of winning the round with it, or with bare hands if it fails.
+// casting returns the chance that a combat spell works, and that of winning the round with it, or with bare hands if it
+// fails.
 func (s *State) casting(box *set.Set, f Task, n, rating, need int, side combat.Monster) (odds, wins keeper.Fraction) {
 	p := s.Players[f.Seat]
 	strike := func(cast []int) keeper.Fraction {
@@ -35,8 +36,7 @@ func (s *State) casting(box *set.Set, f Task, n, rating, need int, side combat.M
 	return odds, odds.Times(with).Plus(keeper.NewFraction(1, 1).Minus(odds).Times(strike(f.Fight.Cast)))
 }
 
-// castSpell pays the cost in any case, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0 ends it
-// there (AH-19.40).
+// castSpell pays the cost and then makes the Spell check (AH-11.7), unless the cost brings Sanity to 0 (AH-19.40).
 func (w *work) castSpell(f Task, n int) {
 	p := w.S.Players[f.Seat]
 	c := w.box.Card(p.Cards[p.card(n)].ID)
@@ -63,7 +63,7 @@ func (w *work) cast(f Task, passed bool) {
 		f.Fight.Tried = slices.Delete(slices.Clone(f.Fight.Tried), i, i+1)
 		f.Fight.Cast = append(slices.Clone(f.Fight.Cast), f.N)
 	}
-	if w.S.Players[f.Seat].Sanity == 0 { // the spell has cost him his mind
+	if w.S.Players[f.Seat].Sanity == 0 { // the cost has driven him insane
 		return
 	}
 	w.S.Push(Task{Kind: taskFight, Seat: f.Seat, Fight: f.Fight, For: "round"})

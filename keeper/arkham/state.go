@@ -35,16 +35,16 @@ const (
 	Devoured Result = "devoured" // AH-16.5
 )
 
-// Places of markers and investigators besides the areas of the town. In an Other World it is "world:<ID>:1" or ":2".
+// Places of markers and investigators outside the town. The areas of an Other World are "world:<ID>:1" and ":2".
 const (
 	AtSky       = "sky"
 	AtOutskirts = "outskirts"
 	AtCup       = "cup"
 	AtBox       = "box"
-	AtStack     = "stack"   // gates
+	AtStack     = "stack"   // of gates
 	AtLost      = "lost"    // in time and space
 	AtJail      = "jail"    // the cell of the police station
-	trophyOf    = "trophy:" // and the seat, from 0
+	trophyOf    = "trophy:" // followed by the seat, from 0
 	worldPrefix = "world:"
 )
 
@@ -53,7 +53,7 @@ type State struct {
 	Stage   Stage   `json:"stage"`
 	Options Setting `json:"options"`
 	Ancient string  `json:"ancient"`
-	Track   int     `json:"track"` // how many spaces its doom track has
+	Track   int     `json:"track"` // number of spaces of the doom track
 	Turn    int     `json:"turn"`  // from 1; 0 in the set-up
 	First   int     `json:"first"` // seat of the first player, from 0
 	Active  int     `json:"active"`
@@ -64,19 +64,19 @@ type State struct {
 	Players   []Player       `json:"players"`
 	Monsters  []Marker       `json:"monsters"` // all markers, wherever they are
 	Gates     []Marker       `json:"gates"`    // likewise
-	GateStack []int          `json:"stack"`    // of unused gate markers, the top one first
+	GateStack []int          `json:"stack"`    // unused gate markers by index, the top one first
 	Clues     map[string]int `json:"clues,omitempty"`
 	Seals     []string       `json:"seals,omitempty"` // sealed locations
-	// Signs is how many Elder Sign cards were used (AH-16.6).
+	// Signs is the number of Elder Sign cards used (AH-16.6).
 	Signs  int      `json:"signs"`
 	Closed []string `json:"closed,omitempty"` // for good (AH-14.4)
 
 	Mythos      keeper.Deck            `json:"mythos"`
-	Seen        []string               `json:"seen,omitempty"` // of the mythos deck, since it was shuffled last
+	Seen        []string               `json:"seen,omitempty"` // mythos cards seen since the last shuffle
 	Decks       map[string]keeper.Deck `json:"decks,omitempty"`
 	Beyond      []int                  `json:"beyond,omitempty"` // the gate deck, the top card first
 	Card        *Myth                  `json:"card,omitempty"`   // the mythos card that is being resolved
-	Last        *Myth                  `json:"last,omitempty"`   // the latest one
+	Last        *Myth                  `json:"last,omitempty"`   // the latest one, resolved or not
 	Environment *Myth                  `json:"environment,omitempty"`
 	Rumor       *Myth                  `json:"rumor,omitempty"`
 	Held        []Myth                 `json:"held,omitempty"` // headlines whose markers are on the board
@@ -87,8 +87,8 @@ type State struct {
 
 	Facts []set.Fact `json:"facts,omitempty"` // entered at the table (AH-20)
 
-	Course []Mark `json:"course,omitempty"` // at the beginning of each turn, and at the end of the game
-	Deeds  []Deed `json:"deeds,omitempty"`  // in their order
+	Course []Mark `json:"course,omitempty"` // one for the beginning of each turn, one for the end of the game
+	Deeds  []Deed `json:"deeds,omitempty"`  // oldest first
 
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
@@ -102,7 +102,7 @@ type Myth struct {
 	Since int `json:"since"` // the turn
 }
 
-// Battle is the final one (AH-15).
+// Battle is the final battle (AH-15).
 type Battle struct {
 	Round     int  `json:"round"`
 	Successes int  `json:"successes"` // towards the next doom token
@@ -111,21 +111,21 @@ type Battle struct {
 
 // Marker is a monster or a gate.
 type Marker struct {
-	Kind string `json:"kind"` // of monster; of a gate, its world
+	Kind string `json:"kind"` // of a monster its kind, of a gate its world
 	At   string `json:"at"`
 	// Of gates:
 	Modifier int    `json:"modifier,omitempty"`
 	Symbol   string `json:"symbol,omitempty"`
 }
 
-// Held is a card that an investigator has. N tells copies apart.
+// Held is a card that an investigator has. N is unique in a game and distinguishes copies.
 type Held struct {
 	N         int    `json:"n"`
 	ID        string `json:"id"`
 	Exhausted bool   `json:"exhausted,omitempty"`
 }
 
-// Player is a player with the investigator that he plays.
+// Player is a player and the investigator he plays.
 type Player struct {
 	Name    string    `json:"name"`
 	Who     string    `json:"who"`
@@ -144,7 +144,7 @@ type Player struct {
 	Delayed   bool `json:"delayed,omitempty"`
 	// Skips is set by arrest and Lost: the next turn is skipped (AH-12.6, AH-12.8).
 	Skips    bool `json:"skips,omitempty"`
-	Missing  bool `json:"missing,omitempty"`  // the lost turn is this one
+	Missing  bool `json:"missing,omitempty"`  // this is the lost turn
 	Explored bool `json:"explored,omitempty"` // he has an explored marker (AH-4.6)
 	Returned bool `json:"returned,omitempty"` // he came back this turn (AH-4.7)
 	Out      bool `json:"out,omitempty"`      // devoured for good
@@ -152,9 +152,9 @@ type Player struct {
 	Focus int  `json:"focus"`          // stops that may still be moved in this Upkeep
 	Steps int  `json:"steps"`          // movement points left
 	Done  bool `json:"done,omitempty"` // his part of this phase is over
-	// Moved is set if he has moved since anybody was asked whether his Movement is over (AH-19.52).
+	// Moved is set if he has moved since somebody was last asked whether his Movement is over (AH-19.52).
 	Moved bool `json:"moved,omitempty"`
-	// Waits is set while he may trade before a Movement without a question (AH-19.52).
+	// Waits is set while he may trade before a forced Movement (AH-19.52).
 	Waits bool `json:"waits,omitempty"`
 	// Fresh is set on a new sheet whose sliders may be put on any stop (AH-12.9).
 	Fresh bool  `json:"fresh,omitempty"`
@@ -162,7 +162,7 @@ type Player struct {
 	Safe  bool  `json:"safe,omitempty"`  // no more encounters this turn (AH-12.3)
 }
 
-// Task is a pending part of the rules. The top one is done next.
+// Task is something that the rules still have to do; its kind says what the other fields mean. The top one is next.
 type Task struct {
 	Kind    string       `json:"kind"`
 	Seat    int          `json:"seat,omitempty"`
@@ -183,17 +183,17 @@ type Test struct {
 	Check      string `json:"check"` // a skill or a special check (AH-9.5)
 	Dice       int    `json:"dice"`
 	Difficulty int    `json:"difficulty"`
-	Added      int    `json:"added,omitempty"` // dice of clues
+	Added      int    `json:"added,omitempty"` // dice added by clues
 	Successes  int    `json:"successes,omitempty"`
 	Rolled     bool   `json:"rolled,omitempty"`
 	Passed     bool   `json:"passed,omitempty"`
 }
 
-// Fight is one with a monster (AH-11).
+// Fight is a fight with a monster (AH-11).
 type Fight struct {
 	Monster int   `json:"monster"`           // its index among the markers
-	Appears bool  `json:"appears,omitempty"` // in an encounter: it never stays (AH-5.6)
-	Cast    []int `json:"cast,omitempty"`    // spells that work, by number of the card
+	Appears bool  `json:"appears,omitempty"` // by an encounter: it does not stay (AH-5.6)
+	Cast    []int `json:"cast,omitempty"`    // working spells, by number of the card
 	Tried   []int `json:"tried,omitempty"`   // failed spells whose hands are committed
 	Fighter bool  `json:"fighter,omitempty"` // combat has begun
 }
@@ -232,7 +232,7 @@ func (s *State) monstersAt(place string) []int {
 // Trophy returns the place of the markers that a seat has won.
 func Trophy(seat int) string { return trophyOf + itoa(seat) }
 
-// inPlay reports whether a marker counts for the limit: in the town or the Sky (AH-14.1).
+// inPlay reports whether a marker counts towards the limit: in the town or the Sky (AH-14.1).
 func inPlay(m Marker) bool {
 	return m.At != AtCup && m.At != AtBox && m.At != AtOutskirts && !strings.HasPrefix(m.At, trophyOf)
 }
@@ -252,7 +252,7 @@ func (s *State) closed(place string) bool {
 	if slices.Contains(s.Closed, place) {
 		return true
 	}
-	for _, m := range append(slices.Clone(s.Held), pointers(s.Environment, s.Rumor)...) {
+	for _, m := range append(slices.Clone(s.Held), present(s.Environment, s.Rumor)...) {
 		if m.Closes != "" && m.Closes == place {
 			return true
 		}
@@ -260,7 +260,7 @@ func (s *State) closed(place string) bool {
 	return false
 }
 
-func pointers(all ...*Myth) []Myth {
+func present(all ...*Myth) []Myth {
 	var out []Myth
 	for _, m := range all {
 		if m != nil {

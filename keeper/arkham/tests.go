@@ -10,15 +10,15 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// makeTest pushes a test. For says what follows it (see tested).
+// makeTest pushes a test. f.For says what follows it (see tested).
 func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
 	f.Kind = taskTest
 	f.Test = &Test{Check: check, Dice: w.S.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
 	w.S.Push(f)
 }
 
-// test rolls, or asks for the dice. A pool of none fails without a roll (AH-9.3). After a failure clues may be spent
-// one at a time (AH-9.4).
+// test rolls, or asks for the dice. Without dice it fails (AH-9.3). After a failure clues may be spent one at a time
+// (AH-9.4).
 func (w *work) test(f Task) {
 	t := *f.Test
 	f.Test = &t
@@ -34,7 +34,7 @@ func (w *work) test(f Task) {
 	case t.Successes >= t.Difficulty && (f.For != "final" || p.Tokens == 0):
 		w.Emit(Tested{f.Seat, t.Check, true})
 		w.tested(f, true)
-	case len(w.second(f)) > 0:
+	case len(w.afterFailure(f)) > 0:
 		need := max(1, t.Difficulty-t.Successes)
 		kind, rule := "clue", "AH-9.4"
 		if p.Tokens == 0 {
@@ -43,16 +43,16 @@ func (w *work) test(f Task) {
 		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Args: keeper.Args{"check": t.Check, "clues": itoa(p.Tokens),
 			"need": itoa(need), "one": Percent(dice.Chance(1, need, p.Luck)),
 			"all": Percent(dice.Chance(p.Tokens, need, p.Luck))},
-			Choice: append(w.second(f), keeper.Option{Key: "stop"})})
+			Choice: append(w.afterFailure(f), keeper.Option{Key: "stop"})})
 	default:
 		w.Emit(Tested{f.Seat, t.Check, false})
 		w.tested(f, false)
 	}
 }
 
-// second returns the options after a failed roll: a clue (AH-9.4), a card that allows a reroll (AH-9.7). Attacks in the
-// final battle cannot fail: clues always add to them (AH-19.21).
-func (w *work) second(f Task) []keeper.Option {
+// afterFailure returns the options after a failed roll: a clue (AH-9.4), a card that allows a reroll (AH-9.7). Attacks
+// in the final battle cannot fail: clues always add to them (AH-19.21).
+func (w *work) afterFailure(f Task) []keeper.Option {
 	var out []keeper.Option
 	t, p := f.Test, w.S.Players[f.Seat]
 	if p.Tokens > 0 {
@@ -83,7 +83,7 @@ func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {
 		Odds: dice.Chance(n, need, luck)}
 }
 
-// testGoesOn takes the dice, or a spent clue. A clue gives one full die (AH-9.4).
+// testGoesOn handles the dice or a spent clue, which adds one die (AH-9.4).
 func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	t := *f.Test
 	f.Test = &t
@@ -93,7 +93,7 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 		w.tested(f, false)
 		return
 	}
-	if n, again := strings.CutPrefix(a.Choice, "reroll:"); again { // all dice of the test (AH-9.7)
+	if n, again := strings.CutPrefix(a.Choice, "reroll:"); again { // rerolls all dice of the test (AH-9.7)
 		w.Emit(CardTurned{f.Seat, atoi(n), true})
 		t.Dice, t.Added, t.Successes, t.Rolled = max(t.Dice, 0)+t.Added, 0, 0, false
 		w.S.Push(f)
@@ -121,7 +121,7 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	w.S.Push(f)
 }
 
-// tested continues with the purpose of a test.
+// tested continues with what the test was made for.
 func (w *work) tested(f Task, passed bool) {
 	switch f.For {
 	case "effects":
@@ -156,7 +156,7 @@ func (w *work) tested(f Task, passed bool) {
 	}
 }
 
-// modifiers returns what changes everybody's skills and checks now: the Ancient One's power and the environment.
+// modifiers returns the modifiers of everybody's skills and checks: the Ancient One's power and the environment.
 func (s *State) modifiers(box *set.Set) []set.Modifiers {
 	var out []set.Modifiers
 	if a := box.Ancient(s.Ancient); a != nil {
@@ -168,7 +168,7 @@ func (s *State) modifiers(box *set.Set) []set.Modifiers {
 	return out
 }
 
-// Skill is the value of a skill: the slider's stop, cards and what is in force (AH-9.1). It may fall below 0.
+// Skill returns the value of a skill, from the slider, cards and modifiers (AH-9.1). It may be below 0.
 func (s *State) Skill(box *set.Set, seat int, skill string) int {
 	p, n := &s.Players[seat], 0
 	if sheet := box.Investigator(p.Who); sheet != nil {
@@ -194,7 +194,7 @@ func (s *State) bonus(box *set.Set, seat int, what string) int {
 	return n
 }
 
-// Check returns the value of a special check. A bonus on its skill counts, but not the other way round (AH-9.5).
+// Check returns the value of a special check. A bonus to its skill counts for it, but not the other way round (AH-9.5).
 func (s *State) Check(box *set.Set, seat int, check string) int {
 	skill, special := set.Checks[check]
 	if !special {
@@ -203,11 +203,11 @@ func (s *State) Check(box *set.Set, seat int, check string) int {
 	return s.Skill(box, seat, skill) + s.bonus(box, seat, check)
 }
 
-// Points are the movement points of an investigator (AH-4.1).
+// Points returns an investigator's movement points per turn (AH-4.1).
 func (s *State) Points(box *set.Set, seat int) int { return max(0, s.Skill(box, seat, "speed")) }
 
-// most returns the maximum of an investigator's track (AH-12.1); 99 if it has none.
-func (s *State) most(box *set.Set, seat int, what string) int {
+// trackMax returns the maximum of an investigator's track (AH-12.1), 99 if it has none.
+func (s *State) trackMax(box *set.Set, seat int, what string) int {
 	sheet := box.Investigator(s.Players[seat].Who)
 	switch {
 	case sheet != nil && what == "sanity":

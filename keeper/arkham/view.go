@@ -14,13 +14,13 @@ import (
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
-	Skills   [][6]int         `json:"skills"` // of each seat, in the order of [set.Skills]
+	Skills   [][6]int         `json:"skills"` // by seat, in the order of [set.Skills]
 	Score    Sheet            `json:"score"`
 	Forecast *Forecast        `json:"forecast,omitempty"`
 	Bouts    []Bout           `json:"bouts,omitempty"`   // fights that go on or may begin
-	Testing  *Odd             `json:"testing,omitempty"` // about to be rolled
-	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: what is taken out of the box, in order
-	Stays    []Stay           `json:"stays,omitempty"`   // in play, each with its end
+	Testing  *Odd             `json:"testing,omitempty"` // the test about to be rolled
+	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: the steps of laying out
+	Stays    []Stay           `json:"stays,omitempty"`   // cards and states in play
 	Wrath    *Wrath           `json:"wrath,omitempty"`   // in the final battle
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
 }
@@ -36,7 +36,7 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 
 // View builds what an audience sees.
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
-	r = r.of(&s)
+	r = r.forState(&s)
 	v := View{Who: who, State: s.known(), Score: s.Score(), Latest: latest}
 	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
 	v.Stays, v.Wrath = s.Stays(r.box), s.Wrath(r.box)
@@ -80,8 +80,8 @@ func (s *State) known() State {
 // covered returns a deck of the same size without its cards.
 func covered(d keeper.Deck) keeper.Deck { return keeper.Deck{Draw: make([]string, len(d.Draw))} }
 
-// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. A seat's name
-// is added as "<argument>Name".
+// Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
+// seat the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
@@ -94,7 +94,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
 	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned,
 		StateSet:
-		if x, is := e.(StateSet); !is || quiet[x.What] || x.What == "delayed" && !x.On {
+		if x, is := e.(StateSet); !is || unlogged[x.What] || x.What == "delayed" && !x.On {
 			return nil
 		}
 	case MythosDrawn:
@@ -134,8 +134,8 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 
 const logKey = "arkham.log."
 
-// quiet lists states without a line of their own.
-var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,
+// quiet lists states of investigators that are not logged.
+var unlogged = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,
 	"moved": true, "waits": true, "fresh": true}
 
 // plain adds the plain values of an event to arguments, with the players' names for seats.
@@ -150,31 +150,31 @@ func plain(s State, e keeper.Event, args keeper.Args) keeper.Args {
 
 func (s *State) name(seat int) string { return s.Players[seat].Name }
 
-// Stay is something that stays in play, with its end (AH-7.8, AH-7.9).
+// Stay is something that stays in play, and how it ends (AH-7.8, AH-7.9).
 type Stay struct {
 	// environment, rumor, headline, activity, shut, closed, overrun, power, blessed, cursed, retainer
 	Kind  string `json:"kind"`
-	Rule  string `json:"rule"`  // that says when it ends
-	Place string `json:"place"` // of markers and closed places, and where a rumor passes
+	Rule  string `json:"rule"`  // says when it ends
+	Place string `json:"place"` // of markers, of a closed place, or where a rumor passes
 	Myth  *Myth  `json:"myth,omitempty"`
-	Seat  int    `json:"seat"` // whose it is; -1: the table's
-	// Clues is how many clues a rumor still needs to pass; Turns is after how many turns it fails.
+	Seat  int    `json:"seat"` // its owner, from 0; -1: everybody
+	// Clues is how many clues a rumor still needs to pass, Turns how many turns until it fails.
 	Clues int `json:"clues,omitempty"`
 	Turns int `json:"turns,omitempty"`
 }
 
-// Stays lists everything that stays in play: the mythos cards with their markers, what is closed for good, the Ancient
-// One's power, and what players hold until a roll of 1.
+// Stays lists everything that stays in play: mythos cards with their markers, closed places, the Ancient One's power,
+// and what players keep until they roll a 1.
 func (s *State) Stays(box *set.Set) []Stay {
 	var out []Stay
 	add := func(kind, rule, place string) {
 		out = append(out, Stay{Kind: kind, Rule: rule, Place: place, Seat: -1})
 	}
-	for _, m := range append(pointers(s.Rumor, s.Environment), s.Held...) {
+	for _, m := range append(present(s.Rumor, s.Environment), s.Held...) {
 		x := Stay{Kind: m.Kind, Rule: "AH-7.8", Myth: &m, Seat: -1}
 		switch {
 		case m.Kind == set.Headline:
-			x.Rule = "AH-19.35" // its markers keep it
+			x.Rule = "AH-19.35" // a headline whose markers are still on the board
 		case m.Kind == set.Rumor && m.Rumor != nil:
 			x.Place, x.Clues, x.Turns = m.Rumor.At, max(0, m.Rumor.Clues-s.RumorClues),
 				max(0, m.Rumor.Turns-s.RumorTurns)

@@ -12,24 +12,24 @@ import (
 
 // Codes of the refusals of this game; the rule gives the reason.
 const (
-	CodePlayers  = "arkhamPlayers"  // not 1 to 8; args: count
+	CodePlayers  = "arkhamPlayers"  // not 1 to 8 players; args: count
 	CodeNames    = "arkhamNames"    // a name that is empty or occurs twice; args: name
-	CodeSheet    = "arkhamSheet"    // an investigator that is not there or taken twice; args: who
+	CodeSheet    = "arkhamSheet"    // an unknown investigator, or one chosen twice; args: who
 	CodeNotNow   = "arkhamNotNow"   // not in this phase
 	CodeNotYours = "arkhamNotYours" // another player's part; args: seat
-	CodeBadValue = "arkhamBadValue" // a number or a name that cannot be; args: what it is called
-	CodeFocus    = "arkhamFocus"    // more stops than Focus is left; args: focus
+	CodeBadValue = "arkhamBadValue" // a number or name that is not possible; the argument says which
+	CodeFocus    = "arkhamFocus"    // more stops than Focus allows; args: focus
 	CodeNoStep   = "arkhamNoStep"   // no line leads there; args: to
-	CodeClosed   = "arkhamClosed"   // nobody enters; args: to
+	CodeClosed   = "arkhamClosed"   // the place is closed; args: to
 	CodeNoPoints = "arkhamNoPoints" // no movement point is left
-	CodeApart    = "arkhamApart"    // who trades is not in the same area
+	CodeApart    = "arkhamApart"    // the traders are not in the same area
 	CodeNotHis   = "arkhamNotHis"   // he does not have it; args: what
 	CodeNoTrade  = "arkhamNoTrade"  // it cannot be traded; args: what
 	CodeNoUse    = "arkhamNoUse"    // it has no use now; args: what
 	CodePlace    = "arkhamPlace"    // no such place; args: place
-	CodeTrack    = "arkhamTrack"    // doom and terror stay on their tracks; args: value, most
-	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot be there; args: marker
-	CodeOwnDeck  = "arkhamOwnDeck"  // the cards are drawn on screen, or are on the table
+	CodeTrack    = "arkhamTrack"    // off the end of the doom or terror track; args: value, most
+	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot be put there; args: marker
+	CodeOwnDeck  = "arkhamOwnDeck"  // the command is for cards on screen, or for cards on the table
 	CodeEndless  = "arkhamEndless"  // cards of an owner's set trigger each other endlessly
 )
 
@@ -41,14 +41,14 @@ func itoa(n int) string { return strconv.Itoa(n) }
 type work struct {
 	run
 	box *set.Set
-	// waking is the rule by which the Ancient One awakens after the current tasks; ending is how the game ends.
+	// Before the next task, precede awakens the Ancient One by the rule in waking, or ends the game as in ending.
 	waking string
 	ending Result
 }
 
 type run = play.Run[State, Task, *State]
 
-// logNote writes a line to the log, with its rule. Seat -1 means nobody.
+// logNote writes a line to the log, with its rule. A seat of -1 means nobody.
 func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.Emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
@@ -59,10 +59,10 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.S.Ask(f, p)
 }
 
-// seatName is how prompts name a seat, counted from 0: "seat1" and so on.
+// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// precede ends the game or wakes the Ancient One before everything else (AH-15.1, AH-16.3).
+// precede ends the game or wakes the Ancient One before the next task (AH-15.1, AH-16.3).
 func (w *work) precede() bool {
 	ending, waking := w.ending, w.waking
 	if ending == "" && waking == "" {
@@ -77,18 +77,18 @@ func (w *work) precede() bool {
 	return true
 }
 
-// ofPerson are the tasks that are dropped when an investigator is carried away. The card's other effects still happen
+// ofPerson lists the tasks that are dropped when an investigator is carried away. The card's other effects still happen
 // (AH-5.2).
-var ofPerson = []string{taskFace, taskMeet, taskFight, taskTest, taskWalk, taskClues, taskTake,
+var personalTasks = []string{taskFace, taskMeet, taskFight, taskTest, taskWalk, taskClues, taskTake,
 	taskGate, taskSeal, taskBuy, taskOffer, taskEncounter, taskBeyond, taskReturn, taskUpkeep, taskDuties}
 
-// forAll marks effects of a card that concerns the whole table: they continue whatever happens to its first player.
+// forAll marks effects of a card that concern the whole table: they continue whatever happens to its first player.
 const forAll = "all"
 
 // drop removes the pending tasks of an investigator.
 func (w *work) drop(seat int) {
 	w.S.Tasks = slices.DeleteFunc(slices.Clone(w.S.Tasks), func(f Task) bool {
-		return f.Seat == seat && slices.Contains(ofPerson, f.Kind)
+		return f.Seat == seat && slices.Contains(personalTasks, f.Kind)
 	})
 }
 
@@ -109,9 +109,9 @@ type command interface {
 	do(w *work) error
 }
 
-// Decide returns the events of a command with everything it triggers, up to the next question.
+// Decide returns the events of a command and of everything it triggers, up to the next question.
 func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	return engine.Decide(&work{run: run{S: s.clone(), Chance: chance}, box: r.of(&s).box}, c)
+	return engine.Decide(&work{run: run{S: s.clone(), Chance: chance}, box: r.forState(&s).box}, c)
 }
 
 var engine = play.Engine[*work, Task, command]{
@@ -119,7 +119,7 @@ var engine = play.Engine[*work, Task, command]{
 	Kind:     func(t Task) string { return t.Kind },
 	Answered: func(a keeper.Answer) keeper.Event { return Answered{Prompt: a.Prompt} },
 	Asked:    func(tasks []Task, p *keeper.Prompt) keeper.Event { return Asked{tasks, p} },
-	Check:    func(w *work, a keeper.Answer) error { return w.S.answered(a) },
+	Check:    func(w *work, a keeper.Answer) error { return w.S.checkAnswer(a) },
 	Precede:  (*work).precede,
 	Endless:  refuse(CodeEndless, "AH-5.2"),
 	Handlers: map[string]play.Handler[*work, Task]{
@@ -133,7 +133,7 @@ var engine = play.Engine[*work, Task, command]{
 		taskMeet:      {Begin: (*work).askMeet, Answer: (*work).met},
 		taskFight:     {Begin: (*work).askFight, Answer: (*work).fought},
 		taskTest:      {Begin: (*work).test, Answer: (*work).testGoesOn},
-		taskEffects:   {Begin: (*work).effects},
+		taskEffects:   {Begin: (*work).runEffects},
 		taskWalk:      {Begin: (*work).walk},
 		taskClues:     {Begin: (*work).askClues, Answer: (*work).cluesTaken},
 		taskTake:      {Begin: (*work).askTake, Answer: (*work).taken},

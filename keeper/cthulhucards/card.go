@@ -19,7 +19,7 @@ const (
 	Conspiracy Kind = "conspiracy"
 )
 
-// Kinds lists them all.
+// Kinds lists all kinds.
 var Kinds = []Kind{Character, Support, Event, Conspiracy}
 
 // Card holds what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
@@ -36,7 +36,7 @@ type Card struct {
 	Unique    bool           `json:"unique,omitempty" form:"opt"`
 	Loyal     bool           `json:"loyal,omitempty" form:"opt"`
 	Steadfast map[string]int `json:"steadfast,omitempty" form:"n=0..4;opt;each=steadfast"`
-	// As a resource: 1 when left out, 2 of Transient ones (COC-5.8).
+	// Its value as a resource: 1 by default, 2 if Transient (COC-5.8).
 	Symbols int `json:"symbols,omitempty" form:"one=1,2;opt"`
 
 	Toughness    int  `json:"toughness,omitempty" form:"n=0..9;opt;when=kind:character"`
@@ -46,18 +46,18 @@ type Card struct {
 	Heroic       bool `json:"heroic,omitempty" form:"opt;when=kind:character"`
 	Villainous   bool `json:"villainous,omitempty" form:"opt;when=kind:character"`
 
-	// A support that goes onto another card or a story.
+	// A support that is attached to another card or a story.
 	Attachment bool `json:"attachment,omitempty" form:"opt;when=kind:support"`
-	// While in play it sets Day (COC-11.8).
+	// It makes Day while in play (COC-11.8).
 	Day   bool `json:"day,omitempty" form:"opt"`
 	Night bool `json:"night,omitempty" form:"opt"`
-	// Of a conspiracy; the usual one when left out (COC-15.3).
+	// Struggles of a conspiracy; default: the usual ones (COC-15.3).
 	Order []story.Kind `json:"order,omitempty" form:"some=Te,Co,Ar,In;repeat;opt;of=struggle;ask=struggle;when=kind:conspiracy"`
-	// Of a conspiracy; 5 when left out.
+	// Success tokens that win a conspiracy; default: 5.
 	Goal int `json:"goal,omitempty" form:"n=1..20;opt;when=kind:conspiracy"`
 }
 
-// Transient reports whether it gives two symbols once and is then discarded (COC-5.11).
+// Transient reports whether a card gives two symbols as a resource and is then discarded (COC-5.11).
 func (c Card) Transient() bool { return c.Symbols == 2 }
 
 // Limits of the values on a card.
@@ -67,7 +67,7 @@ const (
 	mostExtra  = 8
 )
 
-// Known reports whether more than the title is known; the rest is entered when the card is played (COC-15.2).
+// Known reports whether more than the title is known. Otherwise the rest is entered when the card is played (COC-15.2).
 func (c Card) Known() bool { return c.Kind != "" }
 
 // check refuses impossible values (COC-17.3, 17.4).
@@ -106,7 +106,7 @@ func (c Card) check() error {
 	return nil
 }
 
-// price returns what must be paid for it; x is the X declared by the player.
+// price returns what must be paid for a card; x is the X declared by the player.
 func (c Card) price(x int) pay.Card {
 	cost := c.Cost
 	if c.X {
@@ -120,7 +120,7 @@ func (c Card) Resource() Resource {
 	return Resource{Title: c.Title, Resource: pay.Resource{Faction: c.Faction, Symbols: max(c.Symbols, 1)}}
 }
 
-// Entry is a title of a deck.
+// Entry is a card of a deck, with its number of copies.
 type Entry struct {
 	Card
 	Copies int `json:"copies"`
@@ -138,7 +138,7 @@ func (e Entry) check() error {
 	return c.check()
 }
 
-// Deck is a player's deck (COC-12). Without cards only its size is known: each card is then entered when it is played.
+// Deck is a player's deck (COC-12). Without cards only its size is known, and cards are entered when they are played.
 type Deck struct {
 	Name  string  `json:"name,omitempty"`
 	Cards []Entry `json:"cards,omitempty"`

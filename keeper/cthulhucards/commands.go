@@ -22,25 +22,25 @@ type (
 		Seat  int    `json:"seat"`
 		Title string `json:"title"`
 	}
-	// Mulligan draws a new opening hand, if the players have agreed on that (COC-14.23).
+	// Mulligan draws a new opening hand, if the options allow it (COC-14.23).
 	Mulligan struct {
 		Seat int `json:"seat"`
 	}
-	// Begin ends the set-up. With Proposed a player without starting resources gets the proposed ones, and steps
-	// in which nobody can do anything are skipped.
+	// Begin ends the set-up. With Proposed, players without starting resources get the proposed ones, and steps in
+	// which nobody can do anything are skipped.
 	Begin struct {
 		Proposed bool `json:"proposed,omitempty"`
 	}
-	// Next continues: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
-	// continues the story until somebody has to choose. On skips all steps in which nobody can do anything; with All,
-	// if nobody wants to react, also windows in which cards could be played.
+	// Next continues: it closes a window for both, attaches nothing, ends committing, or resolves the next struggle.
+	// All continues the story until somebody has to choose. On skips all steps in which nobody can do anything; On and
+	// All together also skip windows in which cards could be played.
 	Next struct {
 		All bool `json:"all,omitempty"`
 		On  bool `json:"on,omitempty"`
 	}
-	// Pass leaves the other the chance to act; two one after the other close the window (COC-14.22).
+	// Pass gives the other player the chance to act; two passes in a row close the window (COC-14.22).
 	Pass struct{}
-	// Attach attaches a card from the hand to an own domain (COC-4.4). With On it leads to the operations phase.
+	// Attach attaches a card from the hand to a domain of the player (COC-4.4). With On the operations phase follows.
 	Attach struct {
 		Domain   int      `json:"domain" form:"activeDomain;ask=domain"`
 		Resource Resource `json:"resource"`
@@ -50,43 +50,43 @@ type (
 	// Play plays a card from the hand (COC-4.14, 5.14).
 	Play struct {
 		Seat   int    `json:"seat" form:"seat;ask=player"`
-		Title  string `json:"title,omitempty" form:"listed;ask=card;when=!card"` // one of the deck
-		Card   *Card  `json:"card,omitempty"`                                    // or one that is entered now
-		Domain int    `json:"domain" form:"domain;ask=pays"`                     // that pays; -1: none, for what is free
+		Title  string `json:"title,omitempty" form:"listed;ask=card;when=!card"` // a card of the deck
+		Card   *Card  `json:"card,omitempty"`                                    // or a card entered now
+		Domain int    `json:"domain" form:"domain;ask=pays"`                     // that pays; -1: none, it is free
 		X      int    `json:"x,omitempty" form:"n=0..20;opt;when=title"`
-		As     string `json:"as,omitempty" form:"as;opt"` // action when left out; disrupt, response, forced
+		As     string `json:"as,omitempty" form:"as;opt"` // disrupt, response or forced; default: action
 		Host   int    `json:"host,omitempty" form:"piece;opt;ask=host;when=!on"`
 		On     string `json:"on,omitempty" form:"story;opt;ask=onStory;when=!host"` // the story it is attached to
-		// A disrupt that cancels what was done last, or the struggle that asks (COC-5.12).
+		// A disrupt that cancels the last action, or the struggle whose question waits (COC-5.12).
 		Cancels bool   `json:"cancels,omitempty" form:"opt;when=as:disrupt"`
 		Allow   string `json:"allow,omitempty" form:"opt;text"`
-		// The player who is due passes first: nobody answers what was done last (COC-11.1).
+		// The player who is due passes first: nobody answers the last action (COC-11.1).
 		Passed bool `json:"passed,omitempty" form:"-;why=the options of the step pass"`
 	}
 	// Use uses an ability of a card in play (COC-5.7).
 	Use struct {
 		N        int    `json:"n" form:"piece;ask=card"`
 		Cost     int    `json:"cost,omitempty" form:"n=0..20"`
-		Faction  string `json:"faction,omitempty" form:"faction;opt"` // a resource that its cost requires (COC-5.7)
+		Faction  string `json:"faction,omitempty" form:"faction;opt"` // resource that its cost requires
 		Domain   int    `json:"domain" form:"domain;ask=pays"`
 		Exhausts bool   `json:"exhausts,omitempty" form:"opt"`
 		As       string `json:"as,omitempty" form:"as"`
 		Cancels  bool   `json:"cancels,omitempty" form:"opt;when=as:disrupt"`
 		Allow    string `json:"allow,omitempty" form:"opt;text"`
 	}
-	// Assign chooses a story for a character ("" for none). Nothing is exhausted before Next (COC-6.1, 6.2).
+	// Assign chooses a story for a character; "" for none. Next commits and exhausts (COC-6.1, 6.2).
 	Assign struct {
 		N     int    `json:"n"`
 		Story string `json:"story"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Plan records, in private, the story for a character ("" for none).
+	// Plan secretly records the story for a character; "" for none.
 	Plan struct {
 		Seat  int    `json:"seat"`
 		N     int    `json:"n"`
 		Story string `json:"story"`
 	}
-	// Follow assigns a player's plan, as far as it is still legal.
+	// Follow assigns the parts of a player's plan that are still legal.
 	Follow struct {
 		Seat int `json:"seat"`
 	}
@@ -106,7 +106,7 @@ type (
 		Source string    `json:"source" form:"text"`
 		At     []TokenAt `json:"at"`
 	}
-	// Modify begins a continuous effect; Unmodify ends one.
+	// Modify begins a continuous effect.
 	Modify struct {
 		On     int    `json:"on,omitempty" form:"piece;opt;ask=card;when=!story"`
 		Story  string `json:"story,omitempty" form:"story;opt;when=!on"`
@@ -125,7 +125,7 @@ type (
 		Is     string `json:"is" form:"one=none,day,night,both;of=time;ask=time"`
 		Source string `json:"source" form:"text"`
 	}
-	// Correct sets a number or a state as on the table (see [Corrections]).
+	// Correct sets a number or a state by hand (see [Corrections]).
 	Correct struct {
 		What  string `json:"what" form:"one=hand,deck,drained,tokens,exhausted,insane,wounds;of=corrected;ask=corrected"`
 		Seat  int    `json:"seat,omitempty" form:"seat;ask=player;when=what:hand,deck,drained,tokens"`
@@ -133,8 +133,7 @@ type (
 		Story string `json:"story,omitempty" form:"story;when=what:tokens"`
 		Value int    `json:"value" form:"flag;n=0..99;ask=now"`
 	}
-	// Name sets the story at a place, as on the table, or its printed struggles; omitted parts are unchanged
-	// (COC-15.3).
+	// Name sets the story at a place or its printed struggles by hand; omitted parts are unchanged (COC-15.3).
 	Name struct {
 		Story string       `json:"story" form:"story"`
 		Title string       `json:"title,omitempty" form:"opt;text;ask=name"`

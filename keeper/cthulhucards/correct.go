@@ -7,10 +7,10 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Corrections lists what Correct can set: of a card in play, of a player, of a story for a player.
+// What Correct can set: of a card in play, of a player, of a story for a player.
 var (
 	CorrectsCards   = []string{"wounds", "exhausted", "insane"}
-	CorrectsPlayers = []string{"hand", "deck", "drained"} // of drained, N is the domain from 0
+	CorrectsPlayers = []string{"hand", "deck", "drained"} // for drained, N is the domain, from 0
 	CorrectsStories = []string{"tokens"}
 )
 
@@ -69,11 +69,11 @@ func (e Corrected) apply(s *State) {
 		}
 	case "hand":
 		if p.Hand = e.Value; p.Dealt {
-			p.holds(e.Value)
+			p.setHandSize(e.Value)
 		}
 	case "deck":
 		if p.Deck = e.Value; p.Dealt {
-			p.holds(len(p.Held) + len(p.Pile) - e.Value)
+			p.setHandSize(len(p.Held) + len(p.Pile) - e.Value)
 		}
 	case "drained":
 		p.Domains[e.N].Drained = e.Value == 1

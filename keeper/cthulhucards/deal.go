@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/pay"
 )
 
-// titles lists the cards of a deck, each copy for itself.
+// titles lists the titles of a deck, one for each copy.
 func (d Deck) titles() (out []string) {
 	for _, e := range d.Cards {
 		out = append(out, slices.Repeat([]string{e.Title}, e.Copies)...)
@@ -16,26 +16,26 @@ func (d Deck) titles() (out []string) {
 	return out
 }
 
-// deal makes a shuffled deck the player's: the opening hand from its top, the rest to draw from (COC-3.2, 3.5).
+// deal deals a shuffled deck: the opening hand from its top, the rest to draw from (COC-3.2, 3.5).
 func (p *Player) deal(pile []string) {
 	p.Dealt, p.Held, p.Pile = true, slices.Clone(pile[:openingDraw]), slices.Clone(pile[openingDraw:])
 }
 
-// draw takes cards from the top of a dealt deck into the hand. An audience's state has no deck to draw from.
+// draw takes cards from the top of a dealt deck into the hand. The state of a view has no deck to draw from.
 func (p *Player) draw(n int) {
 	n = min(n, len(p.Pile))
 	p.Held, p.Pile = append(p.Held, p.Pile[:n]...), p.Pile[n:]
 }
 
-// holds sets how many cards of a dealt deck are in hand, as on the table.
-func (p *Player) holds(n int) {
+// setHandSize sets by hand how many cards of a dealt deck are in hand.
+func (p *Player) setHandSize(n int) {
 	all := slices.Concat(p.Held, p.Pile)
 	n = min(max(n, 0), len(all))
 	p.Held, p.Pile = all[:n:n], all[n:]
 	p.Hand, p.Deck = n, len(all)-n
 }
 
-// copies returns how many copies of a title a player may play: those in a dealt hand, else those in deck or hand.
+// copies returns how many copies of a title a player may hold: those in a dealt hand, else those in deck or hand.
 func (p *Player) copies(title string) int {
 	if !p.Dealt {
 		return p.left(title)
@@ -49,7 +49,7 @@ func (p *Player) copies(title string) int {
 	return n
 }
 
-// lacks returns why a player cannot use a card of this title.
+// lacks returns why a player cannot use a card of this title, nil if he can.
 func (p *Player) lacks(title string) error {
 	if p.Dealt {
 		return refuse(CodeNotHeld, "COC-14.56", "card", title)
@@ -57,7 +57,7 @@ func (p *Player) lacks(title string) error {
 	return refuse(CodeCopies, "COC-12.2", "card", title)
 }
 
-// discard takes cards at random from a hand; whose hand is on the table discards them there.
+// discard discards cards at random from a hand. A player whose hand is on the table does so there.
 func (w *work) discard(seat, by int) {
 	e := Discarded{Seat: seat, From: "hand", By: by}
 	if p := &w.S.Players[seat]; p.Dealt {
@@ -66,7 +66,7 @@ func (w *work) discard(seat, by int) {
 	w.Emit(e)
 }
 
-// laid is how many of the starting resources a player has attached so far.
+// laid returns how many starting resources a player has attached.
 func (p *Player) laid() (n int) {
 	for _, d := range p.Domains {
 		n += len(d.Resources)
@@ -99,8 +99,8 @@ func (w *work) lay(seat int, r Resource) {
 	}
 }
 
-// open attaches the proposed starting resources that are still missing.
-func (w *work) open(seat int) {
+// attachProposed attaches the proposed starting resources that are still missing.
+func (w *work) attachProposed(seat int) {
 	p := &w.S.Players[seat]
 	if !p.Dealt {
 		w.Emit(Opened{seat, p.proposal()})
@@ -111,8 +111,8 @@ func (w *work) open(seat int) {
 	}
 }
 
-// spare is the card of a dealt hand that is proposed as a resource: the dearest one of the faction with the fewest
-// resources, no neutral one if another is held.
+// spare returns the card of a dealt hand that is proposed as a resource: the most expensive of the faction with the
+// fewest resources; neutral only if there is no other.
 func (p *Player) spare() Resource {
 	var held []Card
 	for _, title := range p.Held {

@@ -47,7 +47,7 @@ func (c Effect) do(w *work) error {
 		if p == nil || c.By < 0 || c.By > mostNumber {
 			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
 		}
-		if err := w.unless(c.Allow, c.refused(&w.S, *p)); err != nil {
+		if err := w.allowedBy(c.Allow, c.refused(&w.S, *p)); err != nil {
 			return err
 		}
 		w.Emit(log)
@@ -183,7 +183,7 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 		w.discard(c.Seat, by)
 	case "domain":
 		w.Emit(log, DomainCame{c.Seat})
-	case "detach": // the resource N of a domain, from 1; the last one when it is left out
+	case "detach": // resource N of a domain, from 1; 0: the last one
 		if c.Domain < 0 || c.Domain >= len(p.Domains) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.Domain+1))
 		}
@@ -263,7 +263,7 @@ func (c Modify) do(w *work) error {
 	if c.By == 0 || c.By < -mostNumber || c.By > mostNumber {
 		return bad(itoa(c.By))
 	}
-	if !slices.Contains(untils, c.Until) {
+	if !slices.Contains(durations, c.Until) {
 		return bad(c.Until)
 	}
 	if c.From != 0 && w.S.piece(c.From) == nil {

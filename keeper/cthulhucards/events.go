@@ -17,19 +17,19 @@ type (
 		Asks    bool      `json:"asks,omitempty"`
 
 		Mulligan bool `json:"mulligan,omitempty"`
-		// Piles are both decks as they were shuffled, if the program deals.
+		// Piles are both shuffled decks, if the program deals.
 		Piles [][]string `json:"piles,omitempty"`
 	}
-	// Redrew replaces an opening hand (COC-14.23). Pile is a dealt deck, shuffled again.
+	// Redrew replaces an opening hand (COC-14.23). Pile is the reshuffled deck, if it is dealt.
 	Redrew struct {
 		Seat int      `json:"seat"`
 		Pile []string `json:"pile,omitempty"`
 	}
-	// FirstChosen says who goes first (COC-3.6).
+	// FirstChosen sets the first player (COC-3.6).
 	FirstChosen struct {
 		Seat int `json:"seat"`
 	}
-	// Opened attaches the starting resources (COC-3.5); none that were laid one by one.
+	// Opened attaches the starting resources (COC-3.5); none if they were laid one by one.
 	Opened struct {
 		Seat      int        `json:"seat"`
 		Resources []Resource `json:"resources,omitempty"`
@@ -47,9 +47,9 @@ type (
 	Restored struct {
 		N    int    `json:"n"`
 		Card string `json:"card"`
-		By   string `json:"by,omitempty"` // the card that does it outside the refresh step
+		By   string `json:"by,omitempty"` // the card that causes it outside the refresh step
 	}
-	// Refreshed readies all but the one restored, and removes drain markers (COC-4.2).
+	// Refreshed readies all characters except the restored one, and removes drain markers (COC-4.2).
 	Refreshed struct {
 		Seat    int `json:"seat"`
 		Except  int `json:"except,omitempty"`
@@ -68,14 +68,14 @@ type (
 		Resource Resource `json:"resource"`
 		Card     string   `json:"card,omitempty"`
 	}
-	// Paid drains a domain for a payment; its Transients are discarded (COC-5).
+	// Paid drains a domain for a payment; Transient resources on it are discarded (COC-5).
 	Paid struct {
 		Seat    int `json:"seat"`
 		Domain  int `json:"domain"`
 		Cost    int `json:"cost"`
 		Surplus int `json:"surplus"`
 	}
-	// Played plays a card. N is its number in play, 0 of an event.
+	// Played plays a card. N is its number in play, 0 for an event.
 	Played struct {
 		Seat int    `json:"seat"`
 		N    int    `json:"n,omitempty"`
@@ -92,20 +92,19 @@ type (
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
 	}
-	// Cancelled cancels the last action; its cost stays paid (COC-5.12). If a struggle asked, Card is the story and
-	// What the kind of the question.
+	// Cancelled cancels the last action; its cost stays paid (COC-5.12). If it cancels the question of a struggle, Card
+	// is the story and What the kind of the question.
 	Cancelled struct {
 		Card string `json:"card"`
 		What string `json:"what,omitempty"`
 		Act  *Act   `json:"act,omitempty"`
 	}
-	// Reinstated says that the disrupt which cancelled a card was itself cancelled: the card enters play after all
-	// (COC-14.26).
+	// Reinstated puts a cancelled card into play, since the disrupt that cancelled it was itself cancelled (COC-14.26).
 	Reinstated struct {
 		Card   string `json:"card"`
 		Played Played `json:"played"`
 	}
-	// Passed says that a player does not act now.
+	// Passed records that a player does not act now.
 	Passed struct {
 		Seat int `json:"seat"`
 	}
@@ -127,18 +126,18 @@ type (
 		Story string        `json:"story"`
 		List  []story.Entry `json:"list"`
 	}
-	// Struggled is the count of a struggle; Winner is a seat, -1 for nobody.
+	// Struggled is the result of a struggle; Winner is a seat, -1 for nobody.
 	Struggled struct {
 		Story  string     `json:"story"`
 		Kind   story.Kind `json:"kind"`
 		Active int        `json:"active"`
 		Other  int        `json:"other"`
 		Winner int        `json:"winner"`
-		At     int        `json:"at"` // what comes next in the list
-		// List is the story's whole list, if it has changed since the beginning (COC-14.8).
+		At     int        `json:"at"` // index of the next struggle in the list
+		// List is the story's list of struggles, if it has changed since the beginning (COC-14.8).
 		List []story.Entry `json:"list,omitempty"`
 	}
-	// Determined is the comparison of skill (COC-7).
+	// Determined compares skill (COC-7).
 	Determined struct {
 		Story        string `json:"story"`
 		Active       int    `json:"active"`
@@ -181,7 +180,7 @@ type (
 		Card string `json:"card"`
 		Seat int    `json:"seat"`
 	}
-	// Wounded adds wounds to a character (COC-8.7), or removes some.
+	// Wounded adds wounds to a character, or removes them (COC-8.7).
 	Wounded struct {
 		N    int    `json:"n"`
 		Card string `json:"card"`
@@ -208,13 +207,13 @@ type (
 		Title string `json:"title"`
 		Seat  int    `json:"seat"`
 	}
-	// Moved commits a character by an effect, or uncommits it ("").
+	// Moved commits a character to a story by an effect; "" uncommits it.
 	Moved struct {
 		N     int    `json:"n"`
 		Card  string `json:"card"`
 		Story string `json:"story"`
 	}
-	// Uncommitted ends the story phase for all (COC-4.10).
+	// Uncommitted ends the story phase: nobody is committed any longer (COC-4.10).
 	Uncommitted struct{}
 	// Controlled gives a card to the other player (COC-2.6).
 	Controlled struct {
@@ -222,7 +221,7 @@ type (
 		Card string `json:"card"`
 		Seat int    `json:"seat"`
 	}
-	// Responded says which card in play has responded (COC-11.3).
+	// Responded records the card in play that has responded (COC-11.3).
 	Responded struct {
 		N int `json:"n"`
 	}
@@ -243,7 +242,7 @@ type (
 	DomainCame struct {
 		Seat int `json:"seat"`
 	}
-	// Discarded takes cards from a hand or from the top of a deck (By below 0: back into the hand).
+	// Discarded takes By cards from a hand or from the top of a deck; below 0: back into the hand.
 	Discarded struct {
 		Seat int    `json:"seat"`
 		From string `json:"from"` // hand or deck
@@ -251,7 +250,7 @@ type (
 		// Titles are the cards of a dealt hand.
 		Titles []string `json:"titles,omitempty"`
 	}
-	// Modified begins a continuous effect; Unmodified ends some.
+	// Modified begins a continuous effect.
 	Modified struct {
 		Mod  Mod    `json:"mod"`
 		Card string `json:"card"`
@@ -270,17 +269,17 @@ type (
 		Source string `json:"source"`
 		Does   string `json:"does"`
 	}
-	// Allowed says that a card allows what a rule forbids (COC-17.1).
+	// Allowed records that a card allows what a rule forbids (COC-17.1).
 	Allowed struct {
 		Rule string `json:"rule"`
 		Card string `json:"card"`
 	}
-	// Planned records a player's plan, which only that player sees.
+	// Planned sets a player's plan, which only that player sees.
 	Planned struct {
 		Seat int     `json:"seat"`
 		To   []Place `json:"to,omitempty"`
 	}
-	// Corrected sets something as on the table.
+	// Corrected sets a number or a state by hand.
 	Corrected struct {
 		What  string `json:"what"`
 		Seat  int    `json:"seat,omitempty"`

@@ -15,7 +15,7 @@ type applied interface{ apply(s *State) }
 // Evolve applies one event.
 func (*Rules) Evolve(s State, e keeper.Event) State { return s.with(e) }
 
-// Apply applies one event to a run's own copy. Others may share its parts.
+// Apply applies one event. It clones first, since others may share parts of the state.
 func (s *State) Apply(e keeper.Event) { *s = s.with(e) }
 
 func (s State) with(e keeper.Event) State {
@@ -92,13 +92,13 @@ func (e Opened) apply(s *State) {
 	p.Opened = true
 	for i, r := range e.Resources {
 		p.Domains[i].Resources = append(p.Domains[i].Resources, r)
-		p.out(r.Title)
+		p.markUsed(r.Title)
 	}
 }
 
-// out records that a copy of a title has left hand and deck: it is in play, a resource or discarded. A card that was
-// entered leaves a dealt hand as it is.
-func (p *Player) out(title string) {
+// markUsed records that a copy of a title has left hand and deck: it is in play, a resource or discarded. A card
+// entered by hand does not change a dealt hand.
+func (p *Player) markUsed(title string) {
 	i := slices.Index(p.Held, title)
 	if i >= 0 {
 		p.Held = slices.Delete(p.Held, i, i+1)
@@ -109,7 +109,7 @@ func (p *Player) out(title string) {
 	p.seen(title)
 }
 
-// learn adds what was not known of a card of the deck.
+// learn adds newly entered facts about a card of the deck.
 func (p *Player) learn(c Card) {
 	i := slices.IndexFunc(p.Cards, func(e Entry) bool { return e.Title == c.Title && !e.Known() })
 	if i >= 0 {
@@ -124,15 +124,15 @@ func (p *Player) seen(title string) {
 	}
 }
 
-// back records that a copy of a title is in hand or deck again.
-func (p *Player) back(title string) {
+// markReturned records that a copy of a title is in hand or deck again.
+func (p *Player) markReturned(title string) {
 	if i := slices.Index(p.Seen, title); i >= 0 {
 		p.Seen = slices.Delete(p.Seen, i, i+1)
 	}
 }
 
-// idle counts the domains of the active player that were left undrained in the operations phase.
-func (s *State) idle() {
+// countIdle counts the domains of the active player that were left undrained in the operations phase.
+func (s *State) countIdle() {
 	n := 0
 	for _, d := range s.Players[s.Active].Domains {
 		if !d.Drained {
@@ -145,26 +145,26 @@ func (s *State) idle() {
 
 func (e TurnBegan) apply(s *State) {
 	if s.Step == StepOperations { // the opening turn has no story phase (COC-4.12)
-		s.idle()
+		s.countIdle()
 	}
 	s.Turn, s.Active, s.Last = e.Turn, e.Seat, nil
-	s.ended("turn")
+	s.endMods("turn")
 	s.Stats.Turns[e.Seat]++
 }
 
 func (e Stepped) apply(s *State) {
 	if s.Step == StepOperations && e.Step == StepOpening {
-		s.idle()
+		s.countIdle()
 	}
 	if phaseOf(s.Step) != phaseOf(e.Step) {
-		s.ended("phase")
+		s.endMods("phase")
 	}
 	s.Step, s.Due, s.Passes, s.Last, s.Responded = e.Step, s.Active, 0, nil, 0
 	switch e.Step {
 	case StepCommit:
 		s.Joinable, s.Left = nil, nil
 	case StepResolve:
-		for _, x := range s.Stories { // a card may still commit somebody where nobody is (COC-4.9)
+		for _, x := range s.Stories { // a card may still commit a character to an empty story (COC-4.9)
 			s.Left = append(s.Left, x.ID)
 		}
 	}
@@ -183,8 +183,8 @@ func phaseOf(s Step) string {
 	return string(s)
 }
 
-// ended ends the continuous effects of one duration.
-func (s *State) ended(until string) {
+// endMods ends the continuous effects with this duration.
+func (s *State) endMods(until string) {
 	s.Mods = slices.DeleteFunc(s.Mods, func(m Mod) bool { return m.Until == until })
 }
 
@@ -214,7 +214,7 @@ func (e Drew) apply(s *State) {
 func (e Attached) apply(s *State) {
 	p := &s.Players[e.Seat]
 	p.Domains[e.Domain].Resources = append(p.Domains[e.Domain].Resources, e.Resource)
-	p.out(e.Resource.Title)
+	p.markUsed(e.Resource.Title)
 }
 
 func (e Paid) apply(s *State) { s.Players[e.Seat].drain(e.Domain) }
@@ -233,9 +233,9 @@ func (p *Player) drain(domain int) {
 
 func (e Played) apply(s *State) {
 	p := &s.Players[e.Seat]
-	p.out(e.Card.Title)
+	p.markUsed(e.Card.Title)
 	p.learn(e.Card)
-	s.acted(Act{Seat: e.Seat, Card: e.Card.Title, Made: &e}, e.As)
+	s.passInitiative(Act{Seat: e.Seat, Card: e.Card.Title, Made: &e}, e.As)
 	if e.Card.Kind == Event {
 		p.Discard = append(p.Discard, e.Card.Title)
 		return
@@ -261,8 +261,9 @@ func (s *State) enter(e Played) {
 	s.Pieces = append(s.Pieces, Piece{N: e.N, Card: e.Card, Owner: e.Seat, Seat: e.Seat, Host: e.Host, On: e.On})
 }
 
-// acted lets the other player act after an action (COC-11.1); disrupts and responses do not count (COC-14.45).
-func (s *State) acted(a Act, as string) {
+// passInitiative gives the other player the chance to act after an action (COC-11.1), not after a disrupt or response
+// (COC-14.45).
+func (s *State) passInitiative(a Act, as string) {
 	s.Last, s.Passes, s.Responded = &a, 0, 0
 	if as == "" {
 		s.Due = 1 - a.Seat
@@ -273,7 +274,7 @@ func (e Used) apply(s *State) {
 	if e.Exhausts {
 		s.piece(e.N).Exhausted = true
 	}
-	s.acted(Act{Seat: e.Seat, Card: e.Card}, e.As)
+	s.passInitiative(Act{Seat: e.Seat, Card: e.Card}, e.As)
 }
 
 func (e Cancelled) apply(s *State) {
@@ -290,17 +291,17 @@ func (e Reinstated) apply(s *State) {
 	s.enter(e.Played)
 }
 
-// apply lets the other player act. A player who passes does not respond to the last act (COC-11.2).
+// apply gives the other player the chance to act. A player who passes does not respond to the last action (COC-11.2).
 func (e Passed) apply(s *State) {
 	if s.Due, s.Passes = 1-e.Seat, s.Passes+1; s.Last != nil && s.Last.Seat != e.Seat {
 		s.Last = nil
 	}
 }
 
-func (e Assigned) apply(s *State) { s.piece(e.N).To = s.sent(e.N, e.Story) }
+func (e Assigned) apply(s *State) { s.piece(e.N).To = s.numberCommitment(e.N, e.Story) }
 
-// sent records the order in which characters are committed (COC-14.44).
-func (s *State) sent(n int, to string) string {
+// numberCommitment records the order in which a character is committed, and returns the story (COC-14.44).
+func (s *State) numberCommitment(n int, to string) string {
 	s.Sent++
 	s.piece(n).Sent = s.Sent
 	return to
@@ -325,7 +326,7 @@ func (e StoryBegan) apply(s *State) {
 	s.Resolving, s.Last = &Resolving{Story: e.Story, List: e.List}, nil
 }
 
-// apply leaves what was done before the struggle as it is (COC-11.2).
+// apply ends the chance to answer what was done before the struggle (COC-11.2).
 func (e Struggled) apply(s *State) {
 	s.Last, s.Responded = nil, 0
 	if s.Resolving != nil {
@@ -417,13 +418,13 @@ func (e Left) apply(s *State) {
 	switch e.To {
 	case toHand:
 		owner.Hand++
-		owner.back(p.Title)
+		owner.markReturned(p.Title)
 		if owner.Dealt {
 			owner.Held = append(owner.Held, p.Title)
 		}
 	case toDeck:
 		owner.Deck++
-		owner.back(p.Title)
+		owner.markReturned(p.Title)
 		if owner.Dealt {
 			owner.Pile = slices.Insert(owner.Pile, 0, p.Title)
 		}
@@ -442,7 +443,7 @@ func (e ConspiracyLeft) apply(s *State) {
 	s.Players[e.Seat].Discard = append(s.Players[e.Seat].Discard, e.Title)
 }
 
-func (e Moved) apply(s *State) { s.piece(e.N).Story = s.sent(e.N, e.Story) }
+func (e Moved) apply(s *State) { s.piece(e.N).Story = s.numberCommitment(e.N, e.Story) }
 
 func (Uncommitted) apply(s *State) {
 	for i := range s.Pieces {

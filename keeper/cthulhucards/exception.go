@@ -9,17 +9,17 @@ import (
 // forbidden are the rules that no card may break (COC-17.1).
 var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
 
-// hard are refusals that do not concern the rules.
-var hard = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat,
+// hard lists the refusals that have nothing to do with the rules.
+var unexceptable = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat,
 	CodeNothing, CodeNeedsCard}
 
 // allowable reports whether a card could allow what was refused (COC-17.1).
 func allowable(r *keeper.Refusal) bool {
-	return !slices.Contains(forbidden, r.Rule) && !slices.Contains(hard, r.Code)
+	return !slices.Contains(forbidden, r.Rule) && !slices.Contains(unexceptable, r.Code)
 }
 
-// unless lets a card allow what is refused, if any card can, and logs that (COC-17.1).
-func (w *work) unless(allow string, err error) error {
+// allowedBy returns nil, and logs it, if a card allows what err refuses and cards can do so (COC-17.1).
+func (w *work) allowedBy(allow string, err error) error {
 	r, ok := keeper.AsRefusal(err)
 	if !ok || allow == "" || !allowable(r) {
 		return err
@@ -31,7 +31,7 @@ func (w *work) unless(allow string, err error) error {
 	return nil
 }
 
-// Excepted returns the same command with the card that allows it; nil if no card can, or one was already named
+// Excepted returns the refused command with the card that allows it; nil if no card can, or one was already named
 // (COC-17.1).
 func Excepted(c keeper.Command, r *keeper.Refusal, card string) keeper.Command {
 	before := ""
@@ -46,7 +46,7 @@ func Excepted(c keeper.Command, r *keeper.Refusal, card string) keeper.Command {
 		before, x.Allow = x.Allow, card
 		c = x
 	case Assign:
-		if r != nil && r.Code == CodeNotNow { // committing is a step of its own
+		if r != nil && r.Code == CodeNotNow { // committing has a step of its own
 			return nil
 		}
 		before, x.Allow = x.Allow, card

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// turn begins a turn with its refresh phase; no window comes before COC-4.2 is done.
+// turn begins a turn with its refresh phase; the first window is after COC-4.2.
 func (w *work) turn(n, seat int) {
 	w.Emit(TurnBegan{n, seat}, Stepped{StepRestore})
 	w.S.Push(Task{Kind: taskRestore, Seat: seat})
@@ -27,7 +27,7 @@ func (w *work) askRestore(f Task) {
 	case 1:
 		w.restore(f.Seat, mad[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: "restore", Rule: "COC-4.1", Choice: w.S.cards(mad)})
+		w.ask(f, keeper.Prompt{Kind: "restore", Rule: "COC-4.1", Choice: w.S.pieceOptions(mad)})
 	}
 }
 
@@ -38,7 +38,7 @@ func (w *work) restore(seat, n int) {
 	w.refresh(seat, n)
 }
 
-// refresh readies all but the one restored (COC-4.2, 14.5).
+// refresh readies all characters except the restored one (COC-4.2, 14.5).
 func (w *work) refresh(seat, except int) {
 	count := 0
 	for _, p := range w.S.Pieces {
@@ -58,8 +58,8 @@ func (w *work) refresh(seat, except int) {
 // opening reports whether this is the first player's first turn (COC-4.12).
 func (s *State) opening() bool { return s.Turn == 1 }
 
-// after continues from a closed window, or from a finished step.
-func (w *work) after() {
+// advance continues after a closed window or a finished step.
+func (w *work) advance() {
 	switch w.S.Step {
 	case StepRefresh:
 		n := normalDraw
@@ -95,7 +95,7 @@ func (w *work) after() {
 	}
 }
 
-// endTurn uncommits all and gives the turn to the other player (COC-4.10, 4.11).
+// endTurn uncommits everybody and gives the turn to the other player (COC-4.10, 4.11).
 func (w *work) endTurn() {
 	w.Emit(Uncommitted{})
 	w.turn(w.S.Turn+1, 1-w.S.Active)
@@ -115,7 +115,7 @@ func (c Next) do(w *work) error {
 		w.resolveNext(c.All)
 		return nil
 	}
-	w.after()
+	w.advance()
 	return nil
 }
 
@@ -125,7 +125,7 @@ func (Pass) do(w *work) error {
 	}
 	w.Emit(Passed{w.S.Due})
 	if w.S.Passes > 1 {
-		w.after()
+		w.advance()
 	}
 	return nil
 }
@@ -135,21 +135,21 @@ func (c Attach) do(w *work) error {
 	if c.Domain < 0 || c.Domain >= len(p.Domains) {
 		return refuse(CodeUnknown, "COC-4.4", "value", itoa(c.Domain+1))
 	}
-	if err := p.fits(c.Resource); err != nil {
+	if err := p.checkResource(c.Resource); err != nil {
 		return err
 	}
-	if w.S.Step != StepResource { // one a turn (COC-1.12)
+	if w.S.Step != StepResource { // once a turn (COC-1.12)
 		if w.S.Step == StepSetup {
 			return refuse(CodeNotNow, "COC-4.4", "step", string(w.S.Step))
 		}
-		if err := w.unless(c.Allow, refuse(CodeNotNow, "COC-4.4", "step", string(w.S.Step))); err != nil {
+		if err := w.allowedBy(c.Allow, refuse(CodeNotNow, "COC-4.4", "step", string(w.S.Step))); err != nil {
 			return err
 		}
 	}
 	w.Emit(Attached{w.S.Active, c.Domain, c.Resource, c.Allow})
 	if w.S.Step == StepResource {
-		if w.after(); c.On {
-			w.after()
+		if w.advance(); c.On {
+			w.advance()
 		}
 	}
 	return nil
@@ -172,7 +172,7 @@ func (c Assign) do(w *work) error {
 		if p.To == "" {
 			return refuse(CodeNothing, "COC-6.1", "card", p.Title)
 		}
-	} else if err := w.unless(c.Allow, w.S.mayCommit(seat, *p, c.Story)); err != nil {
+	} else if err := w.allowedBy(c.Allow, w.S.mayCommit(seat, *p, c.Story)); err != nil {
 		return err
 	}
 	w.Emit(Assigned{c.N, p.Title, p.Seat, c.Story})
@@ -200,7 +200,7 @@ func (s *State) mayCommit(seat int, p Piece, to string) error {
 	return nil
 }
 
-// commit commits all assigned characters. If the active player commits nobody the phase ends at once (COC-4.7).
+// commit commits all assigned characters. If the active player commits none, the phase ends at once (COC-4.7).
 func (w *work) commit() {
 	seat, step := w.S.Active, StepCommitted
 	if w.S.Step == StepJoin {
@@ -227,7 +227,7 @@ func (w *work) askStory(f Task) {
 	})
 	switch len(left) {
 	case 0:
-		w.after()
+		w.advance()
 	case 1:
 		w.beginStory(left[0])
 	default:
@@ -243,7 +243,7 @@ func (w *work) storyChosen(_ Task, a keeper.Answer) { w.beginStory(a.Choice) }
 
 func (w *work) beginStory(id string) { w.Emit(StoryBegan{id, w.S.arena(id, false).Entries()}) }
 
-// resolveNext resolves the next struggle, or success; with all it continues until somebody has to choose (COC-6.11).
+// resolveNext resolves the next struggle or success; with all, everything until somebody has to choose (COC-6.11).
 func (w *work) resolveNext(all bool) {
 	if w.S.Resolving == nil {
 		w.S.Push(Task{Kind: taskStory, Seat: w.S.Active})
@@ -255,8 +255,8 @@ func (w *work) resolveNext(all bool) {
 	w.struggle()
 }
 
-// goOn resolves the rest of a story without waiting for responses.
-func (w *work) goOn(f Task) {
+// resolveRest resolves the rest of a story without waiting for responses.
+func (w *work) resolveRest(f Task) {
 	if w.S.Resolving == nil || w.S.Resolving.Story != f.Story {
 		return
 	}
@@ -264,8 +264,8 @@ func (w *work) goOn(f Task) {
 	w.struggle()
 }
 
-// Ahead lists the remaining struggles of the story that is being resolved, computed again before each: those added by a
-// card vanish when it leaves, loses its text or its story (COC-14.8, 14.34); new ones follow those already resolved.
+// Ahead lists the remaining struggles of the story that is being resolved. They are computed again before each, since
+// struggles added by a card vanish when it leaves, loses its text or its story (COC-14.8, 14.34). New ones come last.
 func (s *State) Ahead() []story.Entry {
 	r := s.Resolving
 	if r == nil || r.Skill != nil {
@@ -280,7 +280,7 @@ func (s *State) Ahead() []story.Entry {
 	return all
 }
 
-// struggle is the next struggle; after the last one comes success.
+// struggle resolves the next struggle; after the last one, success.
 func (w *work) struggle() {
 	r, ahead := *w.S.Resolving, w.S.Ahead()
 	now := w.S.arena(r.Story, false)
@@ -326,7 +326,7 @@ func (w *work) determine(now story.Story) {
 	d := now.Determine()
 	w.Emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
 	token := Task{Kind: taskToken, Seat: w.S.Active, Story: now.ID}
-	if extra := token; d.Unchallenged { // on the stack below the first one
+	if extra := token; d.Unchallenged { // the second token is below the first on the stack
 		extra.N = 1
 		w.S.Push(extra)
 	}
@@ -335,7 +335,7 @@ func (w *work) determine(now story.Story) {
 	}
 }
 
-// eligible lists a player's characters that a lost struggle may choose (COC-6.10).
+// eligible lists a player's characters that may be chosen for a lost struggle (COC-6.10).
 func (s *State) eligible(seat int, id string, may func(story.Character) bool) []int {
 	var out []int
 	for _, p := range s.Pieces {
@@ -360,7 +360,7 @@ func (w *work) askLoser(f Task, kind, rule string, may func(story.Character) boo
 	case 1:
 		do(all[0])
 	default:
-		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Choice: w.S.cards(all),
+		w.ask(f, keeper.Prompt{Kind: kind, Rule: rule, Choice: w.S.pieceOptions(all),
 			Args: keeper.Args{"story": w.S.story(f.Story).Title}})
 	}
 }
@@ -378,11 +378,11 @@ func (w *work) askArcane(f Task) {
 	}
 	switch {
 	case len(all) == 0:
-	case len(all) == 1 && !w.S.Asks: // as with success tokens, hardly anybody declines
+	case len(all) == 1 && !w.S.Asks: // hardly anybody declines
 		w.ready(all[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "arcane", Rule: "COC-6.8",
-			Choice: append(w.S.cards(all), keeper.Option{Key: "none"}),
+			Choice: append(w.S.pieceOptions(all), keeper.Option{Key: "none"}),
 			Args:   keeper.Args{"story": w.S.story(f.Story).Title}})
 	}
 }
@@ -395,11 +395,11 @@ func (w *work) arcane(_ Task, a keeper.Answer) {
 
 func (w *work) ready(n int) { w.Emit(Turned{N: n, Card: w.S.title(n)}) }
 
-// askToken places a success token; it may be declined where tokens are asked about (COC-6.9, 7.2, 7.3, 14.28).
+// askToken places a success token, or asks whether to do so if that option is set (COC-6.9, 7.2, 7.3, 14.28).
 func (w *work) askToken(f Task) {
 	x := w.S.story(f.Story)
 	switch {
-	case x == nil: // won by the one before (COC-13.23)
+	case x == nil: // the token before has won it (COC-13.23)
 	case !w.S.Asks:
 		w.takeToken(f)
 	default:

@@ -8,37 +8,37 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Forecast is the outcome of a story with the present commitments, drafts included, while they are still being made.
+// Forecast is the outcome of a story with the present commitments, including assigned characters.
 type Forecast struct {
 	Story string `json:"story"`
-	// Result is the outcome if each loser gives up his last eligible character, as in the calculator.
+	// Result is the outcome if each loser chooses his last eligible character, as in the calculator.
 	Result story.Result `json:"result"`
-	// Sure reports whether all choices of the players lead to the same tokens and winner. Ends lists the possible
-	// outcomes, the fewest tokens of the active player first. More is set if there are more choices than were examined.
+	// Sure is set if all choices lead to the same tokens and winner. Ends lists the possible outcomes, the fewest
+	// tokens of the active player first. More is set if not all choices were examined.
 	Sure bool  `json:"sure"`
 	Ends []End `json:"ends"`
 	More bool  `json:"more,omitempty"`
-	// Fates are the effects of the struggles on committed characters, in the order of play; certain ones first.
+	// Fates are the effects of the struggles on committed characters, certain ones first, then in the order of play.
 	Fates []Fate `json:"fates,omitempty"`
-	// Changes lists the effects of the defender's ready and free characters: each single one that changes an outcome,
-	// and, if none of them alone prevents the success, the two or more that do so together. Asked is set if he may
-	// still commit.
+	// Changes lists what further characters of the defender would change: each one that alone changes an outcome and,
+	// if none alone prevents the success, the first pair that does, or else all of them. Asked is set if he may still
+	// commit.
 	Changes []Change `json:"changes,omitempty"`
 	Asked   bool     `json:"asked,omitempty"`
 }
 
-// Fate is what happens to a character in the struggles, or, as ready, that a seat may ready one of its own.
+// Fate is what happens to a character in the struggles; "ready" means that a seat may ready one of its characters.
 type Fate struct {
 	What   story.Effect `json:"what"`
 	N      int          `json:"n,omitempty"`
 	Seat   int          `json:"seat"`
-	Always bool         `json:"always,omitempty"` // whatever is chosen
+	Always bool         `json:"always,omitempty"` // whatever the players choose
 }
 
 // End is one possible outcome of a story: what each player gains.
 type End struct {
-	Gain  [2]int `json:"gain"`            // tokens, by seat
-	WonBy int    `json:"wonBy"`           // a seat, -1 for nobody
+	Gain  [2]int `json:"gain"`            // tokens by seat
+	WonBy int    `json:"wonBy"`           // a seat; -1: nobody
 	Fails bool   `json:"fails,omitempty"` // the active player has no success
 }
 
@@ -46,10 +46,10 @@ type End struct {
 type Change struct {
 	Who   []int `json:"who"`
 	Ends  []End `json:"ends"`
-	Stops bool  `json:"stops,omitempty"` // the success that there may be without them, whatever is chosen
+	Stops bool  `json:"stops,omitempty"` // they prevent the success, whatever the players choose
 }
 
-// mostWays is how many sequences of choices are examined; mostJoined, for each character who could still join.
+// mostWays limits the sequences of choices examined, mostJoined those for each character that could still join.
 const mostWays, mostJoined = 4000, 100
 
 // Forecast examines each story with a commitment of the active player, from the first draft until it is resolved.
@@ -70,7 +70,7 @@ func (s *State) Forecast() []Forecast {
 			continue
 		}
 		f.Result = results[0]
-		ways := s.look(now, mostWays)
+		ways := s.examine(now, mostWays)
 		f.Ends, f.More, f.Fates = ways.ends, ways.left, ways.fates(s)
 		f.Sure = len(f.Ends) == 1 && !f.More
 		f.Asked = s.Step == StepCommit || s.Step == StepCommitted || s.Step == StepJoin
@@ -92,7 +92,7 @@ func b2i(b bool) int {
 // changes returns the effects of free defenders joining a story, if that is still possible.
 func (s *State) changes(now story.Story, was []End) []Change {
 	var free []int
-	for _, p := range s.ready(1 - s.Active) {
+	for _, p := range s.readyCharacters(1 - s.Active) {
 		if p.To == "" {
 			free = append(free, p.N)
 		}
@@ -105,7 +105,7 @@ func (s *State) changes(now story.Story, was []End) []Change {
 		for _, n := range who {
 			to.Other = append(to.Other, s.Fighter(*s.piece(n)))
 		}
-		w := s.look(to, mostJoined)
+		w := s.examine(to, mostJoined)
 		return Change{who, w.ends, may && !w.left && !slices.ContainsFunc(w.ends, pays)}
 	}
 	var out []Change
@@ -139,21 +139,21 @@ func (s *State) end(from story.Pair, r story.Result) End {
 	return e
 }
 
-// ways visits every sequence of choices of the losers, up to a limit.
+// ways visits the sequences of the losers' choices, up to a limit.
 type ways struct {
-	s       *State
-	from    story.Pair
-	most    int
-	ends    []End
-	n       int
-	left    bool
-	path    []Fate // what has come about on this way
-	fallen  []Fate // what came about on any
-	fallens []int  // on how many
+	s      *State
+	from   story.Pair
+	most   int
+	ends   []End
+	n      int
+	left   bool
+	path   []Fate // fates on the present way
+	seen   []Fate // fates on any way
+	seenOn []int  // the number of ways of each
 }
 
-// look examines the outcomes of a story, the fewest tokens of the active player first.
-func (s *State) look(now story.Story, most int) *ways {
+// examine examines the outcomes of a story, the fewest tokens of the active player first.
+func (s *State) examine(now story.Story, most int) *ways {
 	w := &ways{s: s, from: now.Tokens, most: most}
 	w.walk(now, now.Entries(), 0)
 	slices.SortFunc(w.ends, func(a, b End) int {
@@ -167,30 +167,30 @@ func (s *State) look(now story.Story, most int) *ways {
 	return w
 }
 
-// fates are what came about on any way, in the order of play, what comes about on each way first.
+// fates returns the fates on any way, first those on every way, then in the order of play.
 func (w *ways) fates(s *State) []Fate {
-	for i, n := range w.fallens {
-		w.fallen[i].Always = n == w.n && !w.left
+	for i, n := range w.seenOn {
+		w.seen[i].Always = n == w.n && !w.left
 	}
 	at := func(f Fate) int { return slices.IndexFunc(s.Pieces, func(p Piece) bool { return p.N == f.N }) }
-	slices.SortStableFunc(w.fallen, func(a, b Fate) int {
+	slices.SortStableFunc(w.seen, func(a, b Fate) int {
 		return cmp.Or(b2i(b.Always)-b2i(a.Always), cmp.Compare(a.What, b.What), at(a)-at(b))
 	})
-	return w.fallen
+	return w.seen
 }
 
-func (w *ways) found(now story.Story, d *story.Determination) {
+func (w *ways) record(now story.Story, d *story.Determination) {
 	w.n++
 	for i, f := range w.path {
 		if slices.ContainsFunc(w.path[i+1:], func(o Fate) bool { return o.N == f.N && o.Seat == f.Seat }) {
-			continue // what comes after it tells more
+			continue // a later fate replaces it
 		}
-		at := slices.Index(w.fallen, f)
+		at := slices.Index(w.seen, f)
 		if at < 0 {
-			at = len(w.fallen)
-			w.fallen, w.fallens = append(w.fallen, f), append(w.fallens, 0)
+			at = len(w.seen)
+			w.seen, w.seenOn = append(w.seen, f), append(w.seenOn, 0)
 		}
-		w.fallens[at]++
+		w.seenOn[at]++
 	}
 	r := story.Result{Tokens: now.Tokens, Determination: d}
 	switch {
@@ -210,7 +210,7 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 		return
 	}
 	if now.Tokens.Active >= now.Goal || now.Tokens.Other >= now.Goal {
-		w.found(now, nil)
+		w.record(now, nil)
 		return
 	}
 	for at < len(list) && list[at].Bearer != "" && !committed(now, list[at].Bearer) {
@@ -219,7 +219,7 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 	if at == len(list) {
 		d := now.Determine()
 		now.Tokens.Active = min(now.Goal, now.Tokens.Active+b2i(d.Success)+b2i(d.Unchallenged))
-		w.found(now, &d)
+		w.record(now, &d)
 		return
 	}
 	g := now.Struggle(list[at].Kind)

@@ -13,12 +13,12 @@ import (
 const (
 	whenSetup   = "setup"
 	whenPlaying = "playing"
-	whenFree    = "free"    // while playing, and nobody is asked
+	whenFree    = "free"    // while playing, if no question waits
 	whenStories = "stories" // while playing, with stories
-	whenListed  = "listed"  // while playing, with cards of a deck's list that are known
+	whenListed  = "listed"  // while playing, with known cards in a deck's list
 )
 
-// Forms are what can be entered by hand, in the order in which it is offered.
+// Forms are the commands that can be entered by hand, in the order in which they are offered.
 var Forms = []play.Form{
 	{ID: "opening", Group: "play", Icon: "rune", Command: Opening{}, When: whenSetup},
 	{ID: "character", Group: "play", Icon: "investigator", Command: Play{Card: &Card{Kind: Character}},
@@ -70,7 +70,7 @@ func (v View) Is(when string) bool {
 	return s.Step != StepOver
 }
 
-// titles are those of the decks for which more is known, or nothing yet.
+// titles returns the titles in the decks of cards that are known, or of those that are not.
 func (v View) titles(known bool) (out []string) {
 	for _, p := range v.State.Players {
 		for _, e := range p.Cards {
@@ -170,7 +170,7 @@ func (v View) Choices(of string, given play.Given) (out []string) {
 	return out
 }
 
-// Now is what a field holds: what is on the table, or what people nearly always enter.
+// Now returns the present value of a field, or what people nearly always enter.
 func (v View) Now(path string, c keeper.Command, given play.Given) string {
 	s := v.State
 	if path == "domain" {
@@ -192,7 +192,7 @@ func (v View) Now(path string, c keeper.Command, given play.Given) string {
 	return strconv.Itoa(number[given["what"]])
 }
 
-// Complete adds what follows from the answers: the player of a card, and how many symbols a resource has.
+// Complete adds the player of a card, and the number of symbols of a resource.
 func (v View) Complete(c keeper.Command) keeper.Command {
 	switch c := c.(type) {
 	case Use:

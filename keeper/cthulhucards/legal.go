@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists the possible commands, all of which are accepted. It leaves out effects of cards, since that list would
-// be endless, and disrupts and responses, whose triggers people judge.
+// Legal lists the possible commands, all of which are accepted. It leaves out effects of cards, since there is no end
+// of them, and disrupts and responses, whose triggers people judge.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -68,8 +68,8 @@ func (s *State) legalSetup() []keeper.Command {
 	return append(out, Begin{Proposed: true})
 }
 
-// proposal returns three starting resources of a deck: one of each faction, so that most cards can be paid for. For an
-// unknown deck they are neutral, and the player corrects them.
+// proposal returns three starting resources from a deck, of different factions if possible, so that most cards can be
+// paid for. For an unknown deck they are neutral, and the player corrects them.
 func (p *Player) proposal() []Resource {
 	var out []Resource
 	factions := map[string]int{}
@@ -101,8 +101,8 @@ func (s *State) legalResources() []keeper.Command {
 	return out
 }
 
-// resources are the kinds of resources that a player's cards can be: hands are on the table, so that nobody is asked
-// which card it is. Of an unknown deck they are those attached so far, of a dealt hand its cards.
+// resources returns the kinds of resources among a player's cards; the kind is enough, since the hand is on the table.
+// For a dealt hand it returns the cards, for an unknown deck the kinds attached so far.
 func (p *Player) resources() []Resource {
 	var out []Resource
 	add := func(r Resource) {
@@ -138,7 +138,7 @@ func (s *State) legalAssignments() []keeper.Command {
 	if len(s.Players[seat].Plan) > 0 {
 		out = append(out, Follow{seat})
 	}
-	for _, id := range s.where(seat) {
+	for _, id := range s.commitTargets(seat) {
 		for _, p := range s.Pieces {
 			if p.Seat == seat && s.mayCommit(seat, p, id) == nil {
 				out = append(out, Assign{N: p.N, Story: id})
@@ -153,7 +153,7 @@ func (s *State) legalAssignments() []keeper.Command {
 	return out
 }
 
-// playsOn lists the cards that the active player can play once the other has passed (COC-11.1).
+// playsOn lists the cards that the active player can play after a pass of the other player (COC-11.1).
 func (s *State) playsOn() []keeper.Command {
 	after := *s
 	after.Due = s.Active
@@ -166,8 +166,8 @@ func (s *State) playsOn() []keeper.Command {
 	return out
 }
 
-// legalPlays lists the cards that the player who is due holds, or might hold by his deck, and can pay for, each from
-// the cheapest domain. Attachments, listed once per host, are last.
+// legalPlays lists the cards that the player who is due holds, or may hold by his deck, and can pay for, each from the
+// cheapest domain. Attachments come last, once per host.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
 	var out, attachments []keeper.Command
@@ -186,14 +186,14 @@ func (s *State) legalPlays() []keeper.Command {
 					break
 				}
 				c.Domain = offers[0].Domain
-				if !p.Dealt || s.aimed(s.Due, e.Title, c.X) {
+				if !p.Dealt || s.hasTarget(s.Due, e.Title, c.X) {
 					out = append(out, c)
 				}
 			}
 			continue
 		}
 		offers := s.Offers(s.Due, e.Card, 1)
-		if len(offers) == 0 || !offers[0].Legal { // Steadfast of a free card, too (COC-14.12)
+		if len(offers) == 0 || !offers[0].Legal { // also for a free card that is Steadfast (COC-14.12)
 			continue
 		}
 		if e.X || e.Cost > 0 {
@@ -203,7 +203,7 @@ func (s *State) legalPlays() []keeper.Command {
 			c.X = 1
 		}
 		if !e.Attachment {
-			if !p.Dealt || s.aimed(s.Due, e.Title, 0) {
+			if !p.Dealt || s.hasTarget(s.Due, e.Title, 0) {
 				out = append(out, c)
 			}
 			continue

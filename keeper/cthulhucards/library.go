@@ -14,8 +14,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Library is the owner's collection: his cards as numbers and names, no text (COC-15.2, 15.6), his decks by titles, and
-// the ten stories on his table.
+// Library is the owner's collection: his cards without their texts (COC-15.2, 15.6), his decks by titles, and the ten
+// stories on his table.
 type Library struct {
 	Cards   []Card   `json:"cards,omitempty"`
 	Decks   []Listed `json:"decks,omitempty"`
@@ -35,10 +35,10 @@ const (
 	mostDecks  = 60
 )
 
-// ErrLibrary says that a file is not a library; the returned error says what is wrong and where.
+// ErrLibrary means that a file is not a library. The errors that wrap it say what is wrong, and where.
 var ErrLibrary = errors.New("this file cannot be read as a library of cards")
 
-// ReadLibrary reads and checks a library.
+// ReadLibrary reads and checks a library; its errors are ErrLibrary.
 func ReadLibrary(raw []byte) (Library, error) {
 	var l Library
 	bad := func(where string, err any) (Library, error) {
@@ -90,12 +90,12 @@ func ReadLibrary(raw []byte) (Library, error) {
 func (l Library) Write() []byte {
 	raw, err := json.MarshalIndent(l, "", "  ")
 	if err != nil {
-		panic(err) // numbers and names only
+		panic(err) // cannot happen: only numbers and names
 	}
 	return append(raw, '\n')
 }
 
-// Learn adds cards, replacing older data, and returns how many were new or changed.
+// Learn adds or replaces cards, and returns how many were new or changed.
 func (l *Library) Learn(cards ...Card) int {
 	n := 0
 	l.Cards = slices.Clone(l.Cards)
@@ -150,7 +150,7 @@ func (l *Library) Keep(name string, from deck.List) error {
 	return nil
 }
 
-// Deck returns a stored deck for a duel: the known data of its cards, and the titles of the others.
+// Deck returns a stored deck for a duel. Of unknown cards it has only the titles.
 func (l Library) Deck(name string) (Deck, bool) {
 	i := slices.IndexFunc(l.Decks, func(d Listed) bool { return d.Name == name })
 	if i < 0 {
@@ -167,7 +167,7 @@ func (l Library) Deck(name string) (Deck, bool) {
 	return out, true
 }
 
-// Entered returns the cards that a duel knows: those of its decks, and those entered during play.
+// Entered returns the cards that are known in a duel, from its decks and entered during play, except ours.
 func (s *State) Entered() []Card {
 	var out []Card
 	add := func(c Card) {
@@ -198,7 +198,7 @@ func ours(c Card) bool {
 	})
 }
 
-// Merge adds the content of another library, which wins where both have a card or deck.
+// Merge adds the content of another library, whose cards and decks replace those of the same name.
 func (l *Library) Merge(other Library) error {
 	l.Learn(other.Cards...)
 	for _, d := range other.Decks {
@@ -212,13 +212,13 @@ func (l *Library) Merge(other Library) error {
 	return nil
 }
 
-// OurStories are the ten stories of the program's own story deck. Players with printed ones name those on the table, or
-// import the ten names with a deck (COC-1.8).
+// OurStories are the ten stories of our own story deck. Players with printed stories enter the names on the table, or
+// import ten names with a deck (COC-1.8).
 var OurStories = []string{"bell", "ledger", "well", "masque", "observatory", "ferry", "orchard", "archive", "tunnel",
 	"choir"}
 
-// Ours are the two decks of our own, used by default. Their titles are names of the catalogues; all but the neutral
-// cards are of two factions each, as in a starter deck (COC-3.1).
+// Ours are our own two decks, used by default. The catalogues have the names of their titles. Each has two factions and
+// neutral cards, like a starter deck (COC-3.1).
 var Ours = []Deck{
 	{Name: "tide", Cards: []Entry{
 		{Card{Title: "tide-caller", Kind: Character,

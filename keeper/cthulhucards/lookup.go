@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// piece returns a pointer to a card in play; nil if there is none of that number.
+// piece returns a pointer to the card in play with number n, or nil.
 func (s *State) piece(n int) *Piece {
 	for i := range s.Pieces {
 		if s.Pieces[i].N == n {
@@ -45,7 +45,7 @@ func (s *State) sum(n int, what string) int {
 	return by
 }
 
-// Fighter returns a character's present values: printed, changed by effects; none while it is insane (COC-8.2).
+// Fighter returns a character's printed values changed by effects; it has none while it is insane (COC-8.2).
 func (s *State) Fighter(p Piece) story.Character {
 	c := story.Character{Name: itoa(p.N), Wounds: p.Wounds}
 	if p.Insane {
@@ -66,8 +66,8 @@ func (s *State) Fighter(p Piece) story.Character {
 	return c
 }
 
-// arena returns a story with its committed characters, for the calculator. With draft it includes assigned ones. Each
-// side is in the order of commitment (COC-14.44).
+// arena returns a story with its committed characters, and with draft the assigned ones, for the calculator. Each side
+// is in the order of commitment (COC-14.44).
 func (s *State) arena(id string, draft bool) story.Story {
 	x := s.story(id)
 	out := story.Story{ID: id, Order: s.order(*x), Goal: x.Goal,
@@ -90,7 +90,7 @@ func (s *State) arena(id string, draft bool) story.Story {
 // Order returns the present struggles of a story.
 func (s *State) Order(id string) []story.Kind { return s.order(*s.story(id)) }
 
-// order is a story's printed struggles, changed by effects, with those that attachments add (COC-6.3, 6.5).
+// order returns a story's struggles: printed, changed by effects, and added by attachments (COC-6.3, 6.5).
 func (s *State) order(x Story) []story.Kind {
 	order := slices.Clone(x.Order)
 	var added []story.Kind
@@ -115,7 +115,7 @@ func (s *State) order(x Story) []story.Kind {
 	return story.Adding(order, added)
 }
 
-// side returns the seat of a side of the calculator, -1 for neither.
+// side returns the seat of a side of the calculator; -1: neither.
 func (s *State) side(of story.Side) int {
 	switch of {
 	case story.Active:
@@ -126,8 +126,8 @@ func (s *State) side(of story.Side) int {
 	return -1
 }
 
-// pays are a player's domains as the validator takes them.
-func (p *Player) pays() []pay.Domain {
+// payDomains returns a player's domains as package pay needs them.
+func (p *Player) payDomains() []pay.Domain {
 	var out []pay.Domain
 	for _, d := range p.Domains {
 		x := pay.Domain{Drained: d.Drained}
@@ -139,8 +139,8 @@ func (p *Player) pays() []pay.Domain {
 	return out
 }
 
-// ready are the characters of a player that may be committed: ready, sane, not committed (COC-6.1, 8.2).
-func (s *State) ready(seat int) []Piece {
+// readyCharacters returns a player's ready, sane and uncommitted characters (COC-6.1, 8.2).
+func (s *State) readyCharacters(seat int) []Piece {
 	var out []Piece
 	for _, p := range s.Pieces {
 		if p.Seat == seat && p.Kind == Character && !p.Exhausted && !p.Insane && p.Story == "" {
@@ -178,7 +178,8 @@ func (s *State) May(seat int) string {
 	return "act"
 }
 
-// immune refuses to make somebody insane who never can be, and says who of the same player's could (COC-8.3, 17.4).
+// immune refuses to make a character insane that never can be, and lists the same player's characters that could
+// (COC-8.3, 17.4).
 func (s *State) immune(p Piece) error {
 	var others []string
 	for _, o := range s.Pieces {
@@ -189,8 +190,8 @@ func (s *State) immune(p Piece) error {
 	return refuse(CodeImmune, "COC-8.3", "card", p.Title, "others", strings.Join(others, ","))
 }
 
-// where lists the stories that a player may commit to (COC-6.1, 6.2).
-func (s *State) where(seat int) []string {
+// commitTargets returns the stories that a player may commit to (COC-6.1, 6.2).
+func (s *State) commitTargets(seat int) []string {
 	var out []string
 	for _, x := range s.Stories {
 		if seat == s.Active || slices.Contains(s.Joinable, x.ID) {
@@ -200,13 +201,13 @@ func (s *State) where(seat int) []string {
 	return out
 }
 
-// IsDay and IsNight tell what the time is: set by cards in play, or by hand; both may hold together (COC-11.8).
-func (s *State) IsDay() bool { return s.Day || s.timed(func(c Card) bool { return c.Day }) }
+// IsDay reports whether it is day, by cards in play or by hand. It may be day and night together (COC-11.8).
+func (s *State) IsDay() bool { return s.Day || s.timeSetBy(func(c Card) bool { return c.Day }) }
 
 // IsNight reports whether it is night.
-func (s *State) IsNight() bool { return s.Night || s.timed(func(c Card) bool { return c.Night }) }
+func (s *State) IsNight() bool { return s.Night || s.timeSetBy(func(c Card) bool { return c.Night }) }
 
-func (s *State) timed(sets func(Card) bool) bool {
+func (s *State) timeSetBy(sets func(Card) bool) bool {
 	return slices.ContainsFunc(s.Pieces, func(p Piece) bool {
 		return !p.Insane &&
 			s.sum(p.N, "blank") == 0 && sets(p.Card)

@@ -8,7 +8,7 @@ import (
 
 type moment = keeper.Moment
 
-// Roles say what the table looks at.
+// Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
 
 var roles = keeper.RolesOf(
@@ -18,12 +18,12 @@ var roles = keeper.RolesOf(
 		Corrected{}, Named{}, Asked{}, Answered{}),
 	keeper.Have[State](keeper.AsRow, "", StoryCame{}, Turned{}, Moved{}, Detached{},
 		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),
-	keeper.See(func(s State, e Restored, m *moment) keeper.Role { return s.begun(StepRestore) }),
-	keeper.See(func(s State, e Drew, m *moment) keeper.Role { return s.begun(StepDraw) }),
+	keeper.See(func(s State, e Restored, m *moment) keeper.Role { return s.turnStart(StepRestore) }),
+	keeper.See(func(s State, e Drew, m *moment) keeper.Role { return s.turnStart(StepDraw) }),
 	keeper.See(func(s State, e Played, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "played", face(e.Seat), []string{e.Card.Title}, "COC-4.5"
 		m.Important = e.Card.Kind == Event
-		if e.Card.Kind == Character { // lies on the board; its text does nothing by itself
+		if e.Card.Kind == Character { // it is on the board, and its text does nothing by itself
 			return keeper.AsRow
 		}
 		return keeper.AsMoment
@@ -41,15 +41,15 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
-		m.Kind, m.Rule = "story", "COC-6.4" // its count says who won
+		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown with the count
 		m.Important = e.Winner >= 0
-		m.Of, m.Tallies = e.Story, s.sides(e.Story, string(e.Kind), e.Active, e.Other)
+		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, string(e.Kind), e.Active, e.Other)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "story", "COC-7.1", true
-		m.Result = &keeper.Result{Good: e.Success, Line: told(s, e)[0]}
-		m.Of, m.Tallies = e.Story, s.sides(e.Story, "skill", e.Active, e.Other)
+		m.Result = &keeper.Result{Good: e.Success, Line: logLines(s, e)[0]}
+		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, "skill", e.Active, e.Other)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e TokensPut, m *moment) keeper.Role {
@@ -103,16 +103,17 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// begun is the role of what a turn begins with, at its step: it is no row of the story that ended the turn before.
-func (s *State) begun(step Step) keeper.Role {
+// turnStart returns the role of an event at the beginning of a turn: it is not a row of the story that ended the last
+// turn.
+func (s *State) turnStart(step Step) keeper.Role {
 	if s.Step == step && s.Last == nil {
 		return keeper.InLog
 	}
 	return keeper.AsRow
 }
 
-// sides are what the players have of something at a story.
-func (s *State) sides(story, what string, active, other int) []keeper.Tally {
+// tallyRows returns both players' numbers of something at a story.
+func (s *State) tallyRows(story, what string, active, other int) []keeper.Tally {
 	counts := []keeper.Count{{Of: string(keeper.Seat(1)), N: active}, {Of: string(keeper.Seat(2)), N: other}}
 	if s.Active == 1 {
 		counts[0].N, counts[1].N = other, active
@@ -123,12 +124,12 @@ func (s *State) sides(story, what string, active, other int) []keeper.Tally {
 	return []keeper.Tally{{What: what, Sides: counts}}
 }
 
-// told is an event as the log tells it.
-func told(s State, e keeper.Event) []keeper.LogLine {
+// logLines returns the lines of the log for an event.
+func logLines(s State, e keeper.Event) []keeper.LogLine {
 	return (*Rules)(nil).Describe(s, e, keeper.ForTable)
 }
 
-// face is that of a seat; nobody has none.
+// face identifies the portrait of a seat; nobody has none.
 func face(seat int) []string {
 	if seat < 0 {
 		return nil

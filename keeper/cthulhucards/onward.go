@@ -2,14 +2,14 @@ package cthulhucards
 
 import "slices"
 
-// mostOn bounds how many steps are passed over at once; a turn has far fewer.
-const mostOn = 200
+// mostOn limits the steps skipped at once; a turn has far fewer.
+const maxSkips = 200
 
 // onward continues step by step until somebody can act: a question, a resource to attach, the operations phase,
-// characters to commit, a story phase to resolve, a window in which a card can be played. If nobody reacts it stops
-// only at the window of operations.
+// characters to commit, a story phase to resolve, or a window in which a card can be played. With nobody, nobody wants
+// to react, and only the window of operations stops it.
 func (w *work) onward(nobody bool) error {
-	for range mostOn {
+	for range maxSkips {
 		before := w.S.Step
 		if err := (Next{All: before == StepResolve && w.S.Resolving != nil}).do(w); err != nil {
 			return err
@@ -20,16 +20,16 @@ func (w *work) onward(nobody bool) error {
 		switch {
 		case w.S.Prompt != nil || w.S.Step == StepOver:
 			return nil
-		case w.S.Step == StepResolve && before == StepResolve: // story after story
+		case w.S.Step == StepResolve && before == StepResolve: // one story after the other
 		case nobody && w.S.Step.Window() && w.S.Step != StepOperations:
-		case w.S.acts():
+		case w.S.anyoneActs():
 			return nil
 		}
 	}
 	return nil
 }
 
-// Onward returns the step that continuing leads to, as far as nothing is asked on the way.
+// Onward returns the step that Next with On leads to if no question comes up on the way.
 func (s *State) Onward(nobody bool) Step {
 	w := &work{run{S: s.clone()}}
 	if w.onward(nobody) != nil {
@@ -47,11 +47,11 @@ func (s *State) After() Step {
 	return w.S.Step
 }
 
-// acts reports whether somebody may do anything in this step, as far as the cards are known.
-func (s *State) acts() bool {
+// anyoneActs reports whether anybody can do something in this step, as far as the cards are known.
+func (s *State) anyoneActs() bool {
 	committing := func(seat int) bool {
 		return slices.ContainsFunc(s.Pieces, func(p Piece) bool {
-			return p.To != "" || slices.ContainsFunc(s.where(seat), func(id string) bool {
+			return p.To != "" || slices.ContainsFunc(s.commitTargets(seat), func(id string) bool {
 				return s.mayCommit(seat, p, id) == nil
 			})
 		})
@@ -69,8 +69,8 @@ func (s *State) acts() bool {
 	return true
 }
 
-// CanPlay reports whether a player can play a card from the hand in this step once he is due, as far as the deck is
-// known: a dealt hand is secret.
+// CanPlay reports whether a player could play a card from the hand in this step when he is due, by what everybody
+// knows: the deck, not a dealt hand.
 func (s *State) CanPlay(seat int) bool {
 	due := *s
 	due.Due = seat

@@ -2,8 +2,7 @@ package cthulhucards
 
 import "slices"
 
-// do notes in private where a player's character is to go. Only that player, and the program itself, sees it; the
-// table is told nothing.
+// do records secretly where a player's character is to go. Only that player and the program itself see it.
 func (c Plan) do(w *work) error {
 	if err := w.played(); err != nil {
 		return err
@@ -18,7 +17,7 @@ func (c Plan) do(w *work) error {
 	switch {
 	case p.Kind != Character || p.Seat != c.Seat:
 		return refuse(CodeSeat, "COC-6.1", "card", p.Title)
-	case p.Insane: // who is exhausted now may be ready by then
+	case p.Insane: // an exhausted character may be ready by then
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	}
 	plan := w.S.Players[c.Seat].Plan
@@ -52,8 +51,8 @@ func (c Follow) do(w *work) error {
 	return nil
 }
 
-// followable returns the legal part of a plan. A plan without any can still be followed, and is dropped: otherwise the
-// legal commands would reveal its content.
+// followable returns the legal part of a plan. A plan without a legal part can still be followed, which drops it, since
+// the legal commands would otherwise reveal its content.
 func (s *State) followable(seat int) []Place {
 	var out []Place
 	for _, to := range s.Players[seat].Plan {
@@ -64,8 +63,8 @@ func (s *State) followable(seat int) []Place {
 	return out
 }
 
-// plannable are the characters of a player that a plan may name. They are the same whatever is planned, so that the
-// legal commands tell nothing of it.
+// plannable returns a player's characters that a plan may name. They do not depend on the plan, so that the legal
+// commands do not reveal it.
 func (s *State) plannable(seat int) []Piece {
 	var out []Piece
 	for _, p := range s.Pieces {

@@ -8,14 +8,14 @@ import (
 	"lantern/keeper/cthulhucards/pay"
 )
 
-// How something is played (COC-11.1 to 11.4); by default an action.
+// How a card is played (COC-11.1 to 11.4); the default is an action.
 const (
 	asDisrupt  = "disrupt"
 	asResponse = "response"
 	asForced   = "forced"
 )
 
-// may refuses what a player may not do now, as an action, disrupt, response or forced response (COC-11).
+// may refuses an action, disrupt, response or forced response that a player may not take now (COC-11).
 func (s *State) may(seat int, as string) error {
 	switch {
 	case s.Step == StepSetup:
@@ -48,8 +48,8 @@ func (s *State) may(seat int, as string) error {
 	return nil
 }
 
-// refused checks whether a card may be played, in the order of COC-5.14: phase and player, uniqueness, conspiracy,
-// payment.
+// refused returns why a card may not be played, apart from payment, in the order of COC-5.14: phase and player,
+// uniqueness, conspiracy.
 func (c Play) refused(s *State, card Card) error {
 	if err := s.may(c.Seat, c.As); err != nil {
 		return err
@@ -71,21 +71,21 @@ func (c Play) refused(s *State, card Card) error {
 			return refuse(CodeBarred, "COC-10.6")
 		}
 	}
-	if c.Cancels && s.void(c.Seat) == nil {
+	if c.Cancels && s.cancellable(c.Seat) == nil {
 		return refuse(CodeNoTrigger, "COC-11.2")
 	}
 	return nil
 }
 
-// paid says what a payment drains, or why it cannot be made (COC-5). With the reason comes what is drained all the same
-// where a card allows it: the domain that was named, as for a cost that a card reduces, unless it is drained already.
+// paid returns what a payment drains, or why it cannot be made (COC-5). In the latter case it also returns what is
+// drained if a card allows the payment: the named domain, unless it is drained already.
 func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, error) {
-	all := pay.Check(price, s.Players[seat].pays())
+	all := pay.Check(price, s.Players[seat].payDomains())
 	if domain < 0 {
 		if price.Cost > 0 {
 			return Paid{Domain: -1}, refuse(CodeNoDomain, "COC-5.1", "card", title)
 		}
-		if len(all) > 0 && !all[0].Legal { // Steadfast is asked all the same (COC-14.12)
+		if len(all) > 0 && !all[0].Legal { // Steadfast is still required (COC-14.12)
 			return Paid{Domain: -1}, refuse(CodePay, all[0].Rule, "card", title, "domain", "1")
 		}
 		return Paid{Domain: -1}, nil
@@ -106,7 +106,7 @@ func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, 
 	return Paid{seat, domain, price.Cost, all[domain].Surplus}, nil
 }
 
-// card is what a Play is about: one of the deck, or one that is entered now.
+// card returns the played card: from the deck, or entered now.
 func (c Play) card(p *Player) (Card, error) {
 	if c.Card != nil {
 		if err := c.Card.check(); err != nil {
@@ -151,14 +151,14 @@ func (c Play) do(w *work) error {
 	if c.Host != 0 && w.S.piece(c.Host) == nil || c.On != "" && w.S.story(c.On) == nil {
 		return refuse(CodeUnknown, "COC-2.4", "value", itoa(c.Host)+c.On)
 	}
-	if err := w.unless(c.Allow, c.refused(&w.S, card)); err != nil {
+	if err := w.allowedBy(c.Allow, c.refused(&w.S, card)); err != nil {
 		return err
 	}
 	paid, err := w.S.paid(c.Seat, card.price(c.X), c.Domain, card.Title)
-	if err := w.unless(c.Allow, err); err != nil {
+	if err := w.allowedBy(c.Allow, err); err != nil {
 		return err
 	}
-	void := w.S.void(c.Seat)
+	void := w.S.cancellable(c.Seat)
 	e := Played{Seat: c.Seat, Card: card, As: c.As, Host: c.Host, On: c.On}
 	if card.Kind != Event {
 		e.N = w.S.Made + 1
@@ -170,14 +170,14 @@ func (c Play) do(w *work) error {
 	if c.Cancels {
 		w.cancel(void)
 	} else if p.Dealt {
-		w.carriesOut(e, c.X)
+		w.applyText(e, c.X)
 	}
 	return nil
 }
 
-// void is what a disrupt of a player would cancel: what the opponent has done last, else what a struggle asks about
-// (COC-11.2, 11.5); nil where there is neither.
-func (s *State) void(seat int) *Act {
+// cancellable returns what a disrupt of a player would cancel: the opponent's last action, else the question of a
+// struggle (COC-11.2, 11.5), else nil.
+func (s *State) cancellable(seat int) *Act {
 	switch last := len(s.Tasks) - 1; {
 	case s.Last != nil && s.Last.Seat != seat:
 		return s.Last
@@ -188,11 +188,10 @@ func (s *State) void(seat int) *Act {
 	return nil
 }
 
-// cancel cancels the opponent's action: its cost stays paid, a card that was just played is discarded (COC-5.12).
-//
-// A cancelled disrupt cancels nothing: the action it had cancelled goes on (COC-14.26).
+// cancel cancels the opponent's action: its cost stays paid, and a card just played is discarded (COC-5.12). If the
+// action is a disrupt, what that had cancelled goes on (COC-14.26).
 func (w *work) cancel(a *Act) {
-	if a == nil { // a card allowed it, and there was none
+	if a == nil { // there is none, but a card allowed the disrupt
 		return
 	}
 	e := Cancelled{Card: a.Card, Act: a}
@@ -200,19 +199,20 @@ func (w *work) cancel(a *Act) {
 		e.What = a.Asks.Kind
 	}
 	w.Emit(e)
-	w.stop(a, true)
+	w.setCancelled(a, true)
 }
 
-func (w *work) stop(a *Act, is bool) {
+// setCancelled cancels an action, or lets it go on if its cancellation is cancelled.
+func (w *work) setCancelled(a *Act, cancelled bool) {
 	switch made := a.Made; {
 	case a.Stop != nil:
-		w.stop(a.Stop, !is)
-	case a.Asks != nil && is: // the next struggle waits: somebody may disrupt the disrupt
+		w.setCancelled(a.Stop, !cancelled)
+	case a.Asks != nil && cancelled: // the next struggle waits, since the disrupt may be disrupted
 		w.S.Tasks = slices.DeleteFunc(w.S.Tasks, func(f Task) bool { return f == *a.Asks || f.Kind == taskGoOn })
 	case a.Asks != nil:
 		w.S.Push(*a.Asks)
 	case made == nil || made.N == 0:
-	case !is:
+	case !cancelled:
 		w.Emit(Reinstated{a.Card, *made})
 	case made.Card.Kind == Conspiracy:
 		w.removeConspiracy("C" + itoa(made.N))
@@ -235,13 +235,13 @@ func (c Use) do(w *work) error {
 	if keeper.PlainName(c.Faction) != c.Faction {
 		return refuse(CodeBadValue, "COC-5.7", "value", c.Faction)
 	}
-	if err := w.unless(c.Allow, c.refused(&w.S, *p)); err != nil {
+	if err := w.allowedBy(c.Allow, c.refused(&w.S, *p)); err != nil {
 		return err
 	}
 	seat, title := p.Seat, p.Title
-	void := w.S.void(seat)
+	void := w.S.cancellable(seat)
 	paid, err := w.S.paid(seat, pay.Card{Faction: cmp.Or(c.Faction, pay.Neutral), Cost: c.Cost}, c.Domain, title)
-	if err := w.unless(c.Allow, err); err != nil {
+	if err := w.allowedBy(c.Allow, err); err != nil {
 		return err
 	}
 	w.Emit(Used{seat, c.N, title, c.Exhausts, c.As})
@@ -266,7 +266,7 @@ func (c Use) refused(s *State, p Piece) error {
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	case c.Exhausts && p.Exhausted:
 		return refuse(CodeExhausted, "COC-2.2", "card", p.Title)
-	case c.Cancels && s.void(p.Seat) == nil:
+	case c.Cancels && s.cancellable(p.Seat) == nil:
 		return refuse(CodeNoTrigger, "COC-11.2")
 	case c.As == asResponse && s.Responded == p.N:
 		return refuse(CodeNothing, "COC-11.3", "card", p.Title)
@@ -274,7 +274,7 @@ func (c Use) refused(s *State, p Piece) error {
 	return nil
 }
 
-// removeConspiracy takes one out of play that was not won: into its owner's discard pile, tokens lost (COC-10.7).
+// removeConspiracy discards a conspiracy that was not won; its tokens are lost (COC-10.7).
 func (w *work) removeConspiracy(id string) {
 	if x := w.S.story(id); x != nil && x.Card != nil {
 		w.Emit(ConspiracyLeft{id, x.Title, x.By})
@@ -289,8 +289,8 @@ type Offer struct {
 	Surplus int    `json:"surplus"`
 }
 
-// Forbids returns why a card could not be played now, apart from its cost: the wrong step or player, a unique card, a
-// conspiracy (COC-5.14); nil if nothing forbids it.
+// Forbids returns why a card cannot be played now, apart from its cost: the wrong step or player, a unique card, a
+// conspiracy (COC-5.14); nil if it can.
 func (s *State) Forbids(seat int, card Card) error { return Play{Seat: seat}.refused(s, card) }
 
 // Unpaid returns the refusal of a domain that cannot pay for a card.
@@ -298,10 +298,10 @@ func Unpaid(card Card, o Offer) error {
 	return refuse(CodePay, o.Rule, "card", card.Title, "domain", itoa(o.Domain+1))
 }
 
-// Offers lists all domains of a player for a card, the cheapest legal one first.
+// Offers lists a player's domains for a card, the cheapest legal one first.
 func (s *State) Offers(seat int, card Card, x int) []Offer {
 	var out []Offer
-	for _, v := range pay.Check(card.price(x), s.Players[seat].pays()) {
+	for _, v := range pay.Check(card.price(x), s.Players[seat].payDomains()) {
 		out = append(out, Offer(v))
 	}
 	slices.SortStableFunc(out, func(a, b Offer) int {
@@ -318,8 +318,8 @@ func (s *State) Offers(seat int, card Card, x int) []Offer {
 
 // Lacks returns what a domain of a player needs to pay for a card.
 func (s *State) Lacks(seat int, card Card, x, domain int) pay.Lack {
-	return pay.LackOf(card.price(x), s.Players[seat].pays(), domain)
+	return pay.LackOf(card.price(x), s.Players[seat].payDomains(), domain)
 }
 
-// Copies returns how many copies of a title a player still has in deck or hand, as far as the deck is known.
+// Copies returns how many copies of a title a player still has in deck and hand, as far as the deck is known.
 func (s *State) Copies(seat int, title string) int { return s.Players[seat].left(title) }

@@ -13,11 +13,11 @@ import (
 type Totals struct {
 	Icons story.Icons
 	Skill int
-	Fast  int // how many Fast characters
+	Fast  int // number of Fast characters
 }
 
-// ReadTotals parses Terror, Combat, Arcane, Investigation, skill and, optionally, the Fast characters: five or six
-// numbers with any separators. An empty text means no characters.
+// ReadTotals parses five or six numbers with any separators: Terror, Combat, Arcane, Investigation, skill and,
+// optionally, the number of Fast characters. An empty text means no characters.
 func ReadTotals(typed string) (Totals, error) {
 	var t Totals
 	fields := strings.FieldsFunc(strings.ReplaceAll(typed, "−", "-"), func(r rune) bool {
@@ -40,7 +40,7 @@ func ReadTotals(typed string) (Totals, error) {
 	return t, nil
 }
 
-// Known returns the totals of a player's committed or assigned characters at a story, without lost ones.
+// Known returns the totals of a player's characters that are committed or assigned to a story, without lost ones.
 func (s *State) Known(id string, seat int) Totals {
 	now := s.arena(id, true)
 	of := now.Active
@@ -66,7 +66,7 @@ func (t Totals) String() string {
 	return fmt.Sprintf("%d %d %d %d %d %d", t.Icons.Te, t.Icons.Co, t.Icons.Ar, t.Icons.In, t.Skill, t.Fast)
 }
 
-// side returns a side of the calculator with these totals. People decide who is lost, and enter the totals again.
+// side returns a side of the calculator with these totals. When characters are lost, people enter new totals.
 func (t Totals) side() []story.Character {
 	out := []story.Character{{Name: "total", Icons: t.Icons, Skill: t.Skill, Fast: t.Fast > 0}}
 	for range t.Fast - 1 {

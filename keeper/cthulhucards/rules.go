@@ -1,10 +1,10 @@
-// Package cthulhucards implements the rules of Call of Cthulhu: The Card Game as far as the table needs them (COC-x.y,
-// see docs/rules/cthulhucards): windows and what may be done in them, refreshing, paying with domains, commitments, and
-// every struggle in order with the choices of the player concerned.
+// Package cthulhucards implements the rules of Call of Cthulhu: The Card Game (COC-x.y, see docs/rules/cthulhucards):
+// windows and what may be done in them, refreshing, paying with domains, commitments, and struggles in order with the
+// choices of the players. Calculations without a session are in story, pay and deck.
 //
-// Hands and decks are on the real table and are only counted; cards in play, domains and stories are kept here. Effects
-// of cards that the rules do not know are entered with Effect, Modify or Day. The only secrets are the two plans of
-// commitments. Calculations without a session are in story, pay and deck.
+// Cards in play, domains and stories are kept here. Hands and decks are on the real table and only counted, unless the
+// program deals. Effects of printed cards are entered with Effect, Modify or Time, since the rules do not know them.
+// Secret are the plans of commitments, and dealt hands and decks.
 package cthulhucards
 
 import (
@@ -21,7 +21,7 @@ type Rules struct{}
 // Game is Call of Cthulhu: The Card Game, for two players (COC-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 2, Max: 2}, Open)
 
-// Open is the game's keeper.System.
+// Open implements keeper.System.
 func Open(keeper.Config) (keeper.Rules[State], error) { return &Rules{}, nil }
 
 // Commands, Events, Seats (the number of players) and Prompts implement [keeper.Rules].

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// Where a card goes that leaves play (COC-2.6, 2.7).
+// Where a card goes when it leaves play (COC-2.6, 2.7).
 const (
 	toDestroyed  = "destroyed"
 	toSacrificed = "sacrificed"
@@ -21,15 +21,14 @@ func number(key string) int {
 	return n
 }
 
-// settle applies one rule that holds at any moment, and reports whether there was one: an empty deck (COC-4.13),
-// attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous (COC-9.2), a won story
-// (COC-7.5).
+// settle applies one of the rules that always apply, and reports whether it did: an empty deck (COC-4.13), attachments
+// without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous (COC-9.2), a won story (COC-7.5).
 func (w *work) settle() bool {
 	s := &w.S
 	if s.Step == StepSetup {
 		return false
 	}
-	for _, seat := range []int{1 - s.Active, s.Active} { // both at once: the active player wins (COC-14.6)
+	for _, seat := range []int{1 - s.Active, s.Active} { // if both are empty, the active player wins (COC-14.6)
 		if s.Players[seat].Deck == 0 {
 			w.Emit(Ended{1 - seat, "deck"})
 			return true
@@ -56,18 +55,18 @@ func (w *work) settle() bool {
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if len(s.atOdds(seat)) > 0 {
 			f := Task{Kind: taskKind, Seat: seat}
-			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked again
+			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // its question waited and is asked again
 				w.S.Pop()
 			}
 			w.askKind(f)
 			return true
 		}
 	}
-	return w.stories()
+	return w.giveStories()
 }
 
-// kinds are a player's sane Heroic and Villainous characters (COC-9.2, 14.15).
-func (s *State) kinds(seat int) (heroic, villainous []int) {
+// heroicVillainous returns a player's sane Heroic and Villainous characters (COC-9.2, 14.15).
+func (s *State) heroicVillainous(seat int) (heroic, villainous []int) {
 	for _, p := range s.Pieces {
 		if p.Seat != seat || p.Insane || s.sum(p.N, "blank") > 0 {
 			continue
@@ -82,10 +81,10 @@ func (s *State) kinds(seat int) (heroic, villainous []int) {
 	return heroic, villainous
 }
 
-// atOdds are a player's Heroic and Villainous characters where one is Heroic and another Villainous: a single card that
-// is both is at odds with nobody (COC-9.2).
+// atOdds returns a player's Heroic and Villainous characters if one is Heroic and another one Villainous. A card that
+// is both is not at odds with itself (COC-9.2).
 func (s *State) atOdds(seat int) []int {
-	heroic, villainous := s.kinds(seat)
+	heroic, villainous := s.heroicVillainous(seat)
 	var all []int
 	for _, n := range slices.Concat(heroic, villainous) {
 		if !slices.Contains(all, n) {
@@ -100,7 +99,7 @@ func (s *State) atOdds(seat int) []int {
 
 func (w *work) askKind(f Task) {
 	if all := w.S.atOdds(f.Seat); len(all) > 0 {
-		w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.S.cards(all)})
+		w.ask(f, keeper.Prompt{Kind: "kind", Rule: "COC-9.2", Choice: w.S.pieceOptions(all)})
 	}
 }
 
@@ -113,7 +112,8 @@ func (w *work) leave(n int, to, rule string) {
 	w.Emit(Left{n, p.Title, p.Seat, to, rule})
 }
 
-// insane makes a character insane: face down, uncommitted; attachments and the wounded go by settle (COC-8.1, 8.4).
+// insane makes a character insane: face down and uncommitted. Its attachments and wounds are handled by settle
+// (COC-8.1, 8.4).
 func (w *work) insane(n int) {
 	p := w.S.piece(n)
 	w.Emit(WentInsane{n, p.Title, p.Seat})
@@ -124,8 +124,9 @@ func (w *work) wound(n, by int) {
 	w.Emit(Wounded{n, p.Title, p.Seat, by})
 }
 
-// goals returns the won stories, with their winners; if both sides win one, the active player (COC-7.8).
-func (s *State) goals() (ids []string, seats []int) {
+// wonStories returns the won stories with their winners; if both sides have won one, the active player gets it
+// (COC-7.8).
+func (s *State) wonStories() (ids []string, seats []int) {
 	for _, x := range s.Stories {
 		for _, seat := range []int{s.Active, 1 - s.Active} {
 			if x.Tokens[seat] >= x.Goal {
@@ -137,9 +138,9 @@ func (s *State) goals() (ids []string, seats []int) {
 	return ids, seats
 }
 
-// stories gives won stories to their winners, one after the other (COC-7.5 to 7.8).
-func (w *work) stories() bool {
-	ids, seats := w.S.goals()
+// giveStories gives won stories to their winners, one after the other (COC-7.5 to 7.8).
+func (w *work) giveStories() bool {
+	ids, seats := w.S.wonStories()
 	switch len(ids) {
 	case 0:
 		return false
@@ -158,14 +159,14 @@ func (w *work) stories() bool {
 func (w *work) askOrder(Task) {} // settle asks
 
 func (w *work) ordered(_ Task, a keeper.Answer) {
-	ids, seats := w.S.goals()
+	ids, seats := w.S.wonStories()
 	if i := slices.Index(ids, a.Choice); i >= 0 {
 		w.win(a.Choice, seats[i])
 	}
 }
 
-// win is the procedure of COC-7.6: the winner takes the card, decides about its effect, and a new story follows. A
-// conspiracy is never replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
+// win gives a story to its winner, who decides about its effect; then a new story follows (COC-7.6). A conspiracy is
+// not replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
 func (w *work) win(id string, seat int) {
 	x := *w.S.story(id)
 	resolving := w.S.Resolving != nil && w.S.Resolving.Story == id
@@ -192,7 +193,7 @@ func (w *work) won(f Task, a keeper.Answer) {
 	if a.Choice == "apply" && ownStory(f.Story) {
 		w.S.Push(Task{Kind: taskText, Seat: f.Seat, Story: f.Story})
 	}
-	if f.N > 0 && len(w.S.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
+	if f.N > 0 && len(w.S.StoryDeck) > 0 { // if the deck is empty the place stays empty (COC-14.20)
 		w.Emit(StoryCame{f.N, w.S.StoryDeck[0]})
 	}
 }

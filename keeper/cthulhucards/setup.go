@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/deck"
 )
 
-// What a duel begins with (COC-1.6 to 1.12).
+// The numbers at the beginning of a duel (COC-1.6 to 1.12).
 const (
 	startDomains = 3
 	openingDraw  = 8
@@ -23,17 +23,17 @@ const (
 // Options are the options of a duel; all of them are optional.
 type Options struct {
 	Players []string `json:"players,omitempty"` // their names
-	// Faces are the portraits of players by their names, for show only.
+	// Faces are the portraits of players by name. The rules do not use them.
 	Faces map[string]string `json:"faces,omitempty"`
-	Decks []Deck            `json:"decks,omitempty"` // of both; the two that ship when left out
-	// Minimum is the smallest size of a deck (COC-12.5); 0: the starter format, which has none (COC-14.21).
+	Decks []Deck            `json:"decks,omitempty"` // of both players; default: Ours
+	// Minimum is the smallest legal size of a deck (COC-12.5); 0 for the starter format, which has none (COC-14.21).
 	Minimum int      `json:"minimum,omitempty"`
-	Stories []string `json:"stories,omitempty"` // the ten of the story deck (COC-12.4)
+	Stories []string `json:"stories,omitempty"` // the ten of the story deck (COC-12.4); default: OurStories
 	Asks    bool     `json:"asks,omitempty"`    // ask about each token (COC-14.28)
-	Guided  bool     `json:"guided,omitempty"`  // the window leads through the first turns
-	// an opening hand may be redrawn once; the rules have no mulligan (COC-14.23)
+	Guided  bool     `json:"guided,omitempty"`  // the first turns are explained
+	// Mulligan lets each player redraw the opening hand once, which is not in the rules (COC-14.23).
 	Mulligan bool `json:"mulligan,omitempty"`
-	// Deals has the program shuffle, deal and draw; every card of the decks must be known.
+	// Deals makes the program shuffle, deal and draw; all cards of the decks must be known.
 	Deals bool `json:"deals,omitempty"`
 }
 
@@ -100,7 +100,7 @@ func checkStories(stories []string) error {
 	return nil
 }
 
-// check refuses an unplayable deck; the deck page lists all faults (COC-12).
+// check refuses an unplayable deck; see Problems for all faults (COC-12).
 func (d Deck) check(minimum int) error {
 	bad := func(rule, what string) error { return refuse(CodeBadValue, rule, "value", what) }
 	if n := d.Count(); n < leastCards || n > mostCards || len(d.Cards) > mostTitles || d.Size < 0 {
@@ -120,7 +120,7 @@ func (d Deck) check(minimum int) error {
 	return nil
 }
 
-// Problems returns all faults of a deck, by its titles or by its size alone (COC-12.1, 12.2).
+// Problems returns all faults of a deck, or of its size alone if the titles are unknown (COC-12.1, 12.2).
 func (d Deck) Problems(minimum int) []deck.Problem {
 	if len(d.Cards) == 0 {
 		if d.Size >= minimum {
@@ -142,7 +142,7 @@ func (s *State) setup() error {
 	return nil
 }
 
-// seatInSetup refuses what is done after the set-up, or at no seat.
+// seatInSetup refuses a command after the set-up, or without a valid seat.
 func (s *State) seatInSetup(n int, rule string) error {
 	if err := s.setup(); err != nil {
 		return err
@@ -161,7 +161,7 @@ func (c First) do(w *work) error {
 	return nil
 }
 
-// do redraws an opening hand, once, if the table has agreed on that: the rules have no mulligan (COC-14.23).
+// do redraws an opening hand once, if the options allow it (COC-14.23).
 func (c Mulligan) do(w *work) error {
 	if err := w.S.seatInSetup(c.Seat, "COC-3.5"); err != nil {
 		return err
@@ -194,18 +194,18 @@ func (c Opening) do(w *work) error {
 	}
 	before := w.S.clone()
 	for _, r := range c.Resources {
-		if err := w.S.Players[c.Seat].fits(r); err != nil {
+		if err := w.S.Players[c.Seat].checkResource(r); err != nil {
 			return err
 		}
-		w.S.Players[c.Seat].out(r.Title)
+		w.S.Players[c.Seat].markUsed(r.Title)
 	}
 	w.S = before
 	w.Emit(Opened(c))
 	return nil
 }
 
-// fits refuses a resource that is no card of the player's.
-func (p *Player) fits(r Resource) error {
+// checkResource refuses a resource that is not one of the player's cards.
+func (p *Player) checkResource(r Resource) error {
 	if r.Symbols < 1 || r.Symbols > 2 || r.Faction == "" || keeper.PlainName(r.Faction) != r.Faction ||
 		keeper.PlainName(r.Title) != r.Title {
 		return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
@@ -231,7 +231,7 @@ func (p *Player) entry(title string) *Entry {
 	return nil
 }
 
-// left is how many copies of a title are still in deck or hand.
+// left returns how many copies of a title are still in deck and hand.
 func (p *Player) left(title string) int {
 	e := p.entry(title)
 	if e == nil {
@@ -256,7 +256,7 @@ func (c Begin) do(w *work) error {
 		case !c.Proposed:
 			return refuse(CodeOpening, "COC-3.5", "name", p.Name)
 		default:
-			w.open(i)
+			w.attachProposed(i)
 		}
 	}
 	if w.turn(1, w.S.First); !c.Proposed {

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Step is a step of a turn (COC-4). Those that are windows are listed by [Step.Window].
+// Step is a step of a turn (COC-4). [Step.Window] reports which are windows for actions.
 type Step string
 
 // The steps of a turn.
@@ -28,7 +28,7 @@ const (
 	StepOver       Step = "over"
 )
 
-// ruleOf is the rule of each step in the chart.
+// ruleOf maps each step to its rule.
 var ruleOf = map[Step]string{
 	StepSetup:      "COC-3.5",
 	StepRestore:    "COC-4.1",
@@ -65,26 +65,26 @@ type State struct {
 	Turn   int  `json:"turn"`  // from 1
 	First  int  `json:"first"` // the seat of the first player
 	Active int  `json:"active"`
-	Due    int  `json:"due"`    // whose chance of an action it is in a window (COC-11.1)
-	Passes int  `json:"passes"` // one after the other (COC-14.22)
+	Due    int  `json:"due"`    // the seat that may act in a window (COC-11.1)
+	Passes int  `json:"passes"` // number of passes in a row (COC-14.22)
 	Last   *Act `json:"last,omitempty"`
-	// Responded is the card in play that responded last, until anything else happens (COC-11.3); 0: none.
+	// Responded is the number of the card that responded last, until anything else happens (COC-11.3); 0: none.
 	Responded int       `json:"responded,omitempty"`
 	Players   [2]Player `json:"players"`
 	Pieces    []Piece   `json:"pieces,omitempty"`
-	Made      int       `json:"made"` // pieces so far: gives each its number
+	Made      int       `json:"made"` // number of pieces so far; the next one gets the next number
 	Sent      int       `json:"sent,omitempty"`
 	Stories   []Story   `json:"stories,omitempty"`
-	StoryDeck []string  `json:"storyDeck,omitempty"` // secret: its order
+	StoryDeck []string  `json:"storyDeck,omitempty"` // its order is secret
 	Mods      []Mod     `json:"mods,omitempty"`
 	Modded    int       `json:"modded"`
 	Day       bool      `json:"day,omitempty"` // set by hand (COC-14.25)
 	Night     bool      `json:"night,omitempty"`
 
 	Joinable  []string   `json:"joinable,omitempty"` // stories where the active player committed (COC-6.2, 14.7)
-	Left      []string   `json:"left,omitempty"`     // stories still to be resolved, if anybody is committed there
+	Left      []string   `json:"left,omitempty"`     // stories still to be resolved
 	Resolving *Resolving `json:"resolving,omitempty"`
-	Asks      bool       `json:"asks,omitempty"` // tokens are asked about one by one (COC-14.28)
+	Asks      bool       `json:"asks,omitempty"` // asks whether to place each token (COC-14.28)
 	Mulligan  bool       `json:"mulligan,omitempty"`
 	Winner    int        `json:"winner"`        // -1 while the duel goes on
 	Why       string     `json:"why,omitempty"` // stories, or deck (COC-4.13)
@@ -92,21 +92,21 @@ type State struct {
 	keeper.Stack[Task]
 }
 
-// Player is one side.
+// Player is one side of a duel.
 type Player struct {
 	Name    string   `json:"name"`
-	Deck    int      `json:"deck"` // cards left in it (COC-4.13)
+	Deck    int      `json:"deck"` // number of cards left (COC-4.13)
 	Hand    int      `json:"hand"`
-	Cards   []Entry  `json:"cards,omitempty"` // of the deck, as far as they are known
-	Seen    []string `json:"seen,omitempty"`  // titles that are out of deck and hand, a copy each
+	Cards   []Entry  `json:"cards,omitempty"` // known cards of the deck
+	Seen    []string `json:"seen,omitempty"`  // titles out of deck and hand, once for each copy
 	Dealt   bool     `json:"dealt,omitempty"` // the program keeps hand and deck
-	Held    []string `json:"held,omitempty"`  // of a dealt deck, the titles in hand: secret
-	Pile    []string `json:"pile,omitempty"`  // and those to be drawn, the next one first: secret
+	Held    []string `json:"held,omitempty"`  // secret: titles of a dealt hand
+	Pile    []string `json:"pile,omitempty"`  // secret: titles of a dealt deck, the next one first
 	Domains []Domain `json:"domains"`
 	Discard []string `json:"discard,omitempty"` // titles, the last one on top
 	Won     []string `json:"won,omitempty"`     // stories in the score pile
-	Redrew  bool     `json:"redrew,omitempty"`  // has taken the mulligan
-	Opened  bool     `json:"opened,omitempty"`  // has attached the starting resources (COC-3.5)
+	Redrew  bool     `json:"redrew,omitempty"`  // took the mulligan
+	Opened  bool     `json:"opened,omitempty"`  // attached the starting resources (COC-3.5)
 	// Barred is the turn in whose operations phase no new conspiracy may be played (COC-10.6, 14.19).
 	Barred int     `json:"barred,omitempty"`
 	Plan   []Place `json:"plan,omitempty"` // secret: seen by this player alone
@@ -124,20 +124,20 @@ type Resource struct {
 	pay.Resource
 }
 
-// Piece is a card in play. N tells copies apart; it is never given twice.
+// Piece is a card in play. N identifies it and is never reused.
 type Piece struct {
 	N int `json:"n"`
 	Card
 	Owner     int    `json:"owner"`
-	Seat      int    `json:"seat"` // who controls it (COC-2.6)
+	Seat      int    `json:"seat"` // its controller (COC-2.6)
 	Exhausted bool   `json:"exhausted,omitempty"`
 	Insane    bool   `json:"insane,omitempty"`
 	Wounds    int    `json:"wounds,omitempty"`
-	Story     string `json:"story,omitempty"` // committed to this one
-	To        string `json:"to,omitempty"`    // about to be committed, while that is being said
-	Sent      int    `json:"sent,omitempty"`  // as how manieth it was committed (COC-14.44)
-	Host      int    `json:"host,omitempty"`  // of an attachment: the number of the card, or
-	On        string `json:"on,omitempty"`    // ... the story it is attached to
+	Story     string `json:"story,omitempty"` // the story it is committed to
+	To        string `json:"to,omitempty"`    // the story it is assigned to, before commitment
+	Sent      int    `json:"sent,omitempty"`  // the order of commitment (COC-14.44)
+	Host      int    `json:"host,omitempty"`  // of an attachment: the number of its card
+	On        string `json:"on,omitempty"`    // ... or its story
 }
 
 // Story is a story or conspiracy in play.
@@ -152,19 +152,19 @@ type Story struct {
 	Card   *Card        `json:"card,omitempty"`
 }
 
-// Place is a commitment of a plan: a character to a story.
+// Place is a planned commitment: a character to a story.
 type Place struct {
 	N     int    `json:"n"`
 	Story string `json:"story"`
 }
 
-// Act is the action taken last, to which a disrupt may answer (COC-11.2).
+// Act is the last action, which a disrupt may cancel (COC-11.2).
 type Act struct {
 	Seat int     `json:"seat"`
 	Card string  `json:"card"`              // its title
-	Made *Played `json:"made,omitempty"`    // what was played; nil: an ability
-	Asks *Task   `json:"asks,omitempty"`    // what a struggle asks about, where a disrupt cancels that
-	Stop *Act    `json:"stopped,omitempty"` // what it cancelled; it goes on when this is cancelled in turn (COC-14.26)
+	Made *Played `json:"made,omitempty"`    // the card played; nil: an ability
+	Asks *Task   `json:"asks,omitempty"`    // the question of a struggle, if a disrupt cancels that
+	Stop *Act    `json:"stopped,omitempty"` // the action it cancelled, which goes on if this is cancelled (COC-14.26)
 }
 
 // Mod is a continuous effect (COC-15.5).
@@ -172,39 +172,39 @@ type Mod struct {
 	ID     int    `json:"id"`
 	On     int    `json:"on,omitempty"`    // a piece
 	Story  string `json:"story,omitempty"` // or a story
-	What   string `json:"what"`            // one of [Stats] below
+	What   string `json:"what"`            // one of modKinds
 	By     int    `json:"by"`
 	Source string `json:"source"`
-	From   int    `json:"from,omitempty"` // the piece with whose leaving it ends
+	From   int    `json:"from,omitempty"` // it ends when this piece leaves play
 	Until  string `json:"until"`          // phase, turn, stays
 }
 
-// What a Mod changes; of a story only the four kinds, which add struggles (COC-6.3).
+// modKinds are the values that a Mod changes; of a story only the first four, which add struggles (COC-6.3).
 var modKinds = []string{"Te", "Co", "Ar", "In", "skill", "toughness", "willpower", "fast", "invulnerable", "blank"}
 
 // untils are the ends of continuous effects.
-var untils = []string{"phase", "turn", "stays"}
+var durations = []string{"phase", "turn", "stays"}
 
 // Resolving is the story that is being resolved (COC-6.11).
 type Resolving struct {
 	Story string        `json:"story"`
 	List  []story.Entry `json:"list"`
-	At    int           `json:"at"` // the next one of List; len(List): success
+	At    int           `json:"at"` // index in List of the next struggle; len(List): success
 	Went  []Struggled   `json:"went,omitempty"`
 	Skill *Determined   `json:"skill,omitempty"`
 }
 
-// Stats is what is counted on the way.
+// Stats are the figures of a duel.
 type Stats struct {
-	Undrained [2]int            `json:"undrained"`      // domains left undrained at the end of own turns
-	Idle      []int             `json:"idle,omitempty"` // the same of each turn, the first one first
+	Undrained [2]int            `json:"undrained"`      // domains left undrained at the end of the player's turns
+	Idle      []int             `json:"idle,omitempty"` // the same for each turn, in order
 	Turns     [2]int            `json:"turns"`
-	Struggles map[string][2]int `json:"struggles,omitempty"` // won, by kind
-	Tempo     [][2]int          `json:"tempo,omitempty"`     // tokens gained so far, at each end of a turn
+	Struggles map[string][2]int `json:"struggles,omitempty"` // struggles won by seat, by kind
+	Tempo     [][2]int          `json:"tempo,omitempty"`     // tokens gained so far, at the end of each turn
 	Tokens    [2]int            `json:"tokens"`
 }
 
-// Task is a pending part of the rules. The top one is done next.
+// Task is something that the rules still have to do; its kind says what the other fields mean. The top one is next.
 type Task struct {
 	Kind  string     `json:"kind"`
 	Seat  int        `json:"seat,omitempty"`

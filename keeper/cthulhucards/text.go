@@ -6,13 +6,13 @@ import (
 	"lantern/keeper"
 )
 
-// text is what a card or story of our own does once it is played or won: an effect on its player, or on a character
-// that the player chooses. Its words are in the catalogues.
+// text is the effect of one of our own cards or stories when it is played or won: on its player, or on a character that
+// he chooses. Its words are in the catalogues.
 type text struct {
-	does string // of DoesToCards, or draw, drop, undrain
+	does string // one of DoesToCards, or draw, drop, undrain
 	by   int
-	of   int  // whose character: anybody's, his own or theirs
-	x    bool // its skill is at most X
+	of   int  // whose character may be chosen
+	x    bool // the character's skill is at most X
 }
 
 const (
@@ -21,7 +21,7 @@ const (
 	theirs
 )
 
-// texts are those of the cards of our own, and of our ten stories.
+// texts are the effects of our own cards and stories.
 var texts = map[string]text{
 	"salt-idol":    {does: "draw", by: 1},
 	"reading-room": {does: "draw", by: 1},
@@ -41,16 +41,16 @@ var texts = map[string]text{
 	"choir":       {does: "exhaust", of: theirs},
 }
 
-// lends are the icons that attachments of our own give to their character.
-var lends = map[string]string{"flare-pistol": "Co", "torn-playbill": "Te"}
+// lends are the icons that our own attachments give to their character.
+var lentIcons = map[string]string{"flare-pistol": "Co", "torn-playbill": "Te"}
 
-// Does reports whether the rules carry out what a card or story of our own says.
-func Does(title string) bool { return texts[title].does != "" || lends[title] != "" }
+// Does reports whether the rules carry out the text of a card or story of our own.
+func Does(title string) bool { return texts[title].does != "" || lentIcons[title] != "" }
 
-// carriesOut does what a card of a dealt deck says. X is what was paid for it.
-func (w *work) carriesOut(e Played, x int) {
+// applyText carries out the text of a card from a dealt deck. x is the X paid for it.
+func (w *work) applyText(e Played, x int) {
 	title := e.Card.Title
-	if icon := lends[title]; icon != "" && e.Host > 0 {
+	if icon := lentIcons[title]; icon != "" && e.Host > 0 {
 		w.Emit(Modified{Mod{ID: w.S.Modded + 1, On: e.Host, What: icon, By: 1, Source: title, From: e.N,
 			Until: "stays"}, w.S.title(e.Host)})
 	}
@@ -59,7 +59,7 @@ func (w *work) carriesOut(e Played, x int) {
 	}
 }
 
-// askText carries out a text; if it is about a character and several are possible, its player chooses one.
+// askText carries out a text; if several characters are possible, its player chooses one.
 func (w *work) askText(f Task) {
 	t, p := texts[f.Story], &w.S.Players[f.Seat]
 	other := &w.S.Players[1-f.Seat]
@@ -77,27 +77,28 @@ func (w *work) askText(f Task) {
 			}
 		}
 	default:
-		switch all := w.S.aims(f); len(all) {
+		switch all := w.S.textTargets(f); len(all) {
 		case 0:
 		case 1:
-			w.texted(f, keeper.Answer{Choice: itoa(all[0])})
+			w.textAnswered(f, keeper.Answer{Choice: itoa(all[0])})
 		default:
-			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-14.56", Choice: w.S.cards(all), Args: keeper.Args{"card": f.Story}})
+			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-14.56", Choice: w.S.pieceOptions(all),
+				Args: keeper.Args{"card": f.Story}})
 		}
 	}
 }
 
-// aimed reports whether a card would do something, as far as it needs a character.
-func (s *State) aimed(seat int, title string, x int) bool {
+// hasTarget reports whether a card would do something, as far as it needs a character.
+func (s *State) hasTarget(seat int, title string, x int) bool {
 	switch texts[title].does {
 	case "", "draw", "drop", "undrain":
 		return true
 	}
-	return len(s.aims(Task{Seat: seat, Story: title, N: x})) > 0
+	return len(s.textTargets(Task{Seat: seat, Story: title, N: x})) > 0
 }
 
-// aims are the characters that a text can choose.
-func (s *State) aims(f Task) (out []int) {
+// textTargets returns the characters that a text can choose.
+func (s *State) textTargets(f Task) (out []int) {
 	t := texts[f.Story]
 	for _, p := range s.Pieces {
 		of := ownOnes
@@ -112,7 +113,7 @@ func (s *State) aims(f Task) (out []int) {
 	return out
 }
 
-// effect is what a text does to a character. What readies restores an insane one.
+// effect returns what a text does to a character. Readying an insane one restores it.
 func (t text) effect(f Task, p Piece) Effect {
 	does := t.does
 	if does == "ready" && p.Insane {
@@ -121,7 +122,7 @@ func (t text) effect(f Task, p Piece) Effect {
 	return Effect{Source: f.Story, Does: does, N: p.N, Seat: p.Seat, By: t.by}
 }
 
-func (w *work) texted(f Task, a keeper.Answer) {
+func (w *work) textAnswered(f Task, a keeper.Answer) {
 	if p := w.S.piece(number(a.Choice)); p != nil {
 		e := texts[f.Story].effect(f, *p)
 		w.Emit(Effected{e.Source, e.Does})

@@ -9,19 +9,19 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// View is what an audience sees: everything but dealt hands and decks, the order of the story deck, the pending tasks,
-// and the two plans. A plan and a dealt hand only their player sees. The program's window shows how much is planned, and
-// has the hands, which it covers.
+// View is what an audience may see: everything except dealt decks, the order of the story deck, the pending tasks, and
+// the other player's plan and dealt hand. The program's window has the size of the plans, and the hands, which it
+// covers.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
 	Tallies  []Tally          `json:"tallies,omitempty"`
 	Forecast []Forecast       `json:"forecast,omitempty"`
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
-	// Day and Night are the present time, by cards in play or by hand (COC-11.8).
+	// Day and Night are set by cards in play or by hand (COC-11.8).
 	Day     bool   `json:"day,omitempty"`
 	Night   bool   `json:"night,omitempty"`
-	Planned [2]int `json:"planned,omitzero"` // how many commitments of each plan; in the program's window alone
+	Planned [2]int `json:"planned,omitzero"` // commitments in each plan; only for the program's window
 }
 
 // View returns what an audience sees.
@@ -51,7 +51,7 @@ func (s *State) known(who keeper.Audience) State {
 			Dealt: p.Dealt, Discard: p.Discard, Won: p.Won, Redrew: p.Redrew, Opened: p.Opened, Barred: p.Barred,
 		}
 		own := who == keeper.Seat(seat+1)
-		if own || who == keeper.ForKeeper { // what is in a deck only its player knows
+		if own || who == keeper.ForKeeper { // only its player knows the content of a deck
 			out.Players[seat].Cards, out.Players[seat].Held = p.Cards, p.Held
 		}
 		if own {
@@ -64,8 +64,8 @@ func (s *State) known(who keeper.Audience) State {
 	return out.clone()
 }
 
-// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. Names of seats
-// are added as "<argument>Name". Only the player of a plan is told that it was made.
+// Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
+// seat the name is added as "<argument>Name". Only its player is told of a plan.
 func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
@@ -73,7 +73,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
 		return nil
 	case Planned:
-		switch who { // the program shows that there is a plan; only its player sees the content
+		switch who { // the program shows that a plan exists; only its player sees the content
 		case keeper.Seat(e.Seat + 1):
 			var all []string
 			for _, to := range e.To {
@@ -89,7 +89,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	case Stepped:
 		switch e.Step {
 		case StepOperations, StepOpening, StepResolve:
-		default: // told by what happens in it
+		default: // other lines tell of it
 			return nil
 		}
 	case Refreshed:
@@ -130,28 +130,28 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	if x := s.story(told["story"]); x != nil {
 		told["storyName"] = x.Title
 	}
-	maps.Copy(told, args) // what was put into words above
+	maps.Copy(told, args) // arguments worded above
 	return []keeper.LogLine{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: told}}
 }
 
 func (s *State) name(seat int) string { return s.Players[seat].Name }
 
-// Tally is the state of a story, drafts included: each struggle in order with the icons of both seats, finished ones
-// with their results, and the skill of the remaining characters.
+// Tally is the state of a story, including assigned characters: its struggles in order with the icons of both seats,
+// results of the finished ones, and the skill of the remaining characters.
 type Tally struct {
 	Story string `json:"story"`
 	Bouts []Bout `json:"bouts"`
 	Skill Bout   `json:"skill"`
 }
 
-// Bout is one count: a struggle, or skill (Kind ""). Counts are by seat. Winner is a seat, -1 for nobody; for skill the
-// seat that succeeds (COC-7.2, 7.4).
+// Bout is one comparison: of a struggle, or of skill (Kind ""). Counts are by seat. Winner is a seat, -1 for nobody;
+// for skill the seat that succeeds (COC-7.2, 7.4).
 type Bout struct {
 	Kind   story.Kind `json:"kind,omitempty"`
 	Count  [2]int     `json:"count"`
 	Winner int        `json:"winner"`
-	Over   bool       `json:"over,omitempty"` // it is decided
-	Next   bool       `json:"next,omitempty"` // it is what comes next
+	Over   bool       `json:"over,omitempty"` // decided
+	Next   bool       `json:"next,omitempty"` // the next one
 	Added  bool       `json:"added,omitempty"`
 }
 

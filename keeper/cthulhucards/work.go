@@ -11,14 +11,14 @@ import (
 // Codes of the refusals of this game; the rule gives the reason.
 const (
 	CodePlayers   = "cthulhuPlayers"   // not two; args: count
-	CodeBadValue  = "cthulhuBadValue"  // a number or name that cannot be; args: value
+	CodeBadValue  = "cthulhuBadValue"  // a number or name that is not possible; args: value
 	CodeNotNow    = "cthulhuNotNow"    // not in this step; args: step
 	CodeOver      = "cthulhuOver"      // the duel is over
 	CodeLocked    = "cthulhuLocked"    // no actions inside a locked step; args: step
-	CodeNotDue    = "cthulhuNotDue"    // the other player's chance; args: name
+	CodeNotDue    = "cthulhuNotDue"    // the other player may act; args: name
 	CodeNoTrigger = "cthulhuNoTrigger" // a disrupt without an action of the opponent
 	CodeNotYours  = "cthulhuNotYours"  // not in the opponent's operations phase; args: card
-	CodeOpening   = "cthulhuOpening"   // starting resources: three, one a domain; args: name
+	CodeOpening   = "cthulhuOpening"   // starting resources must be three, one for each domain; args: name
 	CodeUnknown   = "cthulhuUnknown"   // no such card, story or domain; args: value
 	CodeHand      = "cthulhuHand"      // no card in hand; args: name
 	CodeCopies    = "cthulhuCopies"    // no copy is left; args: card
@@ -31,13 +31,13 @@ const (
 	CodeExhausted = "cthulhuExhausted" // args: card
 	CodeInsane    = "cthulhuInsane"    // args: card
 	CodeSeat      = "cthulhuSeat"      // not that player's character; args: card
-	CodeEmpty     = "cthulhuEmpty"     // nobody of the active player's is there; args: story
-	CodeImmune    = "cthulhuImmune"    // can never go insane; args: card, others (numbers of those who can)
+	CodeEmpty     = "cthulhuEmpty"     // the active player has nobody there; args: story
+	CodeImmune    = "cthulhuImmune"    // can never go insane; args: card, others (numbers of characters that can)
 	CodeUnhurt    = "cthulhuUnhurt"    // Invulnerability; args: card
 	CodeNeedsCard = "cthulhuNeedsCard" // an effect without its card
-	CodeNothing   = "cthulhuNothing"   // it is so already; args: card
+	CodeNothing   = "cthulhuNothing"   // nothing would change; args: card
 	CodeBelow     = "cthulhuBelow"     // tokens below 0
-	CodeMulligan  = "cthulhuMulligan"  // none was agreed on, or not any more; args: name
+	CodeMulligan  = "cthulhuMulligan"  // the options do not allow it, or it is too late; args: name
 	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
 )
 
@@ -56,11 +56,11 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.S.Ask(f, p)
 }
 
-// seatName is how prompts name a seat, counted from 0: "seat1" and so on.
+// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
 func seatName(i int) string { return string(keeper.Seat(i + 1)) }
 
-// cards are options that are pieces.
-func (s *State) cards(pieces []int) []keeper.Option {
+// pieceOptions returns an option for each piece.
+func (s *State) pieceOptions(pieces []int) []keeper.Option {
 	var out []keeper.Option
 	for _, n := range pieces {
 		out = append(out, keeper.Option{Key: itoa(n), Args: keeper.Args{"card": s.title(n)}})
@@ -68,7 +68,7 @@ func (s *State) cards(pieces []int) []keeper.Option {
 	return out
 }
 
-// precede applies rules that hold at any moment, such as a won story, before the next task.
+// precede applies the rules that always apply, such as a won story, before the next task.
 func (w *work) precede() bool {
 	if w.S.Step == StepOver {
 		w.S.Tasks, w.S.Prompt = nil, nil
@@ -82,7 +82,7 @@ type command interface {
 	do(w *work) error
 }
 
-// Decide returns the events of a command with everything it triggers, up to the next question.
+// Decide returns the events of a command and of everything it triggers, up to the next question.
 func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	if s.Step == StepOver {
 		return nil, refuse(CodeOver, "COC-17.5")
@@ -99,14 +99,14 @@ var engine = play.Engine[*work, Task, command]{
 	Handlers: map[string]play.Handler[*work, Task]{
 		taskRestore: {Begin: (*work).askRestore, Answer: (*work).restored},
 		taskStory:   {Begin: (*work).askStory, Answer: (*work).storyChosen},
-		taskGoOn:    {Begin: (*work).goOn},
+		taskGoOn:    {Begin: (*work).resolveRest},
 		taskTerror:  {Begin: (*work).askTerror, Answer: (*work).terror},
 		taskCombat:  {Begin: (*work).askCombat, Answer: (*work).combat},
 		taskArcane:  {Begin: (*work).askArcane, Answer: (*work).arcane},
 		taskToken:   {Begin: (*work).askToken, Answer: (*work).token},
 		taskWon:     {Begin: (*work).askWon, Answer: (*work).won},
 		taskOrder:   {Begin: (*work).askOrder, Answer: (*work).ordered},
-		taskText:    {Begin: (*work).askText, Answer: (*work).texted},
+		taskText:    {Begin: (*work).askText, Answer: (*work).textAnswered},
 		taskKind:    {Begin: (*work).askKind, Answer: (*work).kindChosen},
 	},
 }

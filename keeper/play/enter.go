@@ -9,27 +9,27 @@ import (
 	"lantern/keeper"
 )
 
-// Given holds answers by the paths of their fields. Several answers of one field have commas between them.
+// Given holds answers by the paths of their fields. Several answers to one field are separated by commas.
 type Given map[string]string
 
-// Source is what the forms of a game take from its session.
+// Source provides the forms of a game with the state of its session.
 type Source interface {
-	// Choices are what may be chosen now of a vocabulary, given the other answers.
+	// Choices returns what may be chosen now from a vocabulary, given the other answers.
 	Choices(of string, given Given) []string
-	// Now is what a field holds if nothing else is said, for example the present number; "" if that is not known.
+	// Now returns the present value of a field, which is kept if nothing else is entered; "" if it is not known.
 	Now(path string, c keeper.Command, given Given) string
-	// Is reports whether a condition of a form holds.
+	// Is reports whether the condition of a form holds.
 	Is(when string) bool
 	// Complete adds to a command what follows from its answers, for example an ID.
 	Complete(c keeper.Command) keeper.Command
 }
 
-// Question is what a form asks next. If Options is set, everything that has to be asked is known: the answer "" carries
-// the command out, and the path of an option asks for that.
+// Question is what a form asks next. If Options is set, every required answer is known: the answer "" carries the
+// command out, and the path of an option asks for that option.
 type Question struct {
 	Field
 	Choices []string
-	Now     string
+	Now     string // the present value
 	Given   Given
 	Options []Option
 }
@@ -37,13 +37,13 @@ type Question struct {
 // Other is the choice of typing words instead.
 const Other = "…"
 
-// Option is a field that is asked only on request, with what it holds.
+// Option is a field that is asked only on request, with its present value.
 type Option struct {
 	Field
 	Value string
 }
 
-// Open reports whether the form can be filled in now: its condition holds, and its first field has choices.
+// Open reports whether the form can be filled in now: its condition holds, and its first required field has choices.
 func (f Form) Open(s Source) bool {
 	if f.When != "" && !s.Is(f.When) {
 		return false
@@ -53,19 +53,19 @@ func (f Form) Open(s Source) bool {
 	return i < 0 || asked[i].Kind != Choice || asked[i].Else != "" || len(asked[i].choices(s, given)) > 0
 }
 
-// Next is the question after some answers, in the order in which they were given; nil if nothing more is to be asked.
+// Next returns the question that follows these answers, which are in the order given; nil if the form is complete.
 func (f Form) Next(s Source, answers []string) *Question {
 	q, _ := f.walk(s, answers)
 	return q
 }
 
-// Make returns the command of a form that has been filled in.
+// Make returns the command that these answers make, including what [Source.Complete] adds.
 func (f Form) Make(s Source, answers []string) keeper.Command {
 	_, given := f.walk(s, answers)
 	return s.Complete(f.Filled(given))
 }
 
-// Filled returns the command with these answers.
+// Filled returns the command with these answers. Fields that do not apply are left out.
 func (f Form) Filled(given Given) keeper.Command {
 	v := reflect.New(reflect.TypeOf(f.Command)).Elem()
 	v.Set(reflect.ValueOf(f.Command))
@@ -100,7 +100,7 @@ func (f Form) walk(s Source, answers []string) (*Question, Given) {
 // follow is walk; with shorten it is not asked who, if there is one person.
 func (f Form) follow(s Source, answers []string, shorten bool) (*Question, Given) {
 	all, given := f.Fields()
-	asked := each(all, s, given)
+	asked := expandEach(all, s, given)
 	for {
 		for i := 0; i < len(asked); i++ {
 			x := asked[i]
@@ -122,7 +122,7 @@ func (f Form) follow(s Source, answers []string, shorten bool) (*Question, Given
 			if answers, done = x.take(q.Now, answers, given); !done {
 				return f.question(s, x, given), given
 			}
-			asked, i = each(all, s, given), -1 // others may depend on it
+			asked, i = expandEach(all, s, given), -1 // start again, since other fields may depend on it
 		}
 		q := &Question{Given: given}
 		for _, x := range asked {
@@ -165,8 +165,8 @@ func (f Form) follow(s Source, answers []string, shorten bool) (*Question, Given
 	}
 }
 
-// each replaces a field that is asked once for each of some choices by one field for each.
-func each(asked []Field, s Source, given Given) (out []Field) {
+// expandEach replaces a field with Each by one field for each key.
+func expandEach(asked []Field, s Source, given Given) (out []Field) {
 	for _, x := range asked {
 		if x.Each == "" {
 			out = append(out, x)
@@ -181,7 +181,8 @@ func each(asked []Field, s Source, given Given) (out []Field) {
 	return out
 }
 
-// take moves a field's answers to those given, starting from what it holds. It reports whether the field is complete.
+// take moves the answers to a field into given. A list starts from its present value, now. It returns the answers that
+// are left, and whether the field is complete.
 func (x Field) take(now string, answers []string, given Given) (rest []string, done bool) {
 	if x.Kind != Some {
 		if len(answers) == 0 {
@@ -207,7 +208,7 @@ func (x Field) take(now string, answers []string, given Given) (rest []string, d
 			given[x.Path] = strings.Join(taken, ",")
 			return answers[i+1:], true
 		}
-		if at := slices.Index(taken, answer); at >= 0 && !x.Repeat { // a second time takes it back
+		if at := slices.Index(taken, answer); at >= 0 && !x.Repeat { // choosing it again removes it
 			taken = slices.Delete(taken, at, at+1)
 		} else {
 			taken = append(taken, answer)
@@ -236,7 +237,7 @@ func (f Form) question(s Source, x Field, given Given) *Question {
 	return q
 }
 
-// choices are those of a field; "" ends a list.
+// choices returns the choices of a field; for a list, "" is the choice that ends it.
 func (x Field) choices(s Source, given Given) []string {
 	switch {
 	case x.Kind != Choice && x.Kind != Some && x.Kind != YesNo:
@@ -251,7 +252,7 @@ func (x Field) choices(s Source, given Given) []string {
 	return s.Choices(x.Of, given)
 }
 
-// shown reports whether a field is of use with these answers.
+// shown reports whether the conditions of a field (when=) hold with these answers.
 func (x Field) shown(given Given) bool {
 	return !slices.ContainsFunc(x.when, func(c condition) bool {
 		is := given[c.path]
@@ -263,7 +264,7 @@ func (x Field) shown(given Given) bool {
 	})
 }
 
-// Answer is what a command holds in a field, as an answer.
+// Answer returns the value of a command's field as an answer; "" if it is zero or there is no such field.
 func Answer(c keeper.Command, path string) string {
 	all, _ := Fields(c)
 	if i := slices.IndexFunc(all, func(x Field) bool { return x.Path == path }); i >= 0 {
@@ -273,8 +274,8 @@ func Answer(c keeper.Command, path string) string {
 	return ""
 }
 
-// get is the answer that a field of a struct stands for, "" for its zero value. It reports whether the structs behind
-// pointers that hold it exist.
+// get returns the value of a struct's field as an answer, "" for the zero value. inside is false if a pointer on the
+// way is nil.
 func get(v reflect.Value, x Field) (answer string, inside bool) {
 	for _, i := range x.index {
 		if v.Kind() == reflect.Pointer {
@@ -310,7 +311,7 @@ func get(v reflect.Value, x Field) (answer string, inside bool) {
 	return "?", true // a map that is preset as a whole
 }
 
-// set puts an answer into a field. Pointers and lists on the way are copied, since they may be shared with a preset.
+// set writes an answer to a field. It copies pointers and lists on the way, since a preset may share them.
 func set(v reflect.Value, index []int, answer string) {
 	for _, i := range index {
 		if v.Kind() == reflect.Pointer {
@@ -338,7 +339,7 @@ func set(v reflect.Value, index []int, answer string) {
 	case reflect.Bool:
 		v.SetBool(answer == "yes")
 	case reflect.Int:
-		n, _ := strconv.Atoi(answer) // a number was asked for, or one of some numbers
+		n, _ := strconv.Atoi(answer) // only numbers can be entered here
 		v.SetInt(int64(n))
 	case reflect.Slice:
 		words := strings.Split(answer, ",")

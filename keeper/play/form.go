@@ -1,6 +1,6 @@
-// Package play holds what the rules of several games share and the kernel does not need. An [Engine] carries out their
-// commands; begin there to write a game. Forms describe what people can enter for a command: they are made from tags on
-// its fields, and windows, phones, the command line and documents use the same description. Rules and names of one game
+// Package play holds what the rules of several games share and the kernel does not need. [Engine] carries out their
+// commands; start there to write a game. [Form] describes what people can enter for a command. It is made from tags on
+// the command's fields, and used by windows, phones, the command line and documents. The rules and names of one game
 // belong in its package, words and drawing in ui.
 package play
 
@@ -18,53 +18,52 @@ import (
 // Kind is how a field is entered.
 type Kind string
 
-// The kinds of fields.
 const (
-	Number Kind = "number"
-	Choice Kind = "choice" // one of Fixed, or of what the game offers for Of
-	Some   Kind = "some"   // any of them, one after the other
+	Number Kind = "number" // from Min to Max
+	Choice Kind = "choice" // one of Fixed, or one of the Source's choices for Of
+	Some   Kind = "some"   // any number of those, entered one at a time
 	YesNo  Kind = "yesNo"
 	Text   Kind = "text"
 )
 
-// Field is something that a command holds, as its tag describes it. A tag is a list of properties between semicolons:
+// Field is a field of a command, as its form tag describes it. A tag is a list of properties separated by semicolons:
 //
-//	form:"seat"            one of the choices that the game has for "seat"
+//	form:"seat"            one of the game's choices for the vocabulary "seat"
 //	form:"one=fight,evade" one of these
-//	form:"some=place"      any of the choices for "place"; form:"some=a,b" of these; "repeat" allows one several times
+//	form:"some=place"      any of the choices for "place"; "some=a,b": any of these; "repeat" allows one several times
 //	form:"n=0..20"         a number
-//	form:"text"            words; a field of type bool needs no kind
-//	                       text or n after a vocabulary ("ending;text") holds where that has no choices
-//	others                 besides the choices, words can be typed
-//	list=3                 of a list of structs: how many are entered, 1 if left out
-//	opt                    asked only on request; def=x says what it holds otherwise
-//	when=does:move,fight   only if another field of the same struct holds one of these; "when=does" if it holds anything,
-//	                       "when=!does" if it does not; all of several conditions, between "|", have to hold, and
-//	                       "/does" is a field of the command itself
-//	of=track, ask=many     the vocabulary of its choices, and the question, if they are not named like the field; of a struct: its first question
+//	form:"text"            words; a bool needs no kind
+//	                       text or n after a vocabulary ("ending;text") applies when that has no choices
+//	others                 words can be typed instead of a choice
+//	list=3                 of a list of structs: how many are entered; 1 by default
+//	opt                    asked only on request; def=x is its value otherwise
+//	when=does:move,fight   only if another field of the same struct has one of these values; "when=does": any value,
+//	                       "when=!does": none; several conditions, separated by "|", must all hold; "/does" is a
+//	                       field of the command itself
+//	of=track, ask=many     the vocabulary and the question, if named differently; of a struct: its first question
 //	each=seat              of a map from names to numbers: a number for each of the choices for "seat"
-//	sole                   not asked if there is one choice, or none, even if the form asks nothing else
-//	only=name,health       the fields of a struct that are entered; the reason for the others follows as why
-//	-                      not entered, for the reason that follows as why
+//	sole                   not asked if there are fewer than two choices
+//	only=name,health       of a struct: the fields that are entered; why=... says why the others are not
+//	-                      not entered; why=... says why
 type Field struct {
-	Path     string // the JSON names from the command to the field, between dots
+	Path     string // JSON names from the command to the field, separated by dots
 	Kind     Kind
-	Of       string   // what its choices are called: the vocabulary of their names
+	Of       string   // the vocabulary of its choices
 	Ask      string   // the question
-	Fixed    []string // its choices, unless the game has them
-	Min, Max int
-	Optional bool
+	Fixed    []string // its choices; nil if the Source has them
+	Min, Max int      // inclusive
+	Optional bool     // asked only on request
 	Default  string
 	Repeat   bool
-	Else     Kind // how it is entered where there are no choices; "" where there always are
-	Others   bool // besides the choices, words can be typed
-	Sole     bool
-	Each     string // of a map: the vocabulary of its keys; Key is the one that is asked about
-	Key      string
+	Else     Kind   // how it is entered when there are no choices; "" if there always are
+	Others   bool   // words can be typed instead of a choice
+	Sole     bool   // not asked if there are fewer than two choices
+	Each     string // of a map: the vocabulary of its keys
+	Key      string // the key of Each that is asked about
 	when     []condition
-	within   []string // the structs behind pointers that hold it: it is asked if the form has them
-	kept     bool     // the form leaves it as it is now
-	index    []int    // the fields of structs on the way, and -1-n for the element n of a list
+	within   []string // the structs behind pointers that hold it; asked only if the form sets them
+	kept     bool     // the form leaves it as it is
+	index    []int    // the way to it: field numbers of structs, and -1-n for element n of a list
 }
 
 type condition struct {
@@ -73,13 +72,13 @@ type condition struct {
 	not  bool
 }
 
-// Omitted is a field that is not entered, with the reason.
+// Omitted is a field that cannot be entered, with the reason.
 type Omitted struct{ Path, Why string }
 
 // Fields lists the fields of a command or of another struct in their order, and those that cannot be entered.
 func Fields(of any) ([]Field, []Omitted) { return FieldsOf(reflect.TypeOf(of)) }
 
-// FieldsOf is Fields for a type, as a catalogue has it.
+// FieldsOf is Fields for a type. It panics if a tag is malformed.
 func FieldsOf(t reflect.Type) ([]Field, []Omitted) {
 	if known, ok := descriptions.Load(t); ok {
 		d := known.(*describer)
@@ -91,7 +90,7 @@ func FieldsOf(t reflect.Type) ([]Field, []Omitted) {
 	return d.fields, d.omitted
 }
 
-// descriptions keeps what FieldsOf found, by type.
+// descriptions caches the *describer of each type.
 var descriptions sync.Map
 
 type describer struct {
@@ -122,18 +121,18 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 	x := Field{Path: path, index: index, when: slices.Clone(inherited)}
 	x.Ask = path[strings.LastIndex(path, ".")+1:]
 	x.Of = x.Ask
-	why, asks, only, left, elements := "", "", []string(nil), false, 1
+	why, asks, only, omit, elements := "", "", []string(nil), false, 1
 	for _, property := range strings.Split(f.Tag.Get("form"), ";") {
 		key, value, has := strings.Cut(property, "=")
 		switch key {
 		case "-":
-			left = true
+			omit = true
 		case "why":
 			why = value
 		case "only":
 			only = strings.Split(value, ",")
 		case "n":
-			x.enter(Number)
+			x.setKind(Number)
 			low, high, _ := strings.Cut(value, "..")
 			x.Min, x.Max = number(low), number(high)
 		case "one", "some":
@@ -146,7 +145,7 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 				x.Fixed = strings.Split(value, ",")
 			}
 		case "text":
-			x.enter(Text)
+			x.setKind(Text)
 		case "others":
 			x.Others, x.Else = true, Text
 		case "list":
@@ -181,7 +180,7 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 		t = t.Elem()
 	}
 	switch {
-	case left:
+	case omit:
 		d.omitted = append(d.omitted, Omitted{path, why})
 	case t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct:
 		for n := range elements {
@@ -210,12 +209,12 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 		x.Kind, x.Of, x.Fixed = YesNo, "yesNo", []string{"no", "yes"}
 		d.fields = append(d.fields, x)
 	default:
-		d.fields = append(d.fields, x) // without a kind: TestEveryFieldCanBeEntered of the game says so
+		d.fields = append(d.fields, x) // the game's TestEveryFieldCanBeEntered fails if it has no kind
 	}
 }
 
-// enter sets how a field is entered: also where its choices are none.
-func (x *Field) enter(k Kind) {
+// setKind sets how a field is entered; after a vocabulary, how it is entered when there are no choices.
+func (x *Field) setKind(k Kind) {
 	if x.Kind == Choice {
 		x.Else = k
 	} else {
@@ -247,21 +246,21 @@ func number(s string) int {
 	return n
 }
 
-// Form is something that can be entered by hand: a command, or one use of it.
+// Form is a command, or one use of it, that can be entered by hand.
 type Form struct {
 	ID, Group, Icon string
-	// Command holds what the form says by itself. Its other fields are asked; a struct behind a pointer is entered if
-	// Command has one, which may be empty.
+	// Command has the fields that the form presets; the others are asked. The fields of a struct behind a pointer are
+	// asked only if the pointer is set.
 	Command keeper.Command
-	// When is a condition that the game knows; "" is always.
+	// When is a condition for [Source.Is]; "" means always.
 	When string
-	// Asks are optional fields that this form asks.
+	// Asks are the paths of optional fields that this form always asks.
 	Asks []string
-	// Only are the fields that it asks, if these are not all; the others stay as they are now.
+	// Only are the paths of the fields that it asks; the others stay as they are. nil means all.
 	Only []string
 }
 
-// Fields are those that the form asks. Given holds what it says by itself.
+// Fields returns the fields that the form asks, and as Given those that it presets.
 func (f Form) Fields() (asked []Field, given Given) {
 	all, _ := Fields(f.Command)
 	given = Given{}

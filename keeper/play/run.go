@@ -8,10 +8,10 @@ import (
 	"lantern/keeper"
 )
 
-// Engine carries out the commands of a game; Decide of its rules is a call of it. A command checks whether it is legal,
-// emits events and pushes tasks. Then the engine takes the top task again and again, and its handler emits events,
-// pushes further tasks, or asks a question. The command is over when a question waits or no task is left. An answer
-// goes to the handler of the task that asked. A game writes
+// Engine carries out the commands of a game; Decide of its rules calls it. A command checks whether it is legal, emits
+// events and pushes tasks. Then the engine pops one task after the other, and each task's handler emits events, pushes
+// further tasks, or asks a question. The command is over when a question waits or no task is left. An answer goes to
+// the handler of the task that asked. A game writes
 //
 //   - a State with a [keeper.Stack] of its tasks, and the effect of each event on it,
 //   - a Task T: its kind, and what or whom it concerns,
@@ -21,54 +21,55 @@ import (
 //
 // See run_test.go for a whole game.
 type Engine[W running[T], T any, C keeper.Command] struct {
-	// Do carries out a command. If it refuses the command, whatever it has done is dropped.
+	// Do carries out a command. If it returns an error, everything it has done is dropped.
 	Do func(c C, w W) error
-	// Kind is what Handlers know a task by.
+	// Kind returns the key of a task in Handlers.
 	Kind     func(T) string
 	Handlers map[string]Handler[W, T]
-	// Answered makes the event that removes a question; Asked the one that keeps the tasks that are left, and the
-	// question that waits.
+	// Answered makes the event that removes a question; Asked makes the one that stores the remaining tasks and the
+	// waiting question.
 	Answered func(keeper.Answer) keeper.Event
 	Asked    func([]T, *keeper.Prompt) keeper.Event
 
-	// What follows may be left out.
+	// The following fields are optional.
 
 	// Check checks an answer in place of [keeper.Prompt.Check].
 	Check func(W, keeper.Answer) error
-	// Told is called after the handler of an answer and before the next task.
+	// Told is called after an answer has been handled and before the next task.
 	Told func(w W, asked *keeper.Prompt, a keeper.Answer)
-	// Precede does what comes before the next task, and before a question that waits: an end, a death, a rule that
-	// always holds. It reports whether there was anything, and is called again until there is nothing.
+	// Precede does what has priority over the next task and over a waiting question, such as a death or the end of the
+	// game. It reports whether it did anything, and is called until it did nothing.
 	Precede func(W) bool
-	// Endless refuses a command whose tasks do not end, for example if cards of an owner's set trigger each other.
+	// Endless is returned if the tasks of a command do not end, for example if cards of an owner's set trigger each
+	// other.
 	Endless error
 }
 
 // Handler carries out one kind of task.
 type Handler[W, T any] struct {
-	// Begin does the task, which has left the stack; asking a question puts it back. After a correction a task whose
-	// question waits begins again.
+	// Begin does the task, which has left the stack; asking a question puts it back. After a correction it runs again
+	// for a task whose question waits.
 	Begin func(w W, t T)
-	// Answer continues with the answer; nil if nothing more is to be done.
+	// Answer continues with the answer; nil if nothing follows.
 	Answer func(w W, t T, a keeper.Answer)
 }
 
-// Run is a command being carried out: the state so far, and the events that led to it. S must be a copy. Rules change
-// it by Emit, and its tasks directly; all chance is drawn from Chance.
+// Run is a command being carried out: the state so far and the events that led to it. S must be a copy. Rules change it
+// by Emit only, except for its tasks; everything random comes from Chance.
 type Run[S, T any, P State[S, T]] struct {
 	S      S
 	Chance keeper.Chance
 	Events []keeper.Event
 }
 
-// State is the pointer to a game's state, which embeds a stack of tasks.
+// State is a pointer to a game's state, which embeds a [keeper.Stack].
 type State[S, T any] interface {
 	*S
-	Pending() *keeper.Stack[T] // of the stack
-	Apply(keeper.Event)        // applies one event
+	Pending() *keeper.Stack[T] // implemented by the embedded stack
+	Apply(keeper.Event)
 }
 
-// Emit adds events and applies them at once, so that the rules that follow see what they change.
+// Emit adds events and applies them at once, so that the following rules see their effects.
 func (r *Run[S, T, P]) Emit(events ...keeper.Event) {
 	for _, e := range events {
 		P(&r.S).Apply(e)
@@ -79,14 +80,15 @@ func (r *Run[S, T, P]) Emit(events ...keeper.Event) {
 func (r *Run[S, T, P]) emitted() []keeper.Event   { return r.Events }
 func (r *Run[S, T, P]) pending() *keeper.Stack[T] { return P(&r.S).Pending() }
 
-// running is implemented by what embeds a Run.
+// running is implemented by types that embed a Run.
 type running[T any] interface {
 	Emit(...keeper.Event)
 	emitted() []keeper.Event
 	pending() *keeper.Stack[T]
 }
 
-// Decide returns the events of a command with everything it triggers, up to the next question. It uses up the run.
+// Decide returns the events of a command and of everything it triggers, up to the next question. w must not be used
+// again.
 func (g *Engine[W, T, C]) Decide(w W, c keeper.Command) ([]keeper.Event, error) {
 	stack := w.pending()
 	before := keeper.Stack[T]{Tasks: slices.Clone(stack.Tasks), Prompt: stack.Prompt}
@@ -113,7 +115,7 @@ func (g *Engine[W, T, C]) do(w W, c keeper.Command) error {
 	if err == nil {
 		err = g.Do(known, w)
 	}
-	w.pending().Prompt = nil // a question that waits during a correction is asked again
+	w.pending().Prompt = nil // after a correction, the waiting question is asked again
 	return err
 }
 
@@ -128,8 +130,8 @@ func (g *Engine[W, T, C]) answer(w W, a keeper.Answer) error {
 	}
 	w.Emit(g.Answered(a))
 	t := stack.Pop()
-	if goOn := g.Handlers[g.Kind(t)].Answer; goOn != nil {
-		goOn(w, t, a)
+	if handle := g.Handlers[g.Kind(t)].Answer; handle != nil {
+		handle(w, t, a)
 	}
 	if g.Told != nil {
 		g.Told(w, asked, a)
@@ -137,12 +139,12 @@ func (g *Engine[W, T, C]) answer(w W, a keeper.Answer) error {
 	return nil
 }
 
-// maxTasks is how many tasks one command may run. Real chains are far shorter.
+// maxTasks limits the tasks of one command. Real chains are far shorter.
 const maxTasks = 10_000
 
 var errEndless = errors.New("play: the tasks of a command do not end")
 
-// RunTasks carries out the tasks on the stack until a question waits or none is left.
+// RunTasks carries out the tasks on the stack until a question waits or no task is left. It fails after maxTasks.
 func (g *Engine[W, T, C]) RunTasks(w W) error {
 	stack := w.pending()
 	for range maxTasks {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Bounds words what a field may hold, for documents and help: "0 to 20", "fight or evade", "a choice for seat"; ""
-// where its type says all.
+// Bounds describes in English what a field may hold, for documents and help: "0 to 20", "fight, evade", "any of a, b";
+// "" if its type says it all.
 func (x Field) Bounds() string {
 	switch {
 	case x.Each != "":
@@ -26,10 +26,10 @@ func (x Field) Bounds() string {
 	return ""
 }
 
-// Bounds are those of a command's own fields, by their names.
+// Bounds returns the bounds of a command's own fields by name, without fields of structs in it.
 func Bounds(command reflect.Type) map[string]string {
 	out := map[string]string{}
-	for name, x := range own(command) {
+	for name, x := range ownFields(command) {
 		if b := x.Bounds(); b != "" {
 			out[name] = b
 		}
@@ -37,8 +37,7 @@ func Bounds(command reflect.Type) map[string]string {
 	return out
 }
 
-// own are the fields of a struct itself, without those of structs in it.
-func own(t reflect.Type) map[string]Field {
+func ownFields(t reflect.Type) map[string]Field {
 	d, out := &describer{}, map[string]Field{}
 	for _, f := range reflect.VisibleFields(t) {
 		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -59,9 +58,9 @@ func holdsStruct(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct
 }
 
-// Schema is a command as a JSON schema: its fields with their types, bounds and choices.
+// Schema returns the JSON schema of a command: its fields with their types, bounds and choices.
 func Schema(name string, command reflect.Type) map[string]any {
-	out := object(command, own(command))
+	out := object(command, ownFields(command))
 	properties := out["properties"].(map[string]any)
 	properties["do"] = map[string]any{"const": name}
 	out["required"] = append([]string{"do"}, out["required"].([]string)...)

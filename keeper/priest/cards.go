@@ -5,14 +5,14 @@ import "lantern/keeper/priest/score"
 // Card is a Room, a monster or an Investigator as far as the rules need it (EHP-19.2, 19.3).
 type Card struct {
 	ID      string     `json:"id"`
-	Name    string     `json:"name,omitempty"` // as its owner entered it; of ours the catalogues have the name
+	Name    string     `json:"name,omitempty"` // as its owner entered it; our own cards have theirs in the catalogues
 	Defence int        `json:"defence,omitempty"`
 	Space   []Capacity `json:"space,omitempty"` // of a Room
 
 	Dice   int  `json:"dice,omitempty"`   // how many dice an Investigator adds
-	Total  int  `json:"total,omitempty"`  // ... or this to the sum
-	Ignore bool `json:"ignore,omitempty"` // ... and the first room's defence counts nothing (EHP-18.59)
-	Upkeep bool `json:"upkeep,omitempty"` // a monster is used in maintenance (EHP-4.3)
+	Total  int  `json:"total,omitempty"`  // or what he adds to the sum
+	Ignore bool `json:"ignore,omitempty"` // he also ignores the defence of the first room (EHP-18.59)
+	Upkeep bool `json:"upkeep,omitempty"` // the monster acts in maintenance (EHP-4.3)
 }
 
 // Capacity is a part of what a Room can store: a number of units of these kinds in any mix. "*" is the white circle,
@@ -22,11 +22,11 @@ type Capacity struct {
 	N     int    `json:"n"`
 }
 
-// letters of the kinds of resources in a Store, in the order of their points, the dearest first.
+// letters of the kinds of resources, the most valuable first.
 const letters = "EGMBAT"
 
-// of is how many of a kind there are.
-func of(r *score.Resources, kind byte) *int {
+// amount returns a pointer to the number of a kind.
+func amount(r *score.Resources, kind byte) *int {
 	switch kind {
 	case 'E':
 		return &r.ES
@@ -46,18 +46,18 @@ func count(r score.Resources) int { return r.T + r.B + r.M + r.At + r.G + r.ES }
 
 func minus(a, b score.Resources) score.Resources { return a.Minus(b) }
 
-// has reports whether a holds all of b; no number of b may be below 0.
-func has(a, b score.Resources) bool {
+// covers reports whether a holds all of b; no number of b may be below 0.
+func covers(a, b score.Resources) bool {
 	for _, kind := range []byte(letters) {
-		if n := *of(&b, kind); n < 0 || n > *of(&a, kind) {
+		if n := *amount(&b, kind); n < 0 || n > *amount(&a, kind) {
 			return false
 		}
 	}
 	return true
 }
 
-// Fits reports whether a Room can hold these (EHP-7.5). Every unit needs a place of its kind; a 3-value token fills
-// three (EHP-7.4), so values alone decide.
+// Fits reports whether a Room can hold these resources (EHP-7.5). Every unit needs a place of its kind. A token of 3
+// fills three places (EHP-7.4), so tokens need not be known.
 func (c Card) Fits(r score.Resources) bool {
 	left := make([]int, len(c.Space))
 	for i, s := range c.Space {
@@ -67,7 +67,7 @@ func (c Card) Fits(r score.Resources) bool {
 	for i := range holds {
 		holds[i] = map[byte]int{}
 	}
-	// place finds room for one more of a kind, moving others on if it must (augmenting paths).
+	// place finds a place for one more of a kind, moving others if it must (augmenting paths).
 	var place func(kind byte, been map[int]bool) bool
 	place = func(kind byte, been map[int]bool) bool {
 		for i, s := range c.Space {
@@ -91,7 +91,7 @@ func (c Card) Fits(r score.Resources) bool {
 		return false
 	}
 	for _, kind := range []byte(letters) {
-		n := *of(&r, kind)
+		n := *amount(&r, kind)
 		if n < 0 {
 			return false
 		}
@@ -116,7 +116,8 @@ func (s Capacity) takes(kind byte) bool {
 	return false
 }
 
-// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. The catalogues have their names.
+// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. Their names are in the
+// catalogues.
 var (
 	OurRooms    = rooms()
 	OurMonsters = monsters()
@@ -128,17 +129,17 @@ var (
 		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
 		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
 	}
-	// TableHunters are the possible effects of an Investigator on the table on the dice and the Rooms. What he adds to
-	// the sum is announced after the roll (EHP-11.3, 19.3, 19.6).
+	// TableHunters are the possible effects of a printed Investigator on dice and Rooms. What he adds to the sum is
+	// announced after the roll (EHP-11.3, 19.3, 19.6).
 	TableHunters = []Card{
 		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
 		{ID: "hunterPasses", Ignore: true},
 	}
-	// genericMonster is the one without an ability (EHP-12.1); the base game has no other.
+	// genericMonster has no ability (EHP-12.1); it is the only monster of the base game.
 	genericMonster = Card{ID: "deepOne", Defence: 5}
 )
 
-// rooms are ten kinds, four of each.
+// rooms returns ten kinds of Rooms, four of each.
 func rooms() []Card {
 	kinds := []Card{
 		{ID: "cistern", Defence: 2, Space: []Capacity{{"B", 4}}},
@@ -163,7 +164,7 @@ func rooms() []Card {
 	return out
 }
 
-// monsters have no abilities: none of them is called up in maintenance.
+// monsters returns monsters without abilities, so none acts in maintenance.
 func monsters() []Card {
 	out := []Card{
 		{ID: "tideling", Defence: 3}, {ID: "bellhound", Defence: 4}, {ID: "kelpQueen", Defence: 6},
@@ -171,7 +172,7 @@ func monsters() []Card {
 		{ID: "reefMother", Defence: 7}, {ID: "drownedJudge", Defence: 4}, {ID: "netWeaver", Defence: 3},
 		{ID: "brinePriest", Defence: 5}, {ID: "gullFaced", Defence: 3}, {ID: "anchorman", Defence: 6},
 	}
-	return append(out, genericMonster) // just one of it (EHP-2.2)
+	return append(out, genericMonster) // a single one (EHP-2.2)
 }
 
 // find returns the card with an ID, or nil.

@@ -5,7 +5,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// The commands. "allow" names the card that allows what the rules forbid: the exception is logged (EHP-21.1).
+// The commands. "allow" names the card that allows what the rules forbid; the exception is logged (EHP-21.1).
 type (
 	// First chooses the first player during the set-up (EHP-2.5); seats count from 0.
 	First struct {
@@ -17,16 +17,16 @@ type (
 	Place struct {
 		Pawn  string           `json:"pawn"` // priest or acolyte
 		Space string           `json:"space"`
-		Pay   *score.Resources `json:"pay,omitempty"`   // what "any" is paid with; the cheapest when left out
+		Pay   *score.Resources `json:"pay,omitempty"`   // what "any" is paid with; nil: the cheapest
 		Give  []string         `json:"give,omitempty"`  // where sacrificed Acolytes come from
-		Units int              `json:"units,omitempty"` // Abominations and Spawns discarded in place of grimoires (EHP-14.12)
-		Cost  *score.Resources `json:"cost,omitempty"`  // of a space that the template does not know (EHP-19.5)
+		Units int              `json:"units,omitempty"` // Abominations and Spawns discarded as grimoires (EHP-14.12)
+		Cost  *score.Resources `json:"cost,omitempty"`  // if the template does not have it (EHP-19.5)
 		Gain  *score.Resources `json:"gain,omitempty"`
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
 	}
 	// Arrange rearranges all resources of a player while that is allowed (EHP-7.3), or those just paid or gained
-	// (EHP-5.2). Resources that are not listed go to Exposed.
+	// (EHP-5.2). Resources not listed go to Exposed.
 	Arrange struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
@@ -34,7 +34,7 @@ type (
 	}
 	// Next ends the rearranging of maintenance and begins the next round, or passes if nothing else is possible.
 	Next struct{}
-	// Pass is a turn without placing, which is legal only if nothing can be placed (EHP-18.3, 18.27).
+	// Pass takes a turn without placing, which is legal only if nothing can be placed (EHP-18.3, 18.27).
 	Pass struct {
 		Allow string `json:"allow,omitempty"`
 	}
@@ -44,29 +44,29 @@ type (
 		Source  string           `json:"source"`
 		Gain    *score.Resources `json:"gain,omitempty"`
 		Lose    *score.Resources `json:"lose,omitempty"`
-		From    string           `json:"from,omitempty"` // an Acolyte moves from here ...
-		To      string           `json:"to,omitempty"`   // ... to here: pool, asylum, escape, box, azathoth or held
+		From    string           `json:"from,omitempty"` // where an Acolyte moves from ...
+		To      string           `json:"to,omitempty"`   // ... and to: pool, asylum, escape, box, azathoth or held
 		Rooms   int              `json:"rooms,omitempty"`
-		Draws   int              `json:"draws,omitempty"`   // monsters
-		Amoebas int              `json:"amoebas,omitempty"` // taken into free Lairs (EHP-14.18)
+		Draws   int              `json:"draws,omitempty"`   // number of monsters
+		Amoebas int              `json:"amoebas,omitempty"` // number taken into free Lairs (EHP-14.18)
 	}
-	// Discard discards a monster for its own ability or for a space (EHP-12.3).
+	// Discard discards a monster, for its ability or for a space (EHP-12.3).
 	Discard struct {
 		Seat    int `json:"seat"`
 		Monster int `json:"monster"`
 	}
-	// Raise starts a raid of a card or of a board's own rule (EHP-11).
+	// Raise starts a raid caused by a card or by a rule of the board (EHP-11).
 	Raise struct {
 		Dice int `json:"dice"`
 	}
 	// LeaveGuide ends the guide of the first rounds.
 	LeaveGuide struct{}
-	// Track moves a counter of the board's (EHP-14).
+	// Track moves a counter of the board (EHP-14).
 	Track struct {
 		Track string `json:"track"`
 		By    int    `json:"by"`
 	}
-	// Pin displays a temporary change by a card; Unpin ends it.
+	// Pin displays a card's temporary change.
 	Pin struct {
 		Text string `json:"text"`
 	}
@@ -74,34 +74,34 @@ type (
 	Unpin struct {
 		Text string `json:"text"`
 	}
-	// Riposte sacrifices in a raid for a player who has nothing to lose and is therefore not asked (EHP-11.6). Its
+	// Riposte makes a sacrifice in a raid for a player who is not asked since he has nothing to lose (EHP-11.6). Its
 	// content is an answer to the question "riposte".
 	Riposte struct {
 		Seat int    `json:"seat"`
 		With string `json:"with"`
 	}
-	// Announce changes the force of a raid for one player alone, while that is asked (EHP-11.3).
+	// Announce changes the force of a raid for one player only, while announcements are asked for (EHP-11.3).
 	Announce struct {
 		Seat int `json:"seat"`
 		By   int `json:"by"`
 	}
-	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or a number of
-	// Acolytes somewhere, exchanged with the Pool. For the Shoggoth, the King or an Avatar it sets who controls it (0:
-	// nobody), for "first" who has the marker.
+	// Correct sets a number by hand: a resource of a slot (T, B, M, At, G, ES), or the Acolytes at a place, exchanged
+	// with the Pool. For the Shoggoth, the King or an Avatar it sets who controls it (0: nobody), for "first" who has
+	// the first player marker.
 	Correct struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`
 		Slot  int    `json:"slot"` // -1 for Exposed
 		Value int    `json:"value"`
 	}
-	// SetRoom sets the Room of a slot, as on the table (EHP-19.2).
+	// SetRoom sets the Room of a slot by hand (EHP-19.2).
 	SetRoom struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// MovePawn moves a cultist of a player, as on the table (EHP-6.16). From and Space "" are the Pool; Step is that of
-	// a ritual, from 1.
+	// MovePawn moves a player's cultist by hand (EHP-6.16). From or Space "" is the Pool; Step is a step of a ritual,
+	// from 1.
 	MovePawn struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`
@@ -109,13 +109,12 @@ type (
 		Space  string `json:"space,omitempty"`
 		Step   int    `json:"step,omitempty"`
 	}
-	// SetSite sets whether the sign of a site is broken, as on the table (EHP-10.3, 13.1).
+	// SetSite sets by hand whether the sign of a site is broken (EHP-10.3, 13.1).
 	SetSite struct {
 		Site   string `json:"site"`
 		Broken bool   `json:"broken"`
 	}
-	// SetMonster sets the monster of a Lair, as on the table: its name, its defence, whether it acts in maintenance
-	// (EHP-19.3).
+	// SetMonster sets the monster of a Lair by hand: its name, its defence, whether it acts in maintenance (EHP-19.3).
 	SetMonster struct {
 		Seat    int  `json:"seat"`
 		Monster int  `json:"monster"`
@@ -134,12 +133,12 @@ func (Effect) Do() string  { return "effect" }
 func (Discard) Do() string { return "discard" }
 func (Raise) Do() string   { return "raise" }
 
-// Do names it.
+// Do returns the name of the command.
 func (LeaveGuide) Do() string { return "leaveGuide" }
 
 func (Riposte) Do() string { return "riposte" }
 
-// Do names it.
+// Do returns the name of the command.
 func (Announce) Do() string { return "announce" }
 
 func (Track) Do() string   { return "track" }
@@ -148,22 +147,22 @@ func (Unpin) Do() string   { return "unpin" }
 func (Correct) Do() string { return "correct" }
 func (SetRoom) Do() string { return "setRoom" }
 
-// Do names it.
+// Do returns the name of the command.
 func (SetMonster) Do() string { return "setMonster" }
 func (MovePawn) Do() string   { return "movePawn" }
 func (SetSite) Do() string    { return "setSite" }
 
-// Manual marks what sets something by hand.
+// Manual marks corrections by hand.
 func (Correct) Manual() {}
 func (SetRoom) Manual() {}
 func (Track) Manual()   {}
 
-// Manual marks what may be done while a question waits.
+// Manual marks commands that are legal while a question waits.
 func (Arrange) Manual()  {}
 func (Riposte) Manual()  {}
 func (Announce) Manual() {}
 
-// Manual marks it.
+// Manual marks corrections by hand.
 func (SetMonster) Manual() {}
 func (MovePawn) Manual()   {}
 func (SetSite) Manual()    {}

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/priest/board"
 )
 
-// kinds of resources as they are written, with their letter.
+// kinds maps the names of resources to their letters.
 var kinds = map[string]byte{"T": 'T', "B": 'B', "M": 'M', "At": 'A', "G": 'G', "ES": 'E'}
 
 func (c Correct) do(w *work) error {
@@ -20,7 +20,7 @@ func (c Correct) do(w *work) error {
 			return refuse(CodeBadValue, "EHP-21.4", "slot", itoa(c.Slot))
 		}
 		would := *at
-		*of(&would, kind) = c.Value
+		*amount(&would, kind) = c.Value
 		if c.Slot > Exposed && !w.S.Players[c.Seat].Rooms[c.Slot].Fits(would) {
 			return refuse(CodeNoRoom, "EHP-21.4", "slot", itoa(c.Slot))
 		}
@@ -30,7 +30,7 @@ func (c Correct) do(w *work) error {
 		w.Emit(Corrected(c))
 		return nil
 	}
-	if w.S.held(c.What) {
+	if w.S.controllable(c.What) {
 		if w.Emit(TookOver{c.Seat, c.What}); c.Value == 0 {
 			w.Emit(TookOver{-1, c.What})
 		}
@@ -45,7 +45,7 @@ func (c Correct) do(w *work) error {
 		return refuse(CodeBadValue, "EHP-21.7", "what", c.What)
 	}
 	p := &w.S.Players[c.Seat]
-	pool := p.Pool + w.S.in(c.Seat, c.What) - c.Value
+	pool := p.Pool + w.S.acolytesAt(c.Seat, c.What) - c.Value
 	if pool < 0 || c.What == InAsylum && c.Value > chairs {
 		return refuse(CodeSum, "EHP-6.16", "sum", itoa(acolytes-min(pool, 0)))
 	}
@@ -53,8 +53,8 @@ func (c Correct) do(w *work) error {
 	return nil
 }
 
-// in is how many Acolytes of a player are in one of the places that can be set by hand.
-func (s *State) in(seat int, where string) int {
+// acolytesAt returns how many of a player's Acolytes are at a place that can be set by hand.
+func (s *State) acolytesAt(seat int, where string) int {
 	p := &s.Players[seat]
 	switch where {
 	case InAsylum:
@@ -71,8 +71,8 @@ func (s *State) in(seat int, where string) int {
 	return p.Trapped
 }
 
-// held reports whether a player can control something of a name on this board (EHP-14.1, 14.9, 14.22).
-func (s *State) held(what string) bool {
+// controllable reports whether this board has something of this name that a player can control (EHP-14.1, 14.9, 14.22).
+func (s *State) controllable(what string) bool {
 	return what == board.Shoggoth || what == board.King || s.Board.Avatar(what) != nil
 }
 
@@ -90,11 +90,11 @@ func (s *State) signsHeld() int {
 func (e Corrected) apply(s *State) {
 	if kind, ok := kinds[e.What]; ok {
 		if at := s.holds(e.Seat, e.Slot); at != nil {
-			*of(at, kind) = e.Value
+			*amount(at, kind) = e.Value
 		}
 		return
 	}
-	by := e.Value - s.in(e.Seat, e.What)
+	by := e.Value - s.acolytesAt(e.Seat, e.What)
 	s.acolyte(e.Seat, e.What, by)
 	s.Players[e.Seat].Pool -= by
 }
@@ -151,7 +151,7 @@ func (c MovePawn) do(w *work) error {
 	}
 	steps := w.S.Steps(c.Space)
 	switch _, ok := w.S.space(strings.TrimPrefix(c.Space, eternalPrefix)); {
-	case c.Space != "" && !ok, c.Space == SpaceEscape: // who escapes is counted, not placed
+	case c.Space != "" && !ok, c.Space == SpaceEscape: // Escape has a number instead of pawns
 		return refuse(CodeNoSpace, "EHP-21.7", "space", c.Space)
 	case c.Step < min(steps, 1) || c.Step > steps:
 		return refuse(CodeBadValue, "EHP-9.2", "step", itoa(c.Step))
@@ -162,7 +162,7 @@ func (c MovePawn) do(w *work) error {
 	return nil
 }
 
-// Steps returns the number of steps of a ritual or a path, including its start; 0 of anything else (EHP-9.2, 14.23).
+// Steps returns the number of steps of a ritual or path, including its start; 0 for other spaces (EHP-9.2, 14.23).
 func (s *State) Steps(space string) int {
 	if r := s.ritual(space); r != nil {
 		return len(r.Steps) + 1
@@ -192,7 +192,7 @@ func (e PawnMoved) apply(s *State) {
 	}
 }
 
-// do has no consequences, neither gain nor raid, but the last sign ends the game (EHP-13.1).
+// do causes neither gain nor raid, but the last sign ends the game (EHP-13.1).
 func (c SetSite) do(w *work) error {
 	switch at := w.S.Board.Site(c.Site); {
 	case at == nil, w.S.broken(c.Site) == c.Broken:
@@ -203,7 +203,7 @@ func (c SetSite) do(w *work) error {
 		return refuse(CodeBadValue, "EHP-21.8", "value", itoa(w.S.signsHeld()))
 	}
 	if w.Emit(SiteSet(c)); len(w.S.Broken) == len(w.S.Board.Sites) && w.S.Stage != StageOver {
-		w.S.Tasks = slices.Insert(w.S.Tasks, 0, Task{Kind: taskEnd}) // once all that waits is done
+		w.S.Tasks = slices.Insert(w.S.Tasks, 0, Task{Kind: taskEnd}) // after all pending tasks
 	}
 	return nil
 }

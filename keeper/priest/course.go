@@ -8,47 +8,47 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// PointSource is the reason of a gain or loss of points (EHP-13.2). Treasure's bonus is not included.
+// PointSource is a reason to gain or lose points (EHP-13.2), apart from treasure's bonus.
 type PointSource int
 
-// The sources, in the order of the page of figures.
+// The sources, in the order in which they are shown.
 const (
 	BySigns     PointSource = iota // Elder Signs broken (EHP-10.1)
-	ByCult                         // all else that the cult board gave (EHP-10, EHP-14)
+	ByCult                         // other gains of the cult board (EHP-10, EHP-14)
 	ByRituals                      // EHP-9
 	ByLocations                    // EHP-8
-	ByCards                        // cards, corrections, and what has no space
-	ByCosts                        // paid (EHP-5.2): below 0
-	ByRaids                        // lost in raids (EHP-11.9): below 0
+	ByCards                        // cards, corrections, and anything not caused by a space
+	ByCosts                        // costs paid (EHP-5.2); not above 0
+	ByRaids                        // losses in raids (EHP-11.9); not above 0
 	Sources
 )
 
-// Flow is how many points each source gave a player; together they are his present points, without treasure's bonus.
+// Flow is a player's points by source; their sum is his present points without treasure's bonus.
 type Flow [Sources]int
 
 // Course is the record of a round.
 type Course struct {
 	Signs []Broke    `json:"signs,omitempty"`
 	Raids []RaidTold `json:"raids,omitempty"`
-	// Points are those of all players, followed by the solo opponent, at its end; nil while it goes on.
+	// Points are the points of all players, then of the solo opponent, at its end; nil while it goes on.
 	Points []int `json:"points,omitempty"`
 }
 
-// Broke is a sign and who broke it; -1: the solo opponent.
+// Broke is a broken sign and the seat that broke it; -1: the solo opponent.
 type Broke struct {
 	Seat int    `json:"seat"`
 	Site string `json:"site"`
 }
 
-// RaidTold is a finished raid: its force for all, and each player's losses.
+// RaidTold is a finished raid: its general force, and each player's losses.
 type RaidTold struct {
 	By    int               `json:"by"`
 	Site  string            `json:"site,omitempty"`
 	Force int               `json:"force"`
-	Lost  []score.Resources `json:"lost"` // by seats
+	Lost  []score.Resources `json:"lost"` // by seat
 }
 
-// holdings are the points of all by what they hold: players, then the solo opponent.
+// holdings returns the points of what players hold, then the solo opponent's.
 func (s *State) holdings() []int {
 	var out []int
 	for i := range s.Players {
@@ -61,8 +61,8 @@ func (s *State) holdings() []int {
 	return out
 }
 
-// count writes down what an event has brought, for the page of the evening.
-func (s *State) count(before *State, e keeper.Event) {
+// recordPoints records what an event brought, for the figures of the session.
+func (s *State) recordPoints(before *State, e keeper.Event) {
 	was, is := before.holdings(), s.holdings()
 	for i := range is {
 		if len(was) != len(is) || was[i] == is[i] {
@@ -70,56 +70,56 @@ func (s *State) count(before *State, e keeper.Event) {
 		}
 		s.Flows = slices.Grow(slices.Clone(s.Flows), len(is))[:len(is)]
 		source, signs := sourceOf(e)
-		s.Flows[i][source] += is[i] - was[i] - signs.Points() // a sign comes with all else that its space gives
+		s.Flows[i][source] += is[i] - was[i] - signs.Points() // signs have a source of their own
 		s.Flows[i][BySigns] += signs.Points()
 	}
 	switch e := e.(type) {
 	case RoundBegan:
-		s.close()
+		s.closeRound()
 		s.Course = append(slices.Clip(s.Course), Course{})
 	case StageChanged:
 		if e.Stage == StageOver {
-			s.close()
+			s.closeRound()
 		}
 	case SignBroken:
-		s.now(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke(e)) })
+		s.updateRound(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke(e)) })
 	case RaidBegan:
-		s.now(func(c *Course) {
+		s.updateRound(func(c *Course) {
 			c.Raids = append(slices.Clip(c.Raids),
 				RaidTold{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
 		})
 	case RaidRolled:
-		s.inRaid(func(r *RaidTold) { r.Force = e.Force })
+		s.updateRaid(func(r *RaidTold) { r.Force = e.Force })
 	case RaidForced:
-		s.inRaid(func(r *RaidTold) { r.Force = e.Force })
+		s.updateRaid(func(r *RaidTold) { r.Force = e.Force })
 	case RaidStepped:
-		s.inRaid(func(r *RaidTold) {
+		s.updateRaid(func(r *RaidTold) {
 			r.Lost = slices.Clone(r.Lost)
 			r.Lost[e.Seat] = r.Lost[e.Seat].Plus(e.Lost)
 		})
 	}
 }
 
-// now changes the record of the present round, if one has begun.
-func (s *State) now(change func(c *Course)) {
+// updateRound changes the record of the present round, if one has begun.
+func (s *State) updateRound(change func(c *Course)) {
 	if len(s.Course) > 0 {
 		s.Course = slices.Clone(s.Course)
 		change(&s.Course[len(s.Course)-1])
 	}
 }
 
-func (s *State) inRaid(change func(r *RaidTold)) {
-	s.now(func(c *Course) {
+func (s *State) updateRaid(change func(r *RaidTold)) {
+	s.updateRound(func(c *Course) {
 		if c.Raids = slices.Clone(c.Raids); len(c.Raids) > 0 {
 			change(&c.Raids[len(c.Raids)-1])
 		}
 	})
 }
 
-// close writes down the points at the end of a round.
-func (s *State) close() { s.now(func(c *Course) { c.Points = s.points() }) }
+// closeRound records the points at the end of a round.
+func (s *State) closeRound() { s.updateRound(func(c *Course) { c.Points = s.points() }) }
 
-// points are those of all by now, with treasure's bonus: players, then the solo opponent.
+// points returns the present points with treasure's bonus: of players, then of the solo opponent.
 func (s *State) points() []int {
 	var out []int
 	for _, l := range s.Score().Players {
@@ -128,7 +128,7 @@ func (s *State) points() []int {
 	return out
 }
 
-// sourceOf is the source of the points that an event brought or took, and the signs among them that were broken.
+// sourceOf returns the source of the points that an event brought or took, and the broken signs among them.
 func sourceOf(e keeper.Event) (PointSource, score.Resources) {
 	switch e := e.(type) {
 	case Paid:

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Held is a part of a sanctuary's content: in Exposed (Slot -1) or in the room of a slot, from 0.
+// Held is a part of a sanctuary's content: in the room of a slot, from 0, or Exposed.
 type Held struct {
 	Slot int             `json:"slot"`
 	What score.Resources `json:"what"`
@@ -37,7 +37,7 @@ type (
 		Monsters []string    `json:"monsters,omitempty"`
 		Hunters  []string    `json:"hunters,omitempty"`
 	}
-	// FirstChosen says who goes first (EHP-2.5).
+	// FirstChosen sets the first player (EHP-2.5).
 	FirstChosen struct {
 		Seat int `json:"seat"`
 	}
@@ -46,7 +46,7 @@ type (
 		Round int `json:"round"`
 		First int `json:"first"`
 	}
-	// Turned says whose turn it is.
+	// Turned gives a player the turn.
 	Turned struct {
 		Seat int `json:"seat"`
 	}
@@ -64,7 +64,7 @@ type (
 		From   string `json:"from"`
 		Space  string `json:"space"`
 	}
-	// WentOn moves a cultist from a Lock to the Bonus that it opened (EHP-10.2).
+	// WentOn moves a cultist from a Lock to the Bonus that it unlocked (EHP-10.2).
 	WentOn struct {
 		Seat  int    `json:"seat"`
 		Space string `json:"space"`
@@ -105,7 +105,7 @@ type (
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
 	}
-	// ArrangeBegan lets a player rearrange; Seat -1 ends it.
+	// ArrangeBegan lets a player rearrange; Seat -1 ends that.
 	ArrangeBegan struct {
 		Seat int `json:"seat"`
 	}
@@ -115,7 +115,7 @@ type (
 		N    int  `json:"n"`
 		Card Card `json:"card"`
 	}
-	// MonsterLeft discards one (EHP-12.3).
+	// MonsterLeft discards a monster (EHP-12.3).
 	MonsterLeft struct {
 		Seat int    `json:"seat"`
 		N    int    `json:"n"`
@@ -125,7 +125,7 @@ type (
 	RowTaken struct {
 		Row     string   `json:"row"` // rooms, monsters or hunters
 		Card    string   `json:"card"`
-		Rebuilt []string `json:"rebuilt,omitempty"` // the shuffled discard pile, where the deck was exhausted (EHP-1.6)
+		Rebuilt []string `json:"rebuilt,omitempty"` // the shuffled discard pile, if the deck was exhausted (EHP-1.6)
 		Discard bool     `json:"discard,omitempty"` // it goes to the discard pile at once
 	}
 	// RaidBegan begins a raid (EHP-11).
@@ -137,7 +137,7 @@ type (
 
 		Likely []score.Resources `json:"likely,omitempty"` // each player's likeliest loss; older logs have none
 	}
-	// HunterCame says which Investigator leads it (EHP-11.1).
+	// HunterCame sets the Investigator who leads the raid (EHP-11.1).
 	HunterCame struct {
 		Die  int    `json:"die"`
 		Card string `json:"card"`
@@ -147,16 +147,16 @@ type (
 		Dice  []int `json:"dice"`
 		Force int   `json:"force"`
 	}
-	// RaidForcedFor changes it for one player alone.
+	// RaidForcedFor changes the force of a raid for one player only (EHP-11.3).
 	RaidForcedFor struct {
 		Seat int `json:"seat"`
 		By   int `json:"by"`
 	}
-	// Loosened lets a player choose where payments and gains are from now on (EHP-5.2).
+	// Loosened lets a player move what he pays and gains from now on (EHP-5.2).
 	Loosened struct {
 		Seat int `json:"seat"`
 	}
-	// RaidForced changes the force by what was announced (EHP-11.3).
+	// RaidForced changes the force of a raid by announcements (EHP-11.3).
 	RaidForced struct {
 		By    int `json:"by"`
 		Force int `json:"force"`
@@ -166,7 +166,7 @@ type (
 		RaidStep
 		Rule string `json:"rule"`
 	}
-	// RaidEnded ends the raid of all (EHP-11.10, 11.11).
+	// RaidEnded ends a raid for all players (EHP-11.10, 11.11).
 	RaidEnded struct{}
 	// RitualAdvanced moves a cultist on in its ritual (EHP-4.1).
 	RitualAdvanced struct {
@@ -186,7 +186,7 @@ type (
 	MarkerTaken struct {
 		Seat int `json:"seat"`
 	}
-	// Tracked moves a counter of the board's (EHP-14).
+	// Tracked moves a counter of the board (EHP-14).
 	Tracked struct {
 		Track string `json:"track"`
 		By    int    `json:"by"`
@@ -208,7 +208,7 @@ type (
 	GlacierWoke struct {
 		Glacier string `json:"glacier"`
 	}
-	// Yielded says that the Eternals of a player have gained in this round (EHP-14.19).
+	// Yielded records that a player's Eternals have gained in this round (EHP-14.19).
 	Yielded struct {
 		Seat int `json:"seat"`
 	}
@@ -223,7 +223,7 @@ type (
 		Gains score.Resources `json:"gains"`
 		Pays  score.Resources `json:"pays,omitzero"`
 	}
-	// OpponentRefuses sets what cannot be gained next (EHP-16.12).
+	// OpponentRefuses sets what cannot be gained in the next turn (EHP-16.12).
 	OpponentRefuses struct {
 		Die  int    `json:"die"`
 		What string `json:"what"`
@@ -235,20 +235,20 @@ type (
 		Stage Stage `json:"stage"`
 		Lost  bool  `json:"lost,omitempty"`
 	}
-	// Corrected sets a number by hand because the table is right.
+	// Corrected sets a number by hand.
 	Corrected struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`
 		Slot  int    `json:"slot"`
 		Value int    `json:"value"`
 	}
-	// CardSet sets the card of a slot by hand, as on the table (EHP-19.2).
+	// CardSet sets the card of a slot by hand (EHP-19.2).
 	CardSet struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// PawnMoved moves a cultist by hand, as on the table; "" is the Pool.
+	// PawnMoved moves a cultist by hand; "" is the Pool.
 	PawnMoved struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`
@@ -256,26 +256,26 @@ type (
 		Space  string `json:"space,omitempty"`
 		Step   int    `json:"step,omitempty"`
 	}
-	// SiteSet says by hand whether the sign of a site is broken.
+	// SiteSet sets by hand whether the sign of a site is broken.
 	SiteSet struct {
 		Site   string `json:"site"`
 		Broken bool   `json:"broken"`
 	}
-	// MonsterSet sets the card of a monster by hand, as on the table (EHP-19.3).
+	// MonsterSet sets the monster of a Lair by hand (EHP-19.3).
 	MonsterSet struct {
 		Seat int  `json:"seat"`
 		N    int  `json:"n"`
 		Card Card `json:"card"`
 	}
-	// Pinned displays a temporary change by a card; Unpinned ends it.
+	// Pinned displays a card's temporary change; Unpinned ends it.
 	Pinned struct {
 		Text string `json:"text"`
 	}
-	// Unpinned ends what was pinned.
+	// Unpinned ends a pin.
 	Unpinned struct {
 		Text string `json:"text"`
 	}
-	// Noted is only a line of the log, with its rule.
+	// Noted is a line of the log without an effect, with its rule.
 	Noted struct {
 		Key  string            `json:"key"`
 		Rule string            `json:"rule"`

@@ -23,7 +23,7 @@ func (s State) with(e keeper.Event) State {
 	if a, ok := e.(applied); ok {
 		a.apply(&out)
 	}
-	out.count(&s, e)
+	out.recordPoints(&s, e)
 	return out
 }
 
@@ -132,7 +132,7 @@ func (s *State) holds(seat, slot int) *score.Resources {
 }
 
 func (e Paid) apply(s *State) {
-	if l := s.loose(e.Seat); l != nil {
+	if l := s.looseOf(e.Seat); l != nil {
 		l.Paid = l.Paid.Plus(sum(e.From))
 	}
 	for _, h := range e.From {

@@ -299,8 +299,8 @@ func TestBonusOfALock(t *testing.T) {
 	do(t, s, dice(1))
 	*s = s.with(CameHome{Seat: 1, Priest: true, From: "site:weir"})
 	refused(t, s, Place{Pawn: "acolyte", Space: "site:weir"}, CodeLocked, "EHP-10.3")
-	if n := len(s.open()); n != 5 { // chapel, nets, lamp, reef, bellows
-		t.Errorf("%d sites are open, want 5: %v", n, s.open())
+	if n := len(s.openSites()); n != 5 { // chapel, nets, lamp, reef, bellows
+		t.Errorf("%d sites are open, want 5: %v", n, s.openSites())
 	}
 }
 
@@ -351,7 +351,7 @@ func TestOpponent(t *testing.T) {
 	refused(t, s, Place{Pawn: "acolyte", Space: "prowler1"}, CodePawn, "EHP-16.3")
 	s.Stage, s.Opponent.Has = StageArrange, score.Resources{B: 7, M: 5, G: 2}
 	do(t, s, Next{}, dice(2, 6)) // 3T 3B 1M, then 10B for a sign, drawn on the table as the dice are
-	if s.Prompt == nil || s.Prompt.Kind != "drawn" || len(s.Prompt.Choice) != len(s.open()) {
+	if s.Prompt == nil || s.Prompt.Kind != "drawn" || len(s.Prompt.Choice) != len(s.openSites()) {
 		t.Fatalf("%+v", s.Prompt)
 	}
 	do(t, s, choose(s.Prompt.Choice[0].Key))

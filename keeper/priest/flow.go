@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/priest/board"
 )
 
-// prowlers are the cultists that may prowl, in the order in which they move: round order (EHP-3.6, 18.41).
+// prowlers returns the cultists that may prowl, in round order (EHP-3.6, 18.41).
 func (s *State) prowlers() []Pawn {
 	var out []Pawn
 	for i := range s.Players {
@@ -19,27 +19,27 @@ func (s *State) prowlers() []Pawn {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Pawn) int { return late(a) - late(b) })
+	slices.SortStableFunc(out, func(a, b Pawn) int { return prowlOrder(a) - prowlOrder(b) })
 	return out
 }
 
-// late is 0 for a Blocking prowler, which moves before all others (EHP-14.15).
-func late(p Pawn) int {
+// prowlOrder is 0 for a Blocking prowler, which moves before all others (EHP-14.15), and 1 for others.
+func prowlOrder(p Pawn) int {
 	if prowlerKind(p.Space) == string(board.BlockingProwler) {
 		return 0
 	}
 	return 1
 }
 
-// askProwl lets one prowler after the other move (EHP-3.6): to any location but Providence, occupied or not; on the
-// cult board to any unlocked space (EHP-14.7). Staying is allowed (EHP-18.4).
+// askProwl asks where a prowler moves (EHP-3.6): to any location except Providence, even an occupied one, or to any
+// unlocked space of the cult board (EHP-14.7). It may stay (EHP-18.4).
 func (w *work) askProwl(f Task) {
 	all := w.S.prowlers()
 	if len(all) == 0 {
 		w.S.Push(Task{Kind: taskUpkeep})
 		return
 	}
-	same := slices.DeleteFunc(all, func(p Pawn) bool { return late(p) != late(all[0]) })
+	same := slices.DeleteFunc(all, func(p Pawn) bool { return prowlOrder(p) != prowlOrder(all[0]) })
 	p, keys := same[f.N%len(same)], []string{"stay"}
 	if len(same) > 1 {
 		keys = append(keys, "later")
@@ -53,7 +53,7 @@ func (w *work) askProwl(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: keeper.Choice(keys...)})
 }
 
-// prowlsTo reports whether a prowler may go to a space and pay there. An Eternal pays once it is there, or declines.
+// prowlsTo reports whether a prowler may go to a space and can pay there. An Eternal pays, or declines, after moving.
 func (s *State) prowlsTo(p Pawn, x Space) bool {
 	if !s.prowlsFor(prowlerKind(p.Space), x.ID) || slices.ContainsFunc(s.Pawns, func(o Pawn) bool {
 		return o.Blocks && o.Space == x.ID && o.Round == s.Round // EHP-14.15
@@ -63,15 +63,15 @@ func (s *State) prowlsTo(p Pawn, x Space) bool {
 	if prowlerKind(p.Space) == string(board.EternalProwler) {
 		return true
 	}
-	there := s.with(Prowled{p.Seat, p.Priest, p.Space, x.ID}) // it is no prowler any more (EHP-14.14)
+	there := s.with(Prowled{p.Seat, p.Priest, p.Space, x.ID}) // it is no longer a prowler (EHP-14.14)
 	if x.Only == onlyPriest && !p.Priest || x.Only == onlyAcolyte && p.Priest || there.prerequisite(p.Seat, x) != nil {
 		return false
 	}
 	return len(there.ways(p.Seat, x, p.Priest)) > 0
 }
 
-// prowlsFor tells where a kind of prowler may go: to locations but Providence, to unlocked spaces of the cult board, to
-// starts of rituals (EHP-3.6, EHP-14.7, EHP-14.15, EHP-14.19).
+// prowlsFor reports whether a kind of prowler may go to a space: locations except Providence, unlocked spaces of the
+// cult board, starts of rituals (EHP-3.6, EHP-14.7, EHP-14.15, EHP-14.19).
 func (s *State) prowlsFor(kind, space string) bool {
 	location, start := isLocation(space) && space != providence, ritual(space) != nil && s.Raids > 0
 	switch board.Prowler(kind) {
@@ -106,7 +106,7 @@ func (w *work) prowled(f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskPay, Seat: f.Seat, Space: x.ID, Hit: f.Hit})
 }
 
-// upkeep is maintenance: rituals, then all others home, then monsters (EHP-4.1 to 4.3).
+// upkeep begins maintenance: rituals, then other cultists return, then monsters act (EHP-4.1 to 4.3).
 func (w *work) upkeep(Task) {
 	var rewards []Task
 	pawns := slices.Clone(w.S.Pawns)
@@ -128,14 +128,14 @@ func (w *work) upkeep(Task) {
 	w.S.Push(append(rewards, Task{Kind: taskArrange})...)
 }
 
-// ritualReward is what a step of a ritual gives; what the solo opponent refuses is left out (EHP-16.13).
+// ritualReward gives the reward of a ritual's step, without what the solo opponent refuses (EHP-16.13).
 func (w *work) ritualReward(f Task) {
 	r := w.S.ritual(f.Space)
-	w.reward(f.Seat, w.allowed(f.Seat, r.Steps[f.N-1]), r.Rule)
+	w.reward(f.Seat, w.withoutRefused(f.Seat, r.Steps[f.N-1]), r.Rule)
 }
 
-// arrange brings all others home, lets owners of monsters, Avatars and everybody's glaciers have their part, and then
-// lets everybody rearrange (EHP-4.2 to 4.4, 18.45). Eternals stay (EHP-14.19).
+// arrange returns the other cultists except Eternals (EHP-14.19), then handles monsters, Avatars and glaciers, and then
+// lets everybody rearrange (EHP-4.2 to 4.4, 18.45).
 func (w *work) arrange(Task) {
 	for i := range w.S.Players {
 		seat := (w.S.First + i) % len(w.S.Players)
@@ -173,7 +173,7 @@ func (w *work) arrange(Task) {
 
 func (w *work) tidy(Task) { w.Emit(StageChanged{Stage: StageArrange}) }
 
-// Next ends maintenance and begins the next round (EHP-1.8, 8.12); alone, the opponent's turn comes first (EHP-16.2).
+// do ends maintenance and begins the next round (EHP-1.8, 8.12); in a solo game after the opponent's turn (EHP-16.2).
 func (Next) do(w *work) error {
 	if w.S.Stage != StageArrange {
 		return refuse(CodeNotNow, "EHP-4.4")
@@ -184,17 +184,17 @@ func (Next) do(w *work) error {
 		return nil
 	}
 	w.Emit(RoundBegan{w.S.Round + 1, w.S.Marker})
-	w.yield(w.S.First)
+	w.eternalGains(w.S.First)
 	return nil
 }
 
-// end is the end of the game once the last raid is over (EHP-13.1).
+// end ends the game after the last raid (EHP-13.1).
 func (w *work) end(Task) {
 	w.S.Tasks = nil
 	w.Emit(StageChanged{Stage: StageOver})
 }
 
-// allEscape sends all Acolytes to Escape, those in the Asylum and in rituals too (EHP-14.20, 18.18).
+// allEscape sends all Acolytes to Escape, even those in the Asylum and in rituals (EHP-14.20, 18.18).
 func (w *work) allEscape() {
 	for seat := range w.S.Players {
 		for range w.S.Players[seat].Asylum {
@@ -211,11 +211,11 @@ func (w *work) allEscape() {
 	}
 }
 
-// growthTrack is the name of the track of EHP-14.16.
+// growthTrack is the name of the Growth track (EHP-14.16).
 const growthTrack = "growth"
 
-// growth gives the signs of Growth sites that were reached, one after the other, each with its raid (EHP-14.16, 18.17).
-// N is the previous position of the track.
+// growth gives the signs of the Growth sites reached since the track was at f.N, one after the other, each with its
+// raid (EHP-14.16, 18.17).
 func (w *work) growth(f Task) {
 	var next *board.Site
 	for i := range w.S.Board.Sites {
@@ -231,7 +231,7 @@ func (w *work) growth(f Task) {
 	most, richest := -1, []string{}
 	for seat := range w.S.Players {
 		have := w.S.Players[seat].Held()
-		n := *of(&have, growthLetter(next.Most))
+		n := *amount(&have, growthLetter(next.Most))
 		if n > most {
 			most, richest = n, nil
 		}
@@ -240,7 +240,7 @@ func (w *work) growth(f Task) {
 		}
 	}
 	f.Space = next.ID
-	if o := w.S.Opponent; o != nil && *of(&o.Has, growthLetter(next.Most)) > most { // its stack counts like a player's
+	if o := w.S.Opponent; o != nil && *amount(&o.Has, growthLetter(next.Most)) > most { // a player, too
 		w.grown(f, -1)
 		return
 	}
@@ -273,8 +273,8 @@ func (w *work) grown(f Task, seat int) {
 	w.Emit(SignBroken{seat, at.ID})
 	if seat < 0 {
 		w.Emit(OpponentRolled{Gains: oneSign})
-	} else { // a refused sign is broken as well, but nobody gets it (EHP-18.62)
-		w.gain(seat, w.allowed(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
+	} else { // a refused sign is broken, but nobody gets it (EHP-18.62)
+		w.gain(seat, w.withoutRefused(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
 	}
 	if len(w.S.Broken) == len(w.S.Board.Sites) {
 		w.S.Push(Task{Kind: taskEnd})

@@ -11,18 +11,18 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// cut parts a key like "acolyte:pool".
-func cut(key string) (kind, which string, found bool) { return strings.Cut(key, ":") }
+// splitKey splits a key like "acolyte:pool".
+func splitKey(key string) (kind, which string, found bool) { return strings.Cut(key, ":") }
 
-// sanctuary is a player's sanctuary for the calculator of raids. Units of EHP-14.11 always block, right after the
-// Asylum (EHP-18.44).
+// sanctuary is a player's sanctuary as the calculator of raids needs it. Units of Evolution (EHP-14.11) always block,
+// right after the Asylum (EHP-18.44).
 type sanctuary struct {
 	raid.Sanctuary
-	slots []int // of the rooms
+	slots []int // slots of the rooms
 }
 
-// sanctuary is a player's, without ripostes, against an Investigator.
-func (s *State) sanctuary(seat int, h Card) sanctuary {
+// sanctuaryOf returns a player's sanctuary against an Investigator, without ripostes.
+func (s *State) sanctuaryOf(seat int, h Card) sanctuary {
 	p := &s.Players[seat]
 	out := sanctuary{Sanctuary: raid.Sanctuary{Asylum: p.Asylum, Escape: p.Escape, Exposed: p.Exposed}}
 	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {
@@ -41,7 +41,7 @@ func (s *State) sanctuary(seat int, h Card) sanctuary {
 	return out
 }
 
-// from returns what the rest of a raid costs from the state of a task, without any further riposte.
+// from returns what the rest of a raid costs without further ripostes, from the step of its task.
 func (s sanctuary) from(f Task) score.Resources {
 	rest := raid.Sanctuary{}
 	if f.Slot == beforeExposed {
@@ -64,20 +64,19 @@ func (s sanctuary) from(f Task) score.Resources {
 	return out.Lost
 }
 
-// Threat is the possible cost of a raid with a number of printed dice, before the roll: in points of EHP-13.2 without
-// the treasure bonus.
+// Threat is the possible cost of a raid before the roll, in points (EHP-13.2) without the treasure bonus.
 type Threat struct {
 	Seat     int             `json:"seat"`
 	Dice     int             `json:"dice"`
 	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
-	Likely   score.Resources `json:"likely,omitzero"` // the likeliest loss
+	Likely   score.Resources `json:"likely,omitzero"` // the most likely loss
 	// Saves are the expected losses with one more riposte of each kind, the cheapest first.
 	Saves []Save `json:"saves,omitempty"`
 }
 
-// Save is a riposte with the losses if it comes right after the Asylum. Blocks is what it takes from the force: two
-// by an Acolyte (EHP-11.6), a monster's defence.
+// Save is a riposte right after the Asylum, with the losses that remain. Blocks is what it takes from the force: 2 for
+// an Acolyte (EHP-11.6), a monster's defence.
 type Save struct {
 	Key      string          `json:"key"`
 	Blocks   int             `json:"blocks"`
@@ -85,16 +84,16 @@ type Save struct {
 	Expected keeper.Fraction `json:"expected"`
 }
 
-// Threats returns the exact forecasts for all players of a raid of 1 to 3 printed dice: over the dice and over the open
-// Investigators (EHP-11.1 to 11.9). It does not include what monsters and abilities announce.
+// Threats returns each player's exact forecast of a raid of 1 to 3 printed dice, over all rolls and open Investigators
+// (EHP-11.1 to 11.9). Announcements are not included.
 func (s *State) Threats(printed int) []Threat {
 	var out []Threat
 	for seat := range s.Players {
 		t := Threat{Seat: seat, Dice: printed}
-		t.Lost, t.Expected, t.Likely = s.expects(seat, printed, nil)
+		t.Lost, t.Expected, t.Likely = s.combinedForecast(seat, printed, nil)
 		for _, key := range s.Ripostes(seat) {
 			r := s.riposte(seat, key)
-			if lost, expected, _ := s.expects(seat, printed, &r); expected.Compare(t.Expected) < 0 {
+			if lost, expected, _ := s.combinedForecast(seat, printed, &r); expected.Compare(t.Expected) < 0 {
 				t.Saves = append(t.Saves, Save{key, s.blocks(seat, key), lost, expected})
 			}
 		}
@@ -106,7 +105,7 @@ func (s *State) Threats(printed int) []Threat {
 const acolyteBlocks = 2 // EHP-11.6
 
 func (s *State) riposte(seat int, key string) raid.Riposte {
-	kind, which, _ := cut(key)
+	kind, which, _ := splitKey(key)
 	out := raid.Riposte{Before: raid.BeforeExposed, Kind: raid.Monster, Defence: shoggothBlocks}
 	switch kind {
 	case "acolyte":
@@ -121,7 +120,7 @@ func (s *State) riposte(seat int, key string) raid.Riposte {
 	return out
 }
 
-// blocks is what a riposte takes from the force of a raid.
+// blocks returns what a riposte takes from the force of a raid.
 func (s *State) blocks(seat int, key string) int {
 	if r := s.riposte(seat, key); r.Kind == raid.Monster {
 		return r.Defence
@@ -129,8 +128,11 @@ func (s *State) blocks(seat int, key string) int {
 	return acolyteBlocks
 }
 
-// expects mixes the forecasts with each Investigator who may come. Of losses that are equally likely the least counts.
-func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, keeper.Fraction, score.Resources) {
+// combinedForecast combines the forecasts for each Investigator who may come. Of equally likely losses it returns the
+// smallest.
+func (s *State) combinedForecast(
+	seat, printed int, more *raid.Riposte,
+) ([]raid.Chance, keeper.Fraction, score.Resources) {
 	hunters := []Card{s.hunter()}
 	if s.Raid == nil && len(s.HunterRow) == rowLength {
 		hunters = nil
@@ -142,7 +144,7 @@ func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, k
 	loses := map[score.Resources]keeper.Fraction{}
 	share := keeper.NewFraction(1, int64(len(hunters)))
 	for _, h := range hunters {
-		at := s.sanctuary(seat, h)
+		at := s.sanctuaryOf(seat, h)
 		if more != nil {
 			at.Ripostes = append(at.Ripostes, *more)
 		}
@@ -179,7 +181,7 @@ func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
 		Expected: keeper.NewFraction(int64(points), 1), Loses: map[score.Resources]keeper.Fraction{out.Lost: sure}}, err
 }
 
-// Score returns the present score of all players, including the solo opponent (EHP-13.2, 16.3).
+// Score returns the present score of all players and of the solo opponent (EHP-13.2, 16.3).
 func (s *State) Score() score.Sheet {
 	var players []score.Player
 	for i := range s.Players {

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Legal lists the possible commands, all of which are accepted. It leaves out the effects of cards, since that list
-// would be endless.
+// Legal lists the possible commands, all of which are accepted. It leaves out effects of cards, since there is no end
+// of them.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -46,17 +46,17 @@ func (*Rules) Legal(s State) []keeper.Command {
 	return out
 }
 
-// guidedRounds are those that the guide explains at least.
+// guidedRounds is the least number of rounds that the guide explains.
 const guidedRounds = 2
 
-// Guided tells whether the guide is wanted and goes on: to the end of the round of the first raid.
+// Guided reports whether the guide is on: if wanted, at least to the end of the round of the first raid.
 func (s *State) Guided() bool {
 	raided := slices.IndexFunc(s.Course, func(c Course) bool { return len(c.Raids) > 0 }) + 1
 	return s.Options.Guided && s.Stage != StageOver && (s.Round <= max(guidedRounds, raided) || raided == 0)
 }
 
-// tidy lays all resources of a player where they are safest: the dearest first, each in the last room that has a
-// place.
+// tidy returns the safest arrangement of a player's resources: the most valuable first, each in the last room that has
+// a place.
 func (p *Player) tidy() []Held {
 	empty := *p
 	for i, r := range empty.Rooms {
@@ -67,7 +67,7 @@ func (p *Player) tidy() []Held {
 	return empty.keepIn(p.Held())
 }
 
-// isTidy reports whether all resources lie where tidy would lay them.
+// isTidy reports whether the arrangement is that of tidy.
 func (p *Player) isTidy() bool {
 	at := map[int]score.Resources{}
 	for _, h := range p.tidy() {
@@ -81,17 +81,17 @@ func (p *Player) isTidy() bool {
 	return p.Exposed == at[Exposed]
 }
 
-// Choice is a space in the guide to legal spaces: for each kind of cultist the reason why it cannot be placed there
-// now, nil if it can.
+// Choice is a space in the guide to legal spaces, with the reason why each kind of cultist cannot be placed there now;
+// nil if it can.
 type Choice struct {
 	Space
 	Acolyte *keeper.Refusal `json:"acolyte,omitempty"`
 	Priest  *keeper.Refusal `json:"priest,omitempty"`
-	Legal   bool            `json:"legal"` // for one of them
+	Legal   bool            `json:"legal"` // for at least one kind of cultist
 	On      []int           `json:"on,omitempty"`
 }
 
-// Guide lists every space for the player whose turn it is, with the reason why it cannot be taken (EHP-21.3).
+// Guide lists all spaces for the player whose turn it is (EHP-21.3).
 func (s *State) Guide() []Choice {
 	if s.Stage != StageAction {
 		return nil
@@ -100,7 +100,7 @@ func (s *State) Guide() []Choice {
 	for _, x := range s.Spaces() {
 		c := Choice{Space: x}
 		for _, priest := range []bool{false, true} {
-			err := s.may(s.Turn, priest, x)
+			err := s.mayPlace(s.Turn, priest, x)
 			if err == nil && !s.payable(s.Turn, priest, x) {
 				err = refuse(CodeCannotPay, "EHP-3.2", "space", x.ID)
 			}

@@ -19,7 +19,7 @@ func TestEHP_10_1_RaidsThatCanComeNow(t *testing.T) {
 	s := at(t, "open-road", 2)
 	want := map[int]bool{}
 	for _, x := range s.Board.Sites {
-		if s.open()[x.ID] && x.Dice > 0 {
+		if s.openSites()[x.ID] && x.Dice > 0 {
 			want[x.Dice] = true
 		}
 	}
@@ -61,7 +61,7 @@ func TestEHP_10_4_WhatOpensASite(t *testing.T) {
 	named := 0
 	for _, c := range s.Guide() {
 		site := s.site(c.ID)
-		if site == nil || s.open()[site.ID] {
+		if site == nil || s.openSites()[site.ID] {
 			continue
 		}
 		for id := range strings.SplitSeq(c.Acolyte.Args["after"], ",") {

@@ -6,19 +6,19 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Loose records what a player has just paid and gained. Resources of a kind are interchangeable: paying from another
-// place means exchanging places, so the old arrangement and the payment determine what is possible.
+// Loose records what a player has just paid and gained, which he may still move. Resources of a kind are
+// interchangeable, so the old arrangement and the payment determine which arrangements are possible.
 type Loose struct {
 	Seat int             `json:"seat"`
 	Was  []Held          `json:"was,omitempty"`
 	Paid score.Resources `json:"paid,omitzero"`
 }
 
-// loosen lets a player lay otherwise what he pays and gains from now on, until the next placement or raid. Without a
-// Room there is one place only.
+// loosen lets a player move what he pays and gains from now on, until the next placement or raid. Without a Room there
+// is only one place.
 func (w *work) loosen(seat int) {
 	rooms := w.S.Players[seat].Rooms[:]
-	if w.S.loose(seat) == nil && slices.ContainsFunc(rooms, func(r *Room) bool { return r != nil }) {
+	if w.S.looseOf(seat) == nil && slices.ContainsFunc(rooms, func(r *Room) bool { return r != nil }) {
 		w.Emit(Loosened{seat})
 	}
 }
@@ -27,7 +27,7 @@ func (e Loosened) apply(s *State) {
 	s.Loose = append(slices.Clone(s.Loose), Loose{Seat: e.Seat, Was: s.Players[e.Seat].layout()})
 }
 
-// layout returns the contents of each slot.
+// layout returns a player's resources by slot.
 func (p *Player) layout() []Held {
 	var out []Held
 	if !p.Exposed.None() {
@@ -41,8 +41,8 @@ func (p *Player) layout() []Held {
 	return out
 }
 
-// loose is what a seat may lay otherwise; nil: nothing.
-func (s *State) loose(seat int) *Loose {
+// looseOf returns what a seat may move; nil: nothing.
+func (s *State) looseOf(seat int) *Loose {
 	i := slices.IndexFunc(s.Loose, func(l Loose) bool { return l.Seat == seat })
 	if i < 0 {
 		return nil
@@ -50,8 +50,8 @@ func (s *State) loose(seat int) *Loose {
 	return &s.Loose[i]
 }
 
-// allows reports whether an arrangement is possible by other payments and placements: of no kind has more left its
-// places than was paid.
+// allows reports whether other payments and placements lead to an arrangement: no more of any kind has left its places
+// than was paid.
 func (l *Loose) allows(holds []Held) bool {
 	at := func(all []Held, slot int) score.Resources {
 		if i := slices.IndexFunc(all, func(h Held) bool { return h.Slot == slot }); i >= 0 {
@@ -63,18 +63,18 @@ func (l *Loose) allows(holds []Held) bool {
 		left := 0
 		for slot := Exposed; slot < Slots; slot++ {
 			was, is := at(l.Was, slot), at(holds, slot)
-			left += max(0, *of(&was, kind)-*of(&is, kind))
+			left += max(0, *amount(&was, kind)-*amount(&is, kind))
 		}
-		if left > *of(&l.Paid, kind) {
+		if left > *amount(&l.Paid, kind) {
 			return false
 		}
 	}
 	return true
 }
 
-// mayLay reports whether anything that was just paid or gained could be elsewhere.
+// mayLay reports whether anything just paid or gained could be elsewhere.
 func (s *State) mayLay(seat int) bool {
-	l, p := s.loose(seat), &s.Players[seat]
+	l, p := s.looseOf(seat), &s.Players[seat]
 	if l == nil {
 		return false
 	}
@@ -84,17 +84,17 @@ func (s *State) mayLay(seat int) bool {
 	}
 	for from, stock := range now {
 		for _, kind := range []byte(letters) {
-			if *of(&stock, kind) == 0 {
+			if *amount(&stock, kind) == 0 {
 				continue
 			}
 			for to := Exposed; to < Slots; to++ {
 				there := now[to]
-				*of(&there, kind)++
+				*amount(&there, kind)++
 				if to == from || to > Exposed && (p.Rooms[to] == nil || !p.Rooms[to].Fits(there)) {
 					continue
 				}
 				less := stock
-				*of(&less, kind)--
+				*amount(&less, kind)--
 				var holds []Held
 				for slot := Exposed; slot < Slots; slot++ {
 					what := now[slot]

@@ -10,19 +10,19 @@ import (
 // turnTo gives the turn to a player; his Eternals gain in his first turn of a round (EHP-14.19, 18.19).
 func (w *work) turnTo(seat int) {
 	w.Emit(Turned{seat})
-	w.yield(seat)
+	w.eternalGains(seat)
 }
 
-// beforeProwlers lets the Eternals of those gain who had no turn in this round; then prowlers move (EHP-3.5).
+// beforeProwlers gives Eternals their gains if their player had no turn in this round; then prowlers move (EHP-3.5).
 func (w *work) beforeProwlers() {
 	w.S.Push(Task{Kind: taskProwl})
 	for i := range w.S.Players {
-		w.yield((w.S.First + len(w.S.Players) - 1 - i) % len(w.S.Players))
+		w.eternalGains((w.S.First + len(w.S.Players) - 1 - i) % len(w.S.Players))
 	}
 }
 
-// yield lets each Eternal of a player gain what its location gives, once a round (EHP-14.19).
-func (w *work) yield(seat int) {
+// eternalGains gives a player the gains of his Eternals' locations, once a round (EHP-14.19).
+func (w *work) eternalGains(seat int) {
 	if w.S.Players[seat].Yielded >= w.S.Round {
 		return
 	}
@@ -38,18 +38,18 @@ func (w *work) yield(seat int) {
 	}
 }
 
-// askEternal gives an Eternal's owner what its location gives. If that costs something he may decline, and then gains
-// nothing; one that cannot be paid gives nothing (EHP-14.19, 18.53).
+// askEternal gives an Eternal's owner the gain of its location. If it costs something he may decline; if he cannot pay
+// he gains nothing (EHP-14.19, 18.53).
 func (w *work) askEternal(f Task) {
 	x, ok := w.S.space(strings.TrimPrefix(f.Space, eternalPrefix))
 	if !ok || w.S.pawn(f.Seat, false, f.Space) < 0 {
 		return
 	}
 	if x.Cost.None() {
-		w.reward(f.Seat, w.allowed(f.Seat, x.Gain), "EHP-14.19")
+		w.reward(f.Seat, w.withoutRefused(f.Seat, x.Gain), "EHP-14.19")
 		return
 	}
-	if _, ok := w.S.Players[f.Seat].bill(x.Cost, nil, 0); ok {
+	if _, ok := w.S.Players[f.Seat].billFor(x.Cost, nil, 0); ok {
 		w.ask(f, keeper.Prompt{Kind: "eternal", Rule: "EHP-14.19", Choice: keeper.Choice("yes", "no"),
 			Args: keeper.Args{"space": x.ID}})
 	}
@@ -62,14 +62,14 @@ func (w *work) eternalPaid(f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space})
 }
 
-// glacierRewards gives a player what a glacier that is awake gives everybody (EHP-14.17).
+// glacierRewards gives a player the reward of an awake glacier (EHP-14.17).
 func (w *work) glacierRewards(f Task) {
 	if g := w.S.Board.Glacier(f.Space); g != nil {
-		w.reward(f.Seat, w.allowed(f.Seat, g.Gain), "EHP-14.17")
+		w.reward(f.Seat, w.withoutRefused(f.Seat, g.Gain), "EHP-14.17")
 	}
 }
 
-// askAvatar offers what an Avatar may do in maintenance (EHP-14.9). What is impossible is left out, but its own gain is
+// askAvatar offers an Avatar's actions in maintenance (EHP-14.9). Impossible ones are left out, but its own gain is
 // given (EHP-18.49).
 func (w *work) askAvatar(f Task) {
 	a := w.S.Board.Avatar(f.Space)
@@ -108,16 +108,16 @@ func (w *work) askAvatar(f Task) {
 		Args: keeper.Args{"avatar": a.ID, "power": string(a.Kind)}})
 }
 
-// avatarGains gives an Avatar's controller what comes with it; that of Send comes for sending only.
+// avatarGains gives an Avatar's controller its gain; that of Send requires sending.
 func (w *work) avatarGains(seat int, a *board.Avatar) {
 	if a.Kind != board.Send {
-		w.reward(seat, w.allowed(seat, a.Gain), "EHP-14.9")
+		w.reward(seat, w.withoutRefused(seat, a.Gain), "EHP-14.9")
 	}
 }
 
 func (w *work) avatarUsed(f Task, answer keeper.Answer) {
 	a := w.S.Board.Avatar(f.Space)
-	name, start, _ := cut(answer.Choice)
+	name, start, _ := splitKey(answer.Choice)
 	if name == "none" {
 		w.avatarGains(f.Seat, a)
 		return
@@ -130,7 +130,7 @@ func (w *work) avatarUsed(f Task, answer keeper.Answer) {
 	case board.Lure:
 		w.S.Push(Task{Kind: taskMonster, Seat: f.Seat})
 	case board.Send:
-		w.reward(f.Seat, w.allowed(f.Seat, a.Gain), "EHP-14.9")
+		w.reward(f.Seat, w.withoutRefused(f.Seat, a.Gain), "EHP-14.9")
 		for range a.Sends {
 			w.S.Push(Task{Kind: taskAway, Seat: seatOf(name), Space: InChaos})
 		}

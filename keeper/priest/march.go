@@ -2,30 +2,30 @@ package priest
 
 import "lantern/keeper/priest/score"
 
-// Met is something that a raid meets at a player: the Asylum, units, what lies open, and each Room, in this order, with
-// the ripostes so far between them.
+// Met is something that a raid meets at a player: the Asylum, units, Exposed resources and each Room, in this order,
+// with the ripostes so far between them.
 type Met struct {
 	Where  string          `json:"where"`           // as in RaidStep; all ripostes after the same step are one
 	Blocks int             `json:"blocks,omitzero"` // what it takes from the force
-	Force  int             `json:"force"`           // what is left of the force after it
+	Force  int             `json:"force"`           // the force that remains after it
 	Holds  score.Resources `json:"holds,omitzero"`
-	Lost   score.Resources `json:"lost,omitzero"` // what was lost there, or is lost if nothing is done
+	Lost   score.Resources `json:"lost,omitzero"` // what was lost, or will be lost if nothing is done
 	Past   bool            `json:"past,omitempty"`
 }
 
-// March is a raid at a player: what it meets, and who may be sacrificed against it.
+// March is a raid on a player: what it meets, and who may be sacrificed against it.
 type March struct {
 	Met    []Met   `json:"met"`
 	Guards []Guard `json:"guards,omitempty"`
 }
 
-// Guard is who may be sacrificed, with what each takes from the force: Acolytes, else a monster (EHP-11.6, 11.7).
+// Guard is Acolytes or a monster that may be sacrificed, and what each takes from the force (EHP-11.6, 11.7).
 type Guard struct {
 	Acolytes int `json:"acolytes,omitempty"`
 	Blocks   int `json:"blocks"`
 }
 
-// marches are the raid at each player; before its dice are rolled it has no force.
+// marches returns the raid on each player; before the roll it has no force.
 func (s *State) marches() (out []March) {
 	if s.Raid == nil {
 		return nil
@@ -46,11 +46,11 @@ func (s *State) marches() (out []March) {
 	return out
 }
 
-// march follows the steps of a player's raid so far, and then what comes if nothing is done (EHP-11.4 to 11.9).
+// march returns the steps of a player's raid so far, then those that follow if nothing is done (EHP-11.4 to 11.9).
 func (s *State) march(seat int) (out []Met) {
 	p, force := &s.Players[seat], s.raidTask(seat).Force
 	past, last := map[string]RaidStep{}, "asylum"
-	ripostes := map[string]Met{} // by the step after which they came
+	ripostes := map[string]Met{} // by the preceding step
 	before := s.raidForce(seat)
 	for _, step := range s.Raid.Steps {
 		if step.Seat != seat {
@@ -87,9 +87,9 @@ func (s *State) march(seat int) (out []Met) {
 			out = append(out, r)
 		}
 	}
-	meet(Met{Where: "asylum"}, beforeAsylum) // the force above is what it leaves (EHP-11.5)
+	meet(Met{Where: "asylum"}, beforeAsylum) // the force is what the Asylum leaves of it (EHP-11.5)
 	out[0].Blocks = p.Asylum + p.Escape
-	if at, met := past["asylum"]; met { // those who were sacrificed since do not count
+	if at, met := past["asylum"]; met { // without those sacrificed since
 		out[0].Blocks = max(s.raidForce(seat)-at.Force, 0)
 	}
 	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {

@@ -9,10 +9,10 @@ import (
 
 type moment = keeper.Moment
 
-// Roles say what the table looks at.
+// Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
 
-// losses are where an Acolyte goes that its player loses, and those of its kind become.
+// losses are the places to which an Acolyte is lost.
 var losses = []string{InAsylum, InEscape, InBox, InChaos, Trapped}
 
 var roles = keeper.RolesOf(
@@ -29,7 +29,7 @@ var roles = keeper.RolesOf(
 			return keeper.Follows
 		case e.To == InPool:
 			return keeper.AsRow
-		case e.From == InAsylum && e.To == InEscape: // he comes home at the next Upkeep (EHP-5.5)
+		case e.From == InAsylum && e.To == InEscape: // rescued: he returns in the next maintenance (EHP-5.5)
 			m.Kind, m.Important = "rescued", true
 		case slices.Contains(losses, e.To):
 			m.Kind, m.Important = "lost", true
@@ -54,7 +54,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e RaidRolled, m *moment) keeper.Role {
 		m.Kind, m.Sides, m.Rule, m.Important = "raid", 6, "EHP-11.2", true
-		if s.Raid != nil { // who set it off, and what the Investigator adds or takes away
+		if s.Raid != nil { // who caused it, and what the Investigator adds or takes away
 			m.Faces, m.Cards = face(s.Raid.By), []string{s.Raid.Hunter}
 		}
 		for _, n := range e.Dice {
@@ -93,7 +93,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e OpponentRolled, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "opponent", "EHP-16.4", true
-		if e.Dice == 0 { // it exchanges or gains beside its roll
+		if e.Dice == 0 { // an exchange or gain without a roll
 			return keeper.Follows
 		}
 		return keeper.AsMoment
@@ -114,7 +114,7 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// face is that of a seat; nobody and the opponent have none.
+// face identifies the portrait of a seat; nobody and the opponent have none.
 func face(seat int) []string {
 	if seat < 0 {
 		return nil

@@ -20,21 +20,21 @@ func (p *Player) Held() score.Resources {
 	return sum
 }
 
-// anyFrom returns n basic resources of a stock, the cheapest first: atoms, treasure, blood, magic (EHP-5.6); false if
+// anyFrom returns the n cheapest basic resources of a stock: atoms, then treasure, blood, magic (EHP-5.6); false if
 // there are too few.
 func anyFrom(stock score.Resources, n int) (score.Resources, bool) {
 	var out score.Resources
 	for _, kind := range []byte("ATBM") {
-		take := min(n, *of(&stock, kind))
-		*of(&out, kind), n = take, n-take
+		take := min(n, *amount(&stock, kind))
+		*amount(&out, kind), n = take, n-take
 	}
 	return out, n == 0
 }
 
-// price is all resources that a cost takes: what is printed, and for "any" what was chosen, or the cheapest.
+// price returns the resources that a cost takes: the printed ones, and for "any" the chosen or the cheapest.
 func (p *Player) price(c board.Cost, chosen *score.Resources) (score.Resources, bool) {
 	stock := p.Held()
-	if !has(stock, c.Resources) {
+	if !covers(stock, c.Resources) {
 		return score.Resources{}, false
 	}
 	if c.Any == 0 {
@@ -45,21 +45,21 @@ func (p *Player) price(c board.Cost, chosen *score.Resources) (score.Resources, 
 		more, ok := anyFrom(left, c.Any)
 		return c.Resources.Plus(more), ok
 	}
-	if !has(left, *chosen) || chosen.G != 0 || chosen.ES != 0 || count(*chosen) != c.Any {
+	if !covers(left, *chosen) || chosen.G != 0 || chosen.ES != 0 || count(*chosen) != c.Any {
 		return score.Resources{}, false
 	}
 	return c.Resources.Plus(*chosen), true
 }
 
-// bill is all that a cost takes from a player: resources, and units of Evolution in place of grimoires (EHP-14.12).
+// bill is what a cost takes from a player: resources, and units of Evolution in place of grimoires (EHP-14.12).
 type bill struct {
 	Resources score.Resources
-	Units     []string // where their Acolytes are counted, for example "unit1"
+	Units     []string // the places of their Acolytes, for example "unit1"
 }
 
-// bill is what a cost takes; false where the player has it not. Units are how many Abominations and Spawns he wants to
-// discard as a grimoire each, Abominations first; where grimoires are short it is as many as are missing.
-func (p *Player) bill(c board.Cost, chosen *score.Resources, units int) (bill, bool) {
+// billFor returns what a cost takes; false if the player does not have it. units is how many Abominations and Spawns he
+// wants to discard as a grimoire each, Abominations first; missing grimoires raise it.
+func (p *Player) billFor(c board.Cost, chosen *score.Resources, units int) (bill, bool) {
 	var out bill
 	units = max(units, c.Resources.G-p.Held().G, 0)
 	if units > c.Resources.G || units > p.Units[1]+p.Units[2] {
@@ -78,8 +78,8 @@ func (p *Player) bill(c board.Cost, chosen *score.Resources, units int) (bill, b
 	return out, ok
 }
 
-// pay takes what a space costs: resources, units and sacrificed Acolytes; Amoebas come into the Lairs (EHP-5.2, 5.3,
-// 14.12, 14.18).
+// pay pays the cost of a space: resources, units and sacrificed Acolytes, and Amoebas that enter the Lairs (EHP-5.2,
+// 5.3, 14.12, 14.18).
 func (w *work) pay(seat int, x Space, b bill, givers []string) {
 	if !b.Resources.None() {
 		w.loosen(seat)
@@ -102,9 +102,9 @@ func (p *Player) takeFrom(price score.Resources) []Held {
 	take := func(slot int, stock score.Resources) {
 		part := score.Resources{}
 		for _, kind := range []byte(letters) {
-			n := min(*of(&price, kind), *of(&stock, kind))
-			*of(&part, kind) = n
-			*of(&price, kind) -= n
+			n := min(*amount(&price, kind), *amount(&stock, kind))
+			*amount(&part, kind) = n
+			*amount(&price, kind) -= n
 		}
 		if !part.None() {
 			out = append(out, Held{slot, part})
@@ -119,26 +119,26 @@ func (p *Player) takeFrom(price score.Resources) []Held {
 	return out
 }
 
-// keepIn returns where gains go: the dearest first, each to the last room with a place for it, else to Exposed. It may
-// be rearranged at the end of maintenance (EHP-4.4, 5.2).
+// keepIn returns where gains go: the most valuable first, each to the last room with a place for it, else to Exposed.
+// They may be rearranged at the end of maintenance (EHP-4.4, 5.2).
 func (p *Player) keepIn(gain score.Resources) []Held {
 	parts := map[int]score.Resources{}
 	for _, kind := range []byte(letters) {
-		for range *of(&gain, kind) {
+		for range *amount(&gain, kind) {
 			slot := Exposed
 			for i, r := range slices.Backward(p.Rooms[:]) {
 				if r == nil {
 					continue
 				}
 				would := r.Holds.Plus(parts[i])
-				*of(&would, kind)++
+				*amount(&would, kind)++
 				if r.Fits(would) {
 					slot = i
 					break
 				}
 			}
 			part := parts[slot]
-			*of(&part, kind)++
+			*amount(&part, kind)++
 			parts[slot] = part
 		}
 	}
@@ -183,7 +183,7 @@ func (s *State) givers(seat int) []string {
 	return append(used, rituals...)
 }
 
-// lose takes an Acolyte to the Asylum; beyond 4 it goes to Escape (EHP-5.3, 6.16).
+// lose moves an Acolyte to the Asylum, or to Escape if that is full (EHP-5.3, 6.16).
 func (w *work) lose(seat int, from string, sacrificed bool, rule string) {
 	to := InAsylum
 	if w.S.Players[seat].Asylum >= chairs {
@@ -192,7 +192,7 @@ func (w *work) lose(seat int, from string, sacrificed bool, rule string) {
 	w.Emit(AcolyteMoved{seat, from, to, sacrificed, rule})
 }
 
-// rescue takes Acolytes from the Asylum to Escape, as many as there are (EHP-5.5).
+// rescue moves up to n Acolytes from the Asylum to Escape (EHP-5.5).
 func (w *work) rescue(seat, n int, rule string) {
 	for range min(n, w.S.Players[seat].Asylum) {
 		w.Emit(AcolyteMoved{seat, InAsylum, InEscape, false, rule})
@@ -201,11 +201,11 @@ func (w *work) rescue(seat, n int, rule string) {
 
 // Payments lists the ways in which the player whose turn it is can pay for a placement, each as a legal command: what
 // "any" is paid with (EHP-5.6), how many units replace grimoires (EHP-14.12), and which Acolytes are given (EHP-5.3).
-// The first is the default. Without a choice there is one; if it cannot be paid there are none.
+// The first is the default. There is one if there is no choice, and none if the cost cannot be paid.
 func (s *State) Payments(c Place) []Place {
 	x, ok := s.space(c.Space)
 	priest := c.Pawn == "priest"
-	if !ok || s.Stage != StageAction || s.may(s.Turn, priest, x) != nil {
+	if !ok || s.Stage != StageAction || s.mayPlace(s.Turn, priest, x) != nil {
 		return nil
 	}
 	placed := s.with(Placed{s.Turn, priest, c.Space, ""})
@@ -220,14 +220,14 @@ func (s *State) Payments(c Place) []Place {
 	return out
 }
 
-// way is one in which a cost may be paid: what "any" is paid with, units in place of grimoires, Acolytes.
+// way is a way to pay a cost: what "any" is paid with, units in place of grimoires, Acolytes.
 type way struct {
 	Pay   score.Resources
 	Units int
 	Give  []string
 }
 
-// key names a way in a question: its parts, with bars between them.
+// key names a way in a question: its parts separated by bars.
 func (p way) key() string {
 	return words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
 }
@@ -238,7 +238,7 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 	p := &s.Players[seat]
 	for units := range min(x.Cost.Resources.G, p.Units[1]+p.Units[2]) + 1 {
 		fixed := x.Cost.Resources
-		if fixed.G -= units; !has(p.Held(), fixed) {
+		if fixed.G -= units; !covers(p.Held(), fixed) {
 			continue
 		}
 		for _, mix := range slices.Backward(mixes(minus(p.Held(), fixed), x.Cost.Any)) {
@@ -250,18 +250,18 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 	return out
 }
 
-// askPay pays for the space of a cultist who has come there by himself, to the Bonus, prowling or as an Eternal, and
-// then gives what it gives. In which way is asked where there are several (EHP-5.3, 5.6, 14.12).
+// askPay pays for a space that a cultist has moved to (a Bonus, by prowling, or as an Eternal), and gives its reward.
+// It asks if there are several ways to pay (EHP-5.3, 5.6, 14.12).
 func (w *work) askPay(f Task) {
-	all := w.S.ways(f.Seat, w.S.used(f), f.Hit)
+	all := w.S.ways(f.Seat, w.S.paidSpace(f), f.Hit)
 	var keys []string
 	for _, one := range all {
 		keys = append(keys, one.key())
 	}
 	switch len(all) {
-	case 0: // what was there is gone
+	case 0: // it can no longer be paid
 	case 1:
-		w.paysIn(f, all[0])
+		w.payBy(f, all[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "pay", Rule: "EHP-5.2", Choice: keeper.Choice(keys...),
 			Args: keeper.Args{"space": f.Space}})
@@ -269,24 +269,24 @@ func (w *work) askPay(f Task) {
 }
 
 func (w *work) payChosen(f Task, a keeper.Answer) {
-	for _, one := range w.S.ways(f.Seat, w.S.used(f), f.Hit) {
+	for _, one := range w.S.ways(f.Seat, w.S.paidSpace(f), f.Hit) {
 		if one.key() == a.Choice {
-			w.paysIn(f, one)
+			w.payBy(f, one)
 			return
 		}
 	}
 }
 
-func (w *work) paysIn(f Task, in way) {
-	x := w.S.used(f)
-	if b, ok := w.S.Players[f.Seat].bill(x.Cost, &in.Pay, in.Units); ok {
+func (w *work) payBy(f Task, in way) {
+	x := w.S.paidSpace(f)
+	if b, ok := w.S.Players[f.Seat].billFor(x.Cost, &in.Pay, in.Units); ok {
 		w.pay(f.Seat, x, b, in.Give)
 		w.activates(f.Seat, x)
 	}
 }
 
-// used is the space of a task; that of an Eternal is its location (EHP-14.19).
-func (s *State) used(f Task) Space {
+// paidSpace returns the space of a task; for an Eternal its location (EHP-14.19).
+func (s *State) paidSpace(f Task) Space {
 	id, eternal := strings.CutPrefix(f.Space, eternalPrefix)
 	x, _ := s.space(id)
 	if eternal {
@@ -295,15 +295,15 @@ func (s *State) used(f Task) Space {
 	return x
 }
 
-// mixes are all ways to take n basic resources from a stock.
+// mixes returns all ways to take n basic resources from a stock.
 func mixes(stock score.Resources, n int) []score.Resources {
 	out := []score.Resources{{}}
 	for _, kind := range []byte("ATBM") {
 		var next []score.Resources
 		for _, m := range out {
-			for k := range max(min(n-count(m), *of(&stock, kind)), 0) + 1 {
+			for k := range max(min(n-count(m), *amount(&stock, kind)), 0) + 1 {
 				more := m
-				*of(&more, kind) = k
+				*amount(&more, kind) = k
 				next = append(next, more)
 			}
 		}
@@ -312,7 +312,7 @@ func mixes(stock score.Resources, n int) []score.Resources {
 	return slices.DeleteFunc(out, func(m score.Resources) bool { return count(m) != n })
 }
 
-// picks are all ways to take n of some places, in their order, each way once.
+// picks returns the different ways to take n of some places, in order.
 func picks(from []string, n int) [][]string {
 	if n == 0 {
 		return [][]string{nil}

@@ -27,8 +27,9 @@ func (Begin) do(w *work) error {
 	return nil
 }
 
-// may says why a cultist of a player cannot be placed on a space now, nil if it can. Paying is not looked at.
-func (s *State) may(seat int, priest bool, x Space) error {
+// mayPlace returns the reason why a player's cultist cannot be placed on a space now, nil if it can. It ignores the
+// cost.
+func (s *State) mayPlace(seat int, priest bool, x Space) error {
 	p := &s.Players[seat]
 	switch {
 	case priest && !p.Priest, !priest && p.Pool == 0:
@@ -45,14 +46,14 @@ func (s *State) may(seat int, priest bool, x Space) error {
 		return refuse(CodeNoRaid, "EHP-9.1")
 	case isProwler(x.ID) && s.Opponent != nil:
 		return refuse(CodePawn, "EHP-16.3", "space", x.ID)
-	case !own(x.ID) && s.taken(x.ID):
+	case !onPriestBoard(x.ID) && s.taken(x.ID):
 		return refuse(CodeTaken, "EHP-3.3", "space", x.ID)
 	}
 	if at := s.site(x.ID); at != nil {
 		switch {
 		case at.Kind == board.Growth && !s.broken(at.ID):
 			return refuse(CodeLocked, "EHP-14.16", "space", x.ID)
-		case !s.broken(at.ID) && !s.open()[at.ID]:
+		case !s.broken(at.ID) && !s.openSites()[at.ID]:
 			return refuse(CodeLocked, "EHP-10.4", "space", x.ID, "after", strings.Join(s.Board.Before(at.ID), ","))
 		case s.broken(at.ID) && at.Bonus == nil && !slices.Contains(at.Unsure, "bonus"):
 			return refuse(CodeLocked, "EHP-10.3", "space", x.ID, "broken", "true")
@@ -73,10 +74,10 @@ func (s *State) may(seat int, priest bool, x Space) error {
 	return s.refusedSolo(x)
 }
 
-// payable checks whether a player can pay for a space with a cultist that has already left the Pool (EHP-3.2, 5.4).
+// payable reports whether a player can pay for a space when the cultist has left the Pool (EHP-3.2, 5.4).
 func (s *State) payable(seat int, priest bool, x Space) bool {
 	p := &s.Players[seat]
-	if _, ok := p.bill(x.Cost, nil, 0); !ok {
+	if _, ok := p.billFor(x.Cost, nil, 0); !ok {
 		return false
 	}
 	givers := s.givers(seat)
@@ -108,13 +109,13 @@ func (c Place) do(w *work) error {
 		}
 	}
 	seat, priest := w.S.Turn, c.Pawn == "priest"
-	if err := w.S.may(seat, priest, x); err != nil && (c.Allow == "" || !Allowable(err)) {
+	if err := w.S.mayPlace(seat, priest, x); err != nil && (c.Allow == "" || !Allowable(err)) {
 		return err
 	}
 	if c.Units < 0 {
 		return refuse(CodeBadValue, "EHP-14.12", "units", itoa(c.Units))
 	}
-	b, ok := w.S.Players[seat].bill(x.Cost, c.Pay, c.Units)
+	b, ok := w.S.Players[seat].billFor(x.Cost, c.Pay, c.Units)
 	if !ok {
 		switch {
 		case c.Pay != nil || c.Units != 0:
@@ -125,7 +126,7 @@ func (c Place) do(w *work) error {
 		b = bill{}
 	}
 	w.Emit(Placed{seat, priest, c.Space, c.Allow})
-	givers, err := w.S.chosen(seat, c.Space, priest, x.Cost.Acolytes, c.Give)
+	givers, err := w.S.payingAcolytes(seat, c.Space, priest, x.Cost.Acolytes, c.Give)
 	if err != nil && (c.Allow == "" || len(c.Give) > 0) {
 		return err
 	}
@@ -136,7 +137,7 @@ func (c Place) do(w *work) error {
 		if !x.Unsure {
 			said = nil
 		}
-		w.breaks(seat, at, x, said)
+		w.breakSite(seat, at, x, said)
 		return nil
 	}
 	w.activates(seat, x)
@@ -149,15 +150,15 @@ func (c Place) do(w *work) error {
 	return nil
 }
 
-// Allowable reports whether a card may overrule a refusal: not the sum of six Acolytes nor the 13 signs (EHP-6.16,
-// 21.1). Costs that cannot be paid are then not paid.
+// Allowable reports whether a card may overrule a refusal: any but the six Acolytes and the 13 signs (EHP-6.16, 21.1).
+// Costs that cannot be paid are then not paid.
 func Allowable(err error) bool {
 	r, ok := keeper.AsRefusal(err)
 	return ok && r.Code != CodeNoCultist && r.Code != CodeSum && (r.Code != CodeLocked || r.Rule != "EHP-10.3")
 }
 
-// chosen are the Acolytes that pay: those named, if they may be, else those of least use.
-func (s *State) chosen(seat int, space string, priest bool, n int, named []string) ([]string, error) {
+// payingAcolytes returns the Acolytes that pay: the named ones if they may, else the least useful ones.
+func (s *State) payingAcolytes(seat int, space string, priest bool, n int, named []string) ([]string, error) {
 	givers := s.giversFor(seat, space, priest)
 	if len(named) == 0 {
 		if len(givers) < n {
@@ -187,16 +188,17 @@ func (s *State) giversFor(seat int, space string, priest bool) []string {
 	return givers
 }
 
-// breaks takes the sign, then all that follows in its order: tracks before the dice (EHP-18.6), gains, the raid, the
-// Bonus (EHP-10.1, 10.2, 18.5). With the last sign only the raid follows (EHP-13.1).
-func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
+// breakSite takes the sign, then pushes what follows in order: tracks before the dice (EHP-18.6), gains, the raid, the
+// Bonus (EHP-10.1, 10.2, 18.5). After the last sign only the raid follows (EHP-13.1). said is the entered number of
+// dice.
+func (w *work) breakSite(seat int, at *board.Site, x Space, said *int) {
 	w.Emit(SignBroken{seat, at.ID})
 	last := len(w.S.Broken) == len(w.S.Board.Sites)
 	if last {
 		w.gain(seat, oneSign, x.Rule)
 		w.S.Push(Task{Kind: taskEnd})
 	} else {
-		w.waits(seat, x.Gain)
+		w.pushGrowth(seat, x.Gain)
 	}
 	if !last && at.Bonus != nil && !w.S.Board.OnPath(at.ID) {
 		w.S.Push(Task{Kind: taskBonus, Seat: seat, Space: x.ID})
@@ -209,11 +211,11 @@ func (w *work) breaks(seat int, at *board.Site, x Space, said *int) {
 		w.S.Push(Task{Kind: taskSettle, Seat: seat}, raid)
 	}
 	if !last {
-		w.gives(seat, gain, x.Rule)
+		w.giveGain(seat, gain, x.Rule)
 	}
 }
 
-// next gives the turn to the next player who has a cultist to place; when nobody has, prowlers move (EHP-3.4, 3.5).
+// next gives the turn to the next player with a cultist to place; if there is none, prowlers move (EHP-3.4, 3.5).
 func (w *work) next(Task) {
 	if w.S.Stage != StageAction {
 		return
@@ -249,8 +251,8 @@ func (c Pass) do(w *work) error {
 	return nil
 }
 
-// placements are all that a player can place now, each space once for each kind of cultist: those of the cult board
-// first, those of the priest board last, as they are on the table.
+// placements lists all legal placements of a player, each space once for each kind of cultist, from the cult board
+// first to the priest board last, as on the table.
 func (s *State) placements(seat int) []Place {
 	var out []Place
 	spaces := s.Spaces()
@@ -258,7 +260,7 @@ func (s *State) placements(seat int) []Place {
 	for _, x := range slices.Concat(spaces[cult:], spaces[len(ownSpaces):cult], spaces[:len(ownSpaces)]) {
 		for _, pawn := range []string{"acolyte", "priest"} {
 			priest := pawn == "priest"
-			if s.may(seat, priest, x) == nil && s.payable(seat, priest, x) {
+			if s.mayPlace(seat, priest, x) == nil && s.payable(seat, priest, x) {
 				out = append(out, Place{Pawn: pawn, Space: x.ID})
 			}
 		}

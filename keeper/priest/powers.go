@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// askEvolve asks who evolves: an Acolyte becomes a Mutant, a Mutant an Abomination, that a Spawn (EHP-14.11). The
-// Acolyte that activates the space may be chosen (EHP-18.43).
+// askEvolve asks who evolves: an Acolyte into a Mutant, a Mutant into an Abomination, that into a Spawn (EHP-14.11).
+// The Acolyte that activates the space may be chosen (EHP-18.43).
 func (w *work) askEvolve(f Task) {
 	var keys []string
 	for _, from := range w.S.givers(f.Seat) {
@@ -37,7 +37,7 @@ func (w *work) evolved(f Task, a keeper.Answer) {
 	w.Emit(AcolyteMoved{f.Seat, a.Choice, to, false, "EHP-14.11"})
 }
 
-// askAway asks which Acolyte goes to Azathoth, an active one (EHP-14.8), or into the box, from anywhere (EHP-18.58).
+// askAway asks which active Acolyte goes to Azathoth (EHP-14.8), or which one from anywhere into the box (EHP-18.58).
 func (w *work) askAway(f Task) {
 	keys := []string{}
 	for _, from := range w.S.givers(f.Seat) {
@@ -70,8 +70,7 @@ func (w *work) sentAway(f Task, a keeper.Answer) {
 	w.lostToAzathoth()
 }
 
-// lostToAzathoth ends the game when the central pool holds three times as many Acolytes as there are players
-// (EHP-14.8).
+// lostToAzathoth ends the game when the central pool holds three Acolytes per player (EHP-14.8).
 func (w *work) lostToAzathoth() {
 	gone := 0
 	for _, p := range w.S.Players {
@@ -94,15 +93,15 @@ func (c Effect) do(w *work) error {
 		return refuse(CodeBadValue, "EHP-21.4", "number", itoa(max(c.Rooms, c.Draws, c.Amoebas)))
 	}
 	p := &w.S.Players[c.Seat]
-	if c.Lose != nil && !has(p.Held(), *c.Lose) {
+	if c.Lose != nil && !covers(p.Held(), *c.Lose) {
 		return refuse(CodeBadPay, "EHP-21.4")
 	}
 	if c.Gain != nil &&
-		(!has(*c.Gain, score.Resources{}) || !has(score.Resources{T: 99, B: 99, M: 99, At: 99, G: 99}, *c.Gain)) {
+		(!covers(*c.Gain, score.Resources{}) || !covers(score.Resources{T: 99, B: 99, M: 99, At: 99, G: 99}, *c.Gain)) {
 		return refuse(CodeBadValue, "EHP-21.4", "gain", "")
 	}
 	if c.From != "" || c.To != "" {
-		if !w.S.is(c.Seat, c.From) ||
+		if !w.S.hasAcolyte(c.Seat, c.From) ||
 			!slices.Contains([]string{InPool, InAsylum, InEscape, InBox, InChaos, Trapped}, c.To) {
 			return refuse(CodeBadValue, "EHP-6.16", "from", c.From, "to", c.To)
 		}
@@ -133,8 +132,8 @@ func (c Effect) do(w *work) error {
 	return nil
 }
 
-// is reports whether a player has an Acolyte somewhere.
-func (s *State) is(seat int, where string) bool {
+// hasAcolyte reports whether a player has an Acolyte at a place.
+func (s *State) hasAcolyte(seat int, where string) bool {
 	p := &s.Players[seat]
 	switch where {
 	case InPool:

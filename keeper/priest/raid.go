@@ -21,8 +21,8 @@ func (c Raise) do(w *work) error {
 	return nil
 }
 
-// raidOfSite is the raid of a site, if it has one. Of how many dice it is asked where neither the template nor who
-// placed there says it (EHP-10.1, 19.5).
+// raidOfSite returns the raid of a site, if it has one. The number of dice is asked if neither the template nor the
+// placement gives it (EHP-10.1, 19.5).
 func raidOfSite(seat int, at *board.Site, said *int) (Task, bool) {
 	f := Task{Kind: taskRaid, Seat: seat, N: at.Dice, Space: at.ID}
 	switch {
@@ -42,7 +42,7 @@ func (w *work) askSiteDice(f Task) {
 		Args: keeper.Args{"site": f.Space}})
 }
 
-// siteDiceAnswered begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
+// siteDiceAnswered begins the raid. If there is none, the sign's monsters come at once (EHP-14.5).
 func (w *work) siteDiceAnswered(f Task, a keeper.Answer) {
 	if f.Kind, f.N = taskRaid, *a.Number; f.N > 0 {
 		w.S.Push(f)
@@ -56,13 +56,13 @@ func (w *work) siteDiceAnswered(f Task, a keeper.Answer) {
 // deepOnesTrack is the name of the track that each raid moves (EHP-14.4).
 const deepOnesTrack = "deepOnes"
 
-// raidCalled begins a raid: the Investigator, the dice, announcements, every player's raid in round order, its end
-// (EHP-11.1 to 11.10).
+// raidCalled pushes the parts of a raid: the Investigator, the dice, announcements, each player's raid in round order,
+// the end (EHP-11.1 to 11.10).
 func (w *work) raidCalled(f Task) {
 	if _, ok := w.S.Tracks[deepOnesTrack]; ok {
 		w.Emit(Tracked{deepOnesTrack, 1}) // before the dice (EHP-14.4, 18.6, 18.51)
 	}
-	if w.S.Arranging >= 0 { // later is too late (EHP-7.1)
+	if w.S.Arranging >= 0 { // rearranging is over (EHP-7.1)
 		w.Emit(ArrangeBegan{-1})
 	}
 	began := RaidBegan{By: f.Seat, Site: f.Space, Dice: f.N, Later: f.Slot}
@@ -113,7 +113,7 @@ func (w *work) askDice(f Task, kind, rule string, n int, pairs ...string) {
 	)
 }
 
-// rolled are the dice of an answer to askDice.
+// rolled returns the dice of an answer to askDice.
 func (w *work) rolled(n int, a keeper.Answer) []int {
 	ask := &keeper.DicePool{Dice: n, Sides: 6, Source: w.S.Options.Dice}
 	return ask.Rolled(a, w.Chance)
@@ -128,7 +128,7 @@ func (w *work) hunterRolled(_ Task, a keeper.Answer) {
 	w.Emit(HunterCame{die, w.S.HunterRow[(die-1)/2]})
 }
 
-// hunter is the Investigator who leads the raid; one without effect where none is played.
+// hunter returns the Investigator who leads the raid; one without effect if the game has none.
 func (s *State) hunter() Card {
 	if s.Raid != nil {
 		for _, cards := range [][]Card{OurHunters, TableHunters} {
@@ -149,7 +149,7 @@ func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 	for _, p := range s.Players {
 		plus += p.Gone
 	}
-	if s.Options.Aggressive && printed > 1 { // only a flat bonus may be left (EHP-17.13, 18.9)
+	if s.Options.Aggressive && printed > 1 { // below two dice only a flat bonus is left (EHP-17.13, 18.9)
 		return max(1+h.Dice, 0), plus + 6*(printed-1)
 	}
 	return max(dice, 1), plus
@@ -164,7 +164,7 @@ func (w *work) askRoll(f Task) {
 	w.askDice(f, "raidDice", "EHP-11.2", dice, "plus", itoa(plus))
 }
 
-// forceOf keeps a force on its track (EHP-11.2, 18.11).
+// forceOf limits a force to its track (EHP-11.2, 18.11).
 func forceOf(n int) int { return min(max(n, 0), raid.MostForce) }
 
 func (w *work) raidRolled(_ Task, a keeper.Answer) {
@@ -176,8 +176,7 @@ func (w *work) raidRolled(_ Task, a keeper.Answer) {
 	w.Emit(RaidRolled{faces, forceOf(sum)})
 }
 
-// askAnnounce asks what monsters and abilities change, which must be announced now (EHP-11.3). If nobody has any it
-// asks nothing.
+// askAnnounce asks what monsters and abilities change, which must be announced now (EHP-11.3), if anybody has any.
 func (w *work) askAnnounce(f Task) {
 	for _, p := range w.S.Players {
 		if len(p.Monsters) > 0 || w.S.Options.onTable() { // an Investigator, a Priest card, a Room
@@ -202,21 +201,21 @@ func (w *work) announced(_ Task, a keeper.Answer) {
 	}
 }
 
-// The stages of a player's raid; rooms follow from 0 on.
+// The stages of a player's raid; later ones are the rooms, from 0.
 const (
 	beforeAsylum  = -2
 	beforeExposed = -1
 )
 
-// raidOf continues one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
-func (w *work) raidOf(f Task) {
+// continueRaid continues one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
+func (w *work) continueRaid(f Task) {
 	if f.Slot == beforeAsylum {
 		p := &w.S.Players[f.Seat]
 		f.Force = w.S.raidTask(f.Seat).Force
-		w.step(f, "asylum", "EHP-11.5", score.Resources{})
+		w.recordStep(f, "asylum", "EHP-11.5", score.Resources{})
 		if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 && f.Force > 0 {
 			f.Force = forceOf(f.Force - units) // EHP-14.11, 18.44
-			w.step(f, "units", "EHP-14.11", score.Resources{})
+			w.recordStep(f, "units", "EHP-14.11", score.Resources{})
 		}
 		f.Slot = beforeExposed
 	}
@@ -234,10 +233,10 @@ func (w *work) raidOf(f Task) {
 			stock, where = room.Holds, itoa(f.Slot)
 			if !f.Hit {
 				f.Hit = true
-				if !w.ignored(f) {
+				if !w.ignoresDefence(f) {
 					f.Force = forceOf(f.Force - room.Defence)
 				}
-				w.step(f, where, rule, score.Resources{})
+				w.recordStep(f, where, rule, score.Resources{})
 				if f.Force == 0 {
 					return
 				}
@@ -250,16 +249,16 @@ func (w *work) raidOf(f Task) {
 			w.askRiposte(f, stock, keys)
 			return
 		}
-		w.step(f, where, rule, stock)
+		w.recordStep(f, where, rule, stock)
 	}
 }
 
-func (w *work) step(f Task, where, rule string, lost score.Resources) {
+func (w *work) recordStep(f Task, where, rule string, lost score.Resources) {
 	w.Emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
 }
 
-// ignored reports whether the Investigator ignores the defence of a room: of the first one there is (EHP-18.59).
-func (w *work) ignored(f Task) bool {
+// ignoresDefence reports whether the Investigator ignores the defence of a room: that of the first one (EHP-18.59).
+func (w *work) ignoresDefence(f Task) bool {
 	if !w.S.hunter().Ignore {
 		return false
 	}
@@ -271,7 +270,7 @@ func (w *work) ignored(f Task) bool {
 	return true
 }
 
-// losable reports whether there is something to lose from a place on (EHP-11.9 d).
+// losable reports whether there is something to lose from a stage on (EHP-11.9 d).
 func (p *Player) losable(from int) bool {
 	if from <= beforeExposed && !p.Exposed.None() {
 		return true
@@ -279,7 +278,7 @@ func (p *Player) losable(from int) bool {
 	return slices.ContainsFunc(p.Rooms[max(from, 0):], func(r *Room) bool { return r != nil && !r.Holds.None() })
 }
 
-// Ripostes lists what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
+// Ripostes lists the keys of what a player may sacrifice now, each kind once (EHP-11.6 to 11.8).
 func (s *State) Ripostes(seat int) []string {
 	var out []string
 	for _, from := range s.givers(seat) {
@@ -311,7 +310,7 @@ func (s *State) raidTask(seat int) Task {
 	return Task{Kind: taskRaidOf, Seat: seat, Slot: beforeExposed, Force: forceOf(s.raidForce(seat) - p.Asylum - p.Escape)}
 }
 
-// canSave reports whether ripostes with all that a player has would change what the rest of a raid costs.
+// canSave reports whether all of a player's ripostes together would change what the rest of a raid costs.
 func (s *State) canSave(f Task) bool {
 	p, after := &s.Players[f.Seat], f
 	after.Force -= acolyteBlocks * len(s.givers(f.Seat))
@@ -322,14 +321,14 @@ func (s *State) canSave(f Task) bool {
 		after.Force -= shoggothBlocks
 	}
 	after.Force = forceOf(after.Force)
-	at := s.sanctuary(f.Seat, s.hunter())
+	at := s.sanctuaryOf(f.Seat, s.hunter())
 	return at.from(after) != at.from(f)
 }
 
-// askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to
-// endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
+// askRiposte asks before something is lost. Each option shows what it costs, a riposte together with the rest of the
+// raid. Enduring only this loss is an option if more would be lost after it (EHP-11.6, 18.38).
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
-	at := w.S.sanctuary(f.Seat, w.S.hunter())
+	at := w.S.sanctuaryOf(f.Seat, w.S.hunter())
 	rest := at.from(f)
 	choice := []keeper.Option{{Key: "endureAll", Args: keeper.Args{"lost": words(rest)}}}
 	if rest != stock {
@@ -354,21 +353,21 @@ func (w *work) riposted(f Task, a keeper.Answer) {
 		if f.Slot >= 0 {
 			stock, where = w.S.Players[f.Seat].Rooms[f.Slot].Holds, itoa(f.Slot)
 		}
-		w.step(f, where, "EHP-11.9", stock)
+		w.recordStep(f, where, "EHP-11.9", stock)
 		f.Slot, f.Hit = f.Slot+1, false
 	default:
-		f = w.sacrifices(f, a.Choice)
+		f = w.makeRiposte(f, a.Choice)
 	}
 	w.S.Push(f)
 }
 
-// sacrifices is a riposte with what a key names; the task has the force that is left.
-func (w *work) sacrifices(f Task, key string) Task {
-	switch kind, which, _ := cut(key); kind {
+// makeRiposte makes the riposte named by a key, and returns the task with the remaining force.
+func (w *work) makeRiposte(f Task, key string) Task {
+	switch kind, which, _ := splitKey(key); kind {
 	case "acolyte":
 		w.lose(f.Seat, which, true, "EHP-11.6")
 		f.Force = forceOf(f.Force - 2)
-		w.step(f, "riposte", "EHP-11.6", score.Resources{})
+		w.recordStep(f, "riposte", "EHP-11.6", score.Resources{})
 	case "monster":
 		n, _ := strconv.Atoi(which)
 		for _, m := range w.S.Players[f.Seat].Monsters {
@@ -377,16 +376,16 @@ func (w *work) sacrifices(f Task, key string) Task {
 			}
 		}
 		w.Emit(MonsterLeft{f.Seat, n, "EHP-11.7"})
-		w.step(f, "riposte", "EHP-11.7", score.Resources{})
+		w.recordStep(f, "riposte", "EHP-11.7", score.Resources{})
 	case "shoggoth":
 		f.Force = forceOf(f.Force - shoggothBlocks)
 		w.Emit(TookOver{-1, board.Shoggoth})
-		w.step(f, "riposte", "EHP-14.1", score.Resources{})
+		w.recordStep(f, "riposte", "EHP-14.1", score.Resources{})
 	}
 	return f
 }
 
-// do sacrifices in a raid without a question, since there is nothing to lose (EHP-11.6, 18.63).
+// do makes a riposte without a question, since there is nothing to lose (EHP-11.6, 18.63).
 func (c Riposte) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-21.5", "seat", itoa(c.Seat))
@@ -394,16 +393,16 @@ func (c Riposte) do(w *work) error {
 	p := &w.S.Players[c.Seat]
 	switch {
 	case w.S.Raid == nil,
-		p.losable(beforeExposed) && (w.S.Raid.Force == 0 || w.S.canSave(w.S.raidTask(c.Seat))): // it is asked in its time
+		p.losable(beforeExposed) && (w.S.Raid.Force == 0 || w.S.canSave(w.S.raidTask(c.Seat))): // it will be asked
 		return refuse(CodeNotNow, "EHP-11.6")
 	case !slices.Contains(w.S.Ripostes(c.Seat), c.With):
 		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)
 	}
-	w.sacrifices(Task{Kind: taskRaidOf, Seat: c.Seat, Force: w.S.Raid.Force}, c.With)
+	w.makeRiposte(Task{Kind: taskRaidOf, Seat: c.Seat, Force: w.S.Raid.Force}, c.With)
 	return nil
 }
 
-// do changes a raid's force for one player alone, while announcements are asked for (EHP-11.3).
+// do changes a raid's force for one player only, while announcements are asked for (EHP-11.3).
 func (c Announce) do(w *work) error {
 	switch {
 	case c.Seat < 0 || c.Seat >= len(w.S.Players) || c.By < -raid.MostForce || c.By > raid.MostForce || c.By == 0:
@@ -417,8 +416,8 @@ func (c Announce) do(w *work) error {
 
 const shoggothBlocks = 10 // EHP-14.1
 
-// raidEnd says for each player what was likely and what was lost, discards the Investigator and brings the monsters that
-// came with the sign (EHP-11.10, 11.11, 14.5).
+// raidEnd logs each player's likely and actual losses, discards the Investigator and brings the monsters that came with
+// the sign (EHP-11.10, 11.11, 14.5).
 func (w *work) raidEnd(Task) {
 	r := *w.S.Raid
 	for seat, likely := range r.Likely {

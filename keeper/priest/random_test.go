@@ -44,7 +44,7 @@ func check(s *State) error {
 				return fmt.Errorf("%s: room %d (%s) holds %+v", p.Name, slot, r.ID, r.Holds)
 			}
 		}
-		if held := p.Held(); !has(held, score.Resources{}) {
+		if held := p.Held(); !covers(held, score.Resources{}) {
 			return fmt.Errorf("%s holds %+v", p.Name, held)
 		}
 	}
@@ -58,7 +58,8 @@ func check(s *State) error {
 	}
 	on := map[string]int{}
 	for _, x := range s.Pawns {
-		if s.ritual(x.Space) == nil && !own(x.Space) && !x.Stays && !strings.HasPrefix(x.Space, eternalPrefix) {
+		if s.ritual(x.Space) == nil && !onPriestBoard(x.Space) && !x.Stays &&
+			!strings.HasPrefix(x.Space, eternalPrefix) {
 			on[x.Space]++
 		}
 	}

@@ -12,34 +12,34 @@ import (
 
 var oneSign = score.Resources{ES: 1}
 
-// reward gives what a space gives: tracks and resources at once, then what somebody has to choose (EHP-5.2). What
-// cannot be given is left out (EHP-18.32).
+// reward gives a gain: tracks and resources at once, then what somebody has to choose (EHP-5.2). What cannot be given
+// is left out (EHP-18.32).
 func (w *work) reward(seat int, g board.Gain, rule string) {
-	w.waits(seat, g)
-	w.gives(seat, g, rule)
+	w.pushGrowth(seat, g)
+	w.giveGain(seat, g, rule)
 }
 
-// activates gives the reward of a space to the player on it. The raid of a use is over before the Growth track's signs
+// activates gives a player the reward of a space. A raid that this causes is over before the signs of the Growth track
 // are given (EHP-14.13, 14.16).
 func (w *work) activates(seat int, x Space) {
-	w.waits(seat, x.Gain)
+	w.pushGrowth(seat, x.Gain)
 	if at := w.S.site(x.ID); at != nil && at.Again {
 		if raid, ok := raidOfSite(seat, at, nil); ok {
 			w.S.Push(Task{Kind: taskSettle, Seat: seat}, raid)
 		}
 	}
-	w.gives(seat, x.Gain, x.Rule)
+	w.giveGain(seat, x.Gain, x.Rule)
 }
 
-// waits puts on the stack what a step of the Growth track gives: whatever the space does goes on top of it, its raid
-// and its Bonus too (EHP-14.16).
-func (w *work) waits(seat int, g board.Gain) {
+// pushGrowth pushes what a step of the Growth track gives. Everything else that the space does is pushed on top of it,
+// and so comes first (EHP-14.16).
+func (w *work) pushGrowth(seat int, g board.Gain) {
 	if g.Tracks[growthTrack] > 0 {
 		w.S.Push(Task{Kind: taskGrowth, Seat: seat, N: w.S.Tracks[growthTrack]})
 	}
 }
 
-func (w *work) gives(seat int, g board.Gain, rule string) {
+func (w *work) giveGain(seat int, g board.Gain, rule string) {
 	w.advance(g)
 	w.gain(seat, g.Resources, rule)
 	w.rescue(seat, g.Rescues, "EHP-5.5")
@@ -75,18 +75,18 @@ func (w *work) gives(seat int, g board.Gain, rule string) {
 	}
 }
 
-// advance moves the tracks, which are the board's (EHP-14.4, 14.16).
+// advance moves the tracks of the board (EHP-14.4, 14.16).
 func (w *work) advance(g board.Gain) {
 	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
 		w.Emit(Tracked{track, g.Tracks[track]})
 	}
 }
 
-// mostAtOnce is the maximal number of resources of any kind that one answer chooses.
+// mostAtOnce is the maximum number of resources of any kind that one answer chooses.
 const mostAtOnce = 3
 
-// anyOf are the mixes of basic resources in which the next of n may come: no grimoires, no signs (EHP-5.6), atoms where
-// the board has them (EHP-14.21), nothing that the solo opponent refuses (EHP-16.13).
+// anyOf returns the possible mixes for n resources of any kind, at most mostAtOnce: no grimoires or signs (EHP-5.6),
+// atoms if the board has them (EHP-14.21), nothing that the solo opponent refuses (EHP-16.13).
 func (s *State) anyOf(n int) []score.Resources {
 	n = min(n, mostAtOnce)
 	supply := basics(n, n, n)
@@ -95,7 +95,7 @@ func (s *State) anyOf(n int) []score.Resources {
 	}
 	if s.Opponent != nil {
 		if kind, ok := kinds[s.Opponent.Refused]; ok {
-			*of(&supply, kind) = 0
+			*amount(&supply, kind) = 0
 		}
 	}
 	return mixes(supply, n)
@@ -122,8 +122,8 @@ func (w *work) anyChosen(f Task, a keeper.Answer) {
 	}
 }
 
-// askRoom offers the three open Rooms (EHP-7.1). With our own cards they are on screen; otherwise the player takes one
-// on the table, and its card is entered with SetRoom.
+// askRoom offers the three open Rooms (EHP-7.1). If the cards are on the table, the player takes one there and enters
+// it with SetRoom.
 func (w *work) askRoom(f Task) {
 	keys := append(slices.Clone(w.S.RoomRow), "none")
 	if !w.S.Options.Cards {
@@ -144,7 +144,7 @@ func (w *work) roomChosen(f Task, a keeper.Answer) {
 
 func full(rooms [Slots]*Room) bool { return !slices.Contains(rooms[:], nil) }
 
-// askSlot asks where the Room goes: any empty slot; with seven Rooms any of them, which it replaces (EHP-7.1, 7.2).
+// askSlot asks where the Room goes: into any empty slot, or in place of one of seven Rooms (EHP-7.1, 7.2).
 func (w *work) askSlot(f Task) {
 	p := &w.S.Players[f.Seat]
 	var keys []string
@@ -153,7 +153,7 @@ func (w *work) askSlot(f Task) {
 			keys = append(keys, itoa(i))
 		}
 	}
-	usual := 1 // of empty slots one is like the other
+	usual := 1 // all empty slots are alike
 	if full(p.Rooms) {
 		usual = 0
 	}
@@ -175,7 +175,7 @@ func (w *work) slotChosen(f Task, a keeper.Answer) {
 		})
 	}
 	if waits(taskRaid) && !waits(taskSettle) {
-		w.S.Push(Task{Kind: taskSettle, Seat: f.Seat}) // later is too late (EHP-7.1, 7.6)
+		w.S.Push(Task{Kind: taskSettle, Seat: f.Seat}) // after the raid it would be too late (EHP-7.1, 7.6)
 	}
 }
 
@@ -202,7 +202,7 @@ func (w *work) settled(f Task, a keeper.Answer) {
 	}
 }
 
-// takeRow takes a card out of an open row; where its deck is exhausted the discard pile is shuffled (EHP-1.6).
+// takeRow takes a card out of an open row. If its deck is exhausted, the discard pile is shuffled (EHP-1.6).
 func (w *work) takeRow(row, card string, discard bool) {
 	e := RowTaken{Row: row, Card: card, Discard: discard}
 	_, deck := w.S.row(row)
@@ -218,7 +218,7 @@ func (w *work) takeRow(row, card string, discard bool) {
 // askMonster offers the three open monsters (EHP-12.1); with full Lairs none is taken (EHP-12.2).
 func (w *work) askMonster(f Task) {
 	if len(w.S.MonsterRow) < rowLength && len(w.S.MonsterDeck.Discard) > 0 {
-		w.takeRow(rowMonsters, "", false) // which fills the row (EHP-1.6)
+		w.takeRow(rowMonsters, "", false) // fills the row (EHP-1.6)
 	}
 	switch {
 	case len(w.S.Players[f.Seat].Monsters) >= lairs:
@@ -226,7 +226,7 @@ func (w *work) askMonster(f Task) {
 	case !w.S.Options.Cards && w.S.Options.Expansions: // chosen on the table (EHP-19.3)
 		w.ask(f, keeper.Prompt{Kind: "tableMonster", Rule: "EHP-12.1", Number: &keeper.Range{Min: 0, Max: mostDefence}})
 	case !w.S.Options.Expansions:
-		w.monster(f.Seat, genericMonster)
+		w.addMonster(f.Seat, genericMonster)
 	case len(w.S.MonsterRow) == 0: // all of them are in Lairs
 		w.logNote("noMonster", "EHP-18.32", f.Seat)
 	default:
@@ -234,19 +234,19 @@ func (w *work) askMonster(f Task) {
 	}
 }
 
-// mostDefence is more than any monster blocks.
+// mostDefence is an upper limit of what a monster blocks.
 const mostDefence = 12
 
 func (w *work) monsterChosen(f Task, a keeper.Answer) {
 	if a.Number != nil {
-		w.monster(f.Seat, Card{ID: "tableMonster", Defence: *a.Number})
+		w.addMonster(f.Seat, Card{ID: "tableMonster", Defence: *a.Number})
 		return
 	}
 	w.takeRow(rowMonsters, a.Choice, false)
-	w.monster(f.Seat, *find(OurMonsters, a.Choice))
+	w.addMonster(f.Seat, *find(OurMonsters, a.Choice))
 }
 
-func (w *work) monster(seat int, c Card) {
+func (w *work) addMonster(seat int, c Card) {
 	n := 1
 	for _, p := range w.S.Players {
 		for _, m := range p.Monsters {
@@ -256,7 +256,7 @@ func (w *work) monster(seat int, c Card) {
 	w.Emit(MonsterCame{seat, n, c})
 }
 
-// askBonus lets the breaker move on to the Bonus at its cost, if his cultist is still there (EHP-10.2, 18.42).
+// askBonus lets the breaker pay to move on to the Bonus, if his cultist is still there (EHP-10.2, 18.42).
 func (w *work) askBonus(f Task) {
 	x, _ := w.S.space(f.Space)
 	i := slices.IndexFunc(w.S.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
@@ -293,7 +293,7 @@ func (c Arrange) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
 	}
-	loose, free := w.S.loose(c.Seat), w.S.Stage == StageArrange || w.S.Arranging == c.Seat || c.Allow != ""
+	loose, free := w.S.looseOf(c.Seat), w.S.Stage == StageArrange || w.S.Arranging == c.Seat || c.Allow != ""
 	if w.S.Prompt != nil && w.S.Prompt.Kind != "settle" && w.S.Prompt.Kind != "laid" {
 		return refuse(keeper.CodePromptWaits, "EHP-7.3")
 	}
@@ -306,7 +306,7 @@ func (c Arrange) do(w *work) error {
 		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
 			return refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
 		}
-		if !has(left, h.What) {
+		if !covers(left, h.What) {
 			return refuse(CodeBadPay, "EHP-21.4")
 		}
 		left = minus(left, h.What)

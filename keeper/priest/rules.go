@@ -1,10 +1,10 @@
-// Package priest implements the rules of Evil High Priest as far as the table needs them: turns, spaces and their
-// costs, raids with every step, cultists and resources, rituals, and the score at any moment (EHP-x.y, see
-// docs/rules/priest). Boards are in priest/board, the odds of raids in priest/raid, the score in priest/score.
+// Package priest implements the rules of Evil High Priest (EHP-x.y, see docs/rules/priest): turns, spaces and their
+// costs, raids, cultists and resources, rituals, and the present score. Boards are in priest/board, the odds of raids
+// in priest/raid, the score in priest/score.
 //
-// Cards and boards are on the real table, or are those of our own set, dealt on screen. Effects of cards that the rules
-// do not know are entered with general commands. Automatic rules run as tasks on State.Tasks, which ask prompts when
-// somebody has to decide.
+// Cards and boards are on the real table, or on screen from our own set. Effects of printed cards are entered with
+// general commands, since the rules do not know them. Rules run as tasks on State.Tasks, which open a prompt when
+// somebody has to decide; see [play.Engine].
 package priest
 
 import (
@@ -25,15 +25,15 @@ var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open).Counte
 // Options are the options of a game; all of them are optional.
 type Options struct {
 	Players []string `json:"players,omitempty"` // their names, in the order of their seats, clockwise
-	// Faces are the portraits of players by their names, for show only.
+	// Faces are the portraits of players by name. The rules do not use them.
 	Faces map[string]string `json:"faces,omitempty"`
-	Count int               `json:"count,omitempty"` // 1 to 5 when nobody is named; 3 when this is left out too
-	Board string            `json:"board,omitempty"` // one that ships; the first when left out
-	Own   *board.Board      `json:"own,omitempty"`   // the owner's template in its place
+	Count int               `json:"count,omitempty"` // 1 to 5, if nobody is named; default 3
+	Board string            `json:"board,omitempty"` // a shipped board; default: the first
+	Own   *board.Board      `json:"own,omitempty"`   // the owner's template, instead
 	Setting
 }
 
-// Open is the game's keeper.System.
+// Open implements keeper.System.
 func Open(keeper.Config) (keeper.Rules[State], error) { return &Rules{}, nil }
 
 // Commands, Events, Seats (the number of players) and Prompts implement [keeper.Rules].

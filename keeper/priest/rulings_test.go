@@ -148,7 +148,7 @@ func TestEHP_18_Rooms(t *testing.T) {
 	}
 	s.Players[0].Rooms[0] = nil
 	s.Raid = &Raid{Hunter: "locksmith"}
-	if w := begun(s); !w.ignored(Task{Slot: 1}) || w.ignored(Task{Slot: 2}) {
+	if w := begun(s); !w.ignoresDefence(Task{Slot: 1}) || w.ignoresDefence(Task{Slot: 2}) {
 		t.Error("just the first Room's defence is passed")
 	}
 }

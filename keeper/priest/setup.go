@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// begun checks what was chosen (EHP-21.2) and lays the game out (EHP-2).
+// begun checks the options (EHP-21.2) and sets the game up (EHP-2).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
 	names := slices.Clone(o.Players)
 	if len(names) == 0 {
@@ -74,7 +74,7 @@ func ids(cards []Card) []string {
 	return out
 }
 
-// rowLength is how many cards of each kind are open (EHP-2.2).
+// rowLength is the number of open cards of each kind (EHP-2.2).
 const rowLength = 3
 
 func (e Begun) apply(s *State) {
@@ -95,7 +95,7 @@ func (e Begun) apply(s *State) {
 	s.HunterRow, s.Hunters = dealt(s.HunterRow, s.Hunters)
 }
 
-// dealt fills an open row from its deck's draw pile.
+// dealt returns an open row filled from its deck, and the rest of the deck.
 func dealt(row []string, d keeper.Deck) ([]string, keeper.Deck) {
 	n := min(rowLength-len(row), len(d.Draw))
 	if n <= 0 {

@@ -8,10 +8,10 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// refusals are what the opponent's die names, 1 to 6 (EHP-16.12).
+// refusals is what the opponent refuses for 1 to 6 on its die (EHP-16.12).
 var refusals = []string{"room", "T", "B", "M", "G", "ES"}
 
-// refuses reports whether a reward has what the opponent refuses this turn (EHP-16.13).
+// refuses reports whether a reward includes what the opponent refuses this turn (EHP-16.13).
 func (s *State) refuses(g board.Gain) bool {
 	if s.Opponent == nil || s.Opponent.Refused == "" {
 		return false
@@ -32,8 +32,8 @@ func (s *State) refuses(g board.Gain) bool {
 	return r.ES > 0
 }
 
-// allowed is a reward without what the opponent refuses this turn (EHP-16.13).
-func (w *work) allowed(seat int, g board.Gain) board.Gain {
+// withoutRefused returns a reward without what the opponent refuses this turn (EHP-16.13).
+func (w *work) withoutRefused(seat int, g board.Gain) board.Gain {
 	if !w.S.refuses(g) {
 		return g
 	}
@@ -42,11 +42,11 @@ func (w *work) allowed(seat int, g board.Gain) board.Gain {
 		g.Rooms = 0
 		return g
 	}
-	*of(&g.Resources, kinds[w.S.Opponent.Refused]) = 0
+	*amount(&g.Resources, kinds[w.S.Opponent.Refused]) = 0
 	return g
 }
 
-// refusedSolo is the refusal of a space that the opponent's die closes.
+// refusedSolo returns the refusal of a space that the opponent closes, or nil.
 func (s *State) refusedSolo(x Space) error {
 	if s.refuses(x.Gain) {
 		return refuse(CodeRefused, "EHP-16.13", "what", s.Opponent.Refused)
@@ -57,7 +57,7 @@ func (s *State) refusedSolo(x Space) error {
 // askSolo rolls the opponent's two dice (EHP-16.4 to 16.10).
 func (w *work) askSolo(f Task) { w.askDice(f, "soloDice", "EHP-16.4", 2) }
 
-// opponentGains is what two dice give, and whether it is an Elder Sign from the board.
+// opponentGains returns the opponent's gain for a sum of two dice, and whether it is an Elder Sign from the board.
 func opponentGains(sum int) (score.Resources, bool) {
 	switch sum {
 	case 2, 12:
@@ -76,7 +76,7 @@ func opponentGains(sum int) (score.Resources, bool) {
 	return score.Resources{T: 3, B: 3, M: 1}, false
 }
 
-// exchange is what the opponent pays for a sign in its maintenance: 10B, else 5M, else 2G, once (EHP-16.11).
+// exchange returns what the opponent pays for one sign in its maintenance: 10B, else 5M, else 2G (EHP-16.11).
 func exchange(has score.Resources) (score.Resources, bool) {
 	switch {
 	case has.B >= 10:
@@ -100,10 +100,10 @@ func (w *work) soloRolled(_ Task, a keeper.Answer) {
 	}
 }
 
-// exchanges is the first half of the opponent's maintenance, once all that its action set off is over (EHP-16.2,
+// exchangeForSign is the first half of the opponent's maintenance, after everything that its action caused (EHP-16.2,
 // 16.11).
-func (w *work) exchanges(Task) {
-	if pays, ok := exchange(w.S.Opponent.Has); ok && len(w.S.open()) > 0 {
+func (w *work) exchangeForSign(Task) {
+	if pays, ok := exchange(w.S.Opponent.Has); ok && len(w.S.openSites()) > 0 {
 		w.Emit(OpponentRolled{Pays: pays})
 		w.opponentBreaks()
 	}
@@ -114,7 +114,7 @@ func (w *work) exchanges(Task) {
 func (w *work) opponentBreaks() {
 	var open []string
 	for _, x := range w.S.Board.Sites {
-		if w.S.open()[x.ID] {
+		if w.S.openSites()[x.ID] {
 			open = append(open, x.ID)
 		}
 	}
@@ -122,7 +122,7 @@ func (w *work) opponentBreaks() {
 		w.logNote("noSign", "EHP-21.9", -1)
 		return
 	}
-	if w.S.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, as dice are rolled there
+	if w.S.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, like the dice
 		w.S.Push(Task{Kind: taskDrawn})
 		return
 	}
@@ -133,7 +133,7 @@ func (w *work) opponentBreaks() {
 func (w *work) askDrawn(f Task) {
 	var open []string
 	for _, x := range w.S.Board.Sites {
-		if w.S.open()[x.ID] {
+		if w.S.openSites()[x.ID] {
 			open = append(open, x.ID)
 		}
 	}
@@ -154,8 +154,8 @@ func (w *work) breaksFor(id string) {
 	}
 	got := oneSign
 	for _, g := range gains {
-		got = got.Plus(g.Resources).Plus(basics(0, 0, g.Any)) // the dearest (EHP-18.28)
-		w.waits(0, g)
+		got = got.Plus(g.Resources).Plus(basics(0, 0, g.Any)) // the most valuable (EHP-18.28)
+		w.pushGrowth(0, g)
 		w.advance(g)
 		if g.Wakes != "" && !slices.Contains(w.S.Awake, g.Wakes) {
 			w.Emit(GlacierWoke{g.Wakes})

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Seal closes the Bonus of a site while the cultist of a seat that used the Shoggoth stays on its space, from the round
-// in which it was placed (EHP-14.2, EHP-18.50).
+// Seal closes the Bonus of a site while the cultist that used the Shoggoth stays on its space; seat, space and round
+// identify the cultist (EHP-14.2, EHP-18.50).
 type Seal struct {
 	Site  string `json:"site"`
 	Seat  int    `json:"seat"`
@@ -118,7 +118,7 @@ var Rituals = []Ritual{
 	{"dragon", "EHP-9.7", []board.Gain{{}, {Resources: basics(9, 0, 0)}, {Resources: basics(9, 0, 0)}}},
 }
 
-// ritual returns the ritual with an ID, or nil.
+// ritual returns the ritual of the ritual board with an ID, or nil.
 func ritual(id string) *Ritual {
 	for i := range Rituals {
 		if Rituals[i].ID == id {
@@ -128,8 +128,8 @@ func ritual(id string) *Ritual {
 	return nil
 }
 
-// ritual is a track that advances in maintenance: one of the ritual board, or a path of the cult board as far as its
-// sites are broken one after the other (EHP-14.23, EHP-18.54).
+// ritual returns a track that advances in maintenance: of the ritual board, or a path of the cult board up to its first
+// unbroken site (EHP-14.23, EHP-18.54).
 func (s *State) ritual(space string) *Ritual {
 	if r := ritual(space); r != nil {
 		return r
@@ -172,8 +172,8 @@ func (s *State) site(space string) *board.Site {
 
 func (s *State) broken(site string) bool { return slices.Contains(s.Broken, site) }
 
-// open are the sites that may be broken now (EHP-10.4).
-func (s *State) open() map[string]bool {
+// openSites returns the sites that may be broken now (EHP-10.4).
+func (s *State) openSites() map[string]bool {
 	broken := map[string]bool{}
 	for _, id := range s.Broken {
 		broken[id] = true
@@ -181,7 +181,7 @@ func (s *State) open() map[string]bool {
 	return s.Board.Open(broken)
 }
 
-// cultProwler is the ID of the nth prowler space of the cult board, from 1 (EHP-14.7).
+// cultProwler returns the ID of the nth prowler space of the cult board, from 1 (EHP-14.7).
 func cultProwler(n int) string { return "cultProwler" + itoa(n) }
 
 // Spaces lists all action spaces, in the order of the boards: priest board, locations, prowlers, rituals, cult board
@@ -219,7 +219,7 @@ func (s *State) Spaces() []Space {
 	return out
 }
 
-// siteSpace is a Lock until it is broken, then its Bonus (EHP-10.3).
+// siteSpace returns the Lock of a site until it is broken, then its Bonus (EHP-10.3).
 func (s *State) siteSpace(at *board.Site) Space {
 	out := Space{ID: sitePrefix + at.ID, Rule: "EHP-10.1"}
 	unsure := func(what string) bool { return slices.Contains(at.Unsure, what) }
@@ -236,7 +236,7 @@ func (s *State) siteSpace(at *board.Site) Space {
 	return out
 }
 
-// space is the one of an ID.
+// space returns the space with an ID.
 func (s *State) space(id string) (Space, bool) {
 	for _, x := range s.Spaces() {
 		if x.ID == id {
@@ -246,11 +246,11 @@ func (s *State) space(id string) (Space, bool) {
 	return Space{}, false
 }
 
-const prowlerWord = "Prowler" // of the cult board's prowler spaces, after their kind
+const prowlerWord = "Prowler" // prowler spaces of the cult board are a kind followed by this
 
 func isProwler(space string) bool { return prowlerKind(space) != "" }
 
-// prowlerKind is location, cult, ritual, flexible, blocking or eternal; empty for what is no prowler space.
+// prowlerKind returns location, cult, ritual, flexible, blocking or eternal; "" if it is not a prowler space.
 func prowlerKind(space string) string {
 	if slices.Contains(Prowlers, space) {
 		return "location"
@@ -275,12 +275,12 @@ func (s *State) sealed(site string) bool {
 	})
 }
 
-// own reports whether a space is on a priest board, of which everybody has one.
-func own(space string) bool {
+// onPriestBoard reports whether a space is on a priest board, of which everybody has one.
+func onPriestBoard(space string) bool {
 	return slices.ContainsFunc(ownSpaces, func(x Space) bool { return x.ID == space })
 }
 
-// taken reports whether a cultist blocks a space (EHP-3.3). Of a ritual only the start can be blocked (EHP-9.2).
+// taken reports whether a cultist blocks a space (EHP-3.3), of a ritual its start (EHP-9.2).
 func (s *State) taken(space string) bool {
 	return slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
 		return p.Space == space && (s.ritual(space) == nil || p.Step == 1)

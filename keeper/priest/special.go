@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/priest/board"
 )
 
-// prerequisite says what is not fulfilled for a space, nil if all is: things that are not paid, but must be so
-// (EHP-5.7, 14.2, 14.14, 14.18, 14.22, 14.23).
+// prerequisite refuses a space whose prerequisites are not met: conditions besides the cost (EHP-5.7, 14.2, 14.14,
+// 14.18, 14.22, 14.23).
 func (s *State) prerequisite(seat int, x Space) error {
 	p := &s.Players[seat]
 	needs := func(rule, what string) error { return refuse(CodeNeeds, rule, "needs", what, "space", x.ID) }
@@ -29,7 +29,7 @@ func (s *State) prerequisite(seat int, x Space) error {
 	return nil
 }
 
-// special gives what belongs to the rules of the Great Old Ones (EHP-14).
+// special gives the gains of the Great Old Ones' rules (EHP-14).
 func (w *work) special(seat int, g board.Gain) {
 	if g.Takes != "" {
 		w.takesOver(seat, g.Takes)
@@ -55,7 +55,7 @@ func (w *work) special(seat int, g board.Gain) {
 	}
 }
 
-// takesOver gives a player control. Of the King's space, others' Acolytes go to Escape (EHP-14.22).
+// takesOver gives a player control. Others' Acolytes on the King's space go to Escape (EHP-14.22).
 func (w *work) takesOver(seat int, what string) {
 	w.Emit(TookOver{seat, what})
 	if what != board.King {
@@ -69,12 +69,12 @@ func (w *work) takesOver(seat int, what string) {
 	}
 }
 
-// amoeba is the Slimy Amoeba: a monster of defence -1, of its own pile of 15 (EHP-1.3, 14.18, 18.52).
+// amoeba is the Slimy Amoeba: a monster of defence -1 from a pile of 15 (EHP-1.3, 14.18, 18.52).
 var amoeba = Card{ID: "amoeba", Defence: -1}
 
 const (
 	amoebas       = 15
-	hardenedBlock = 4 // of an Amoeba while its owner's cultist is on the space that says so (EHP-14.18)
+	hardenedBlock = 4 // of an Amoeba while its owner's cultist is on the space for that (EHP-14.18)
 )
 
 func (s *State) amoebasLeft() int {
@@ -89,16 +89,16 @@ func (s *State) amoebasLeft() int {
 	return left
 }
 
-// takeAmoeba brings an Amoeba into a Lair; it must be taken unless all are full (EHP-14.18).
+// takeAmoeba brings an Amoeba into a Lair, unless all Lairs are full (EHP-14.18).
 func (w *work) takeAmoeba(seat int) {
 	if len(w.S.Players[seat].Monsters) >= lairs || w.S.amoebasLeft() == 0 {
 		w.logNote("lairsFull", "EHP-14.18", seat)
 		return
 	}
-	w.monster(seat, amoeba)
+	w.addMonster(seat, amoeba)
 }
 
-// defence is what a monster blocks when it is sacrificed (EHP-11.7, 14.18).
+// defence returns what a monster blocks when it is sacrificed (EHP-11.7, 14.18).
 func (s *State) defence(seat int, m Monster) int {
 	if m.ID != amoeba.ID {
 		return m.Defence
@@ -117,7 +117,7 @@ func (w *work) askFree(f Task) {
 	var keys []string
 	for i := range w.S.Board.Sites {
 		at := &w.S.Board.Sites[i]
-		if w.S.open()[at.ID] && w.S.refusedSolo(w.S.siteSpace(at)) == nil {
+		if w.S.openSites()[at.ID] && w.S.refusedSolo(w.S.siteSpace(at)) == nil {
 			keys = append(keys, at.ID)
 		}
 	}
@@ -128,8 +128,7 @@ func (w *work) askFree(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "free", Rule: "EHP-14.2", Choice: keeper.Choice(keys...)})
 }
 
-// freed breaks the site with all that this triggers; its Bonus stays closed while the cultist that used the Shoggoth
-// stays where it is (EHP-18.50).
+// freed breaks the site. Its Bonus stays closed while the cultist that used the Shoggoth stays where it is (EHP-18.50).
 func (w *work) freed(f Task, a keeper.Answer) {
 	for _, p := range w.S.Pawns {
 		at := w.S.site(p.Space)
@@ -138,10 +137,10 @@ func (w *work) freed(f Task, a keeper.Answer) {
 		}
 	}
 	at := w.S.Board.Site(a.Choice)
-	w.breaks(f.Seat, at, w.S.siteSpace(at), nil)
+	w.breakSite(f.Seat, at, w.S.siteSpace(at), nil)
 }
 
-// askGive asks which opponent gains something (EHP-14.23); alone it is the opponent's stack (EHP-18.39).
+// askGive asks which opponent gains something (EHP-14.23); in a solo game it is the opponent's stack (EHP-18.39).
 func (w *work) askGive(f Task) {
 	var keys []string
 	for seat := range w.S.Players {
@@ -162,7 +161,7 @@ func (w *work) askGive(f Task) {
 
 func (w *work) given(f Task, a keeper.Answer) { w.gain(seatOf(a.Choice), f.What, "EHP-14.23") }
 
-// seatOf is the seat, from 0, of a name like "seat1".
+// seatOf returns the seat, from 0, of a name like "seat1".
 func seatOf(name string) int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(name, "seat"))
 	return n - 1

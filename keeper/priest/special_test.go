@@ -85,11 +85,11 @@ func TestEHP_14_2_TheShoggothBreaksASign(t *testing.T) {
 		t.Fatalf("broken %v, raid %v, %+v", s.Broken, s.Raid, s.Players[0])
 	}
 	x, _ := s.space("site:cistern")
-	if r, _ := keeper.AsRefusal(s.may(1, true, x)); r == nil || r.Rule != "EHP-14.2" {
+	if r, _ := keeper.AsRefusal(s.mayPlace(1, true, x)); r == nil || r.Rule != "EHP-14.2" {
 		t.Errorf("its Bonus is closed while the cultist stays, got %v", r)
 	}
 	*s = s.with(CameHome{0, true, "site:ledge", 0})
-	if err := s.may(1, true, x); err != nil {
+	if err := s.mayPlace(1, true, x); err != nil {
 		t.Errorf("it opens when the cultist has left: %v", err)
 	}
 }
@@ -311,7 +311,7 @@ func TestEHP_14_19_Eternals(t *testing.T) {
 	)
 	s.Players[0].Pool -= 2
 	x, _ := s.space("eternalProwler1")
-	if r, _ := keeper.AsRefusal(s.may(0, true, x)); r == nil || r.Code != CodePawn {
+	if r, _ := keeper.AsRefusal(s.mayPlace(0, true, x)); r == nil || r.Code != CodePawn {
 		t.Error("for Acolytes only")
 	}
 	prowlOnly(t, s)
@@ -335,7 +335,7 @@ func TestEHP_14_19_Eternals(t *testing.T) {
 	}
 	do(t, s, choose("no"))
 	w := &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
-	w.yield(0)
+	w.eternalGains(0)
 	if len(w.Events) > 0 {
 		t.Error("only once a round")
 	}

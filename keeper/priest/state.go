@@ -17,7 +17,7 @@ const (
 	StageOver    Stage = "over"    // 13 signs are broken (EHP-13.1), or all have lost (EHP-14.8)
 )
 
-// Slots is how many rooms a sanctuary has (EHP-1.4), in the order of a raid.
+// Slots is the number of rooms of a sanctuary (EHP-1.4); their order is that of a raid.
 const Slots = 7
 
 const (
@@ -32,21 +32,21 @@ type State struct {
 	Options Setting        `json:"options"`
 	Board   board.Board    `json:"board"`
 	Round   int            `json:"round"`
-	First   int            `json:"first"`  // the seat, from 0, that goes first this round
-	Marker  int            `json:"marker"` // the seat with the first player's marker: first in the next round (EHP-8.12)
+	First   int            `json:"first"`  // the seat, from 0, of this round's first player
+	Marker  int            `json:"marker"` // the seat with the first player marker, first in the next round (EHP-8.12)
 	Turn    int            `json:"turn"`   // the seat whose turn it is
 	Players []Player       `json:"players"`
 	Pawns   []Pawn         `json:"pawns,omitempty"` // cultists on spaces
 	Broken  []string       `json:"broken,omitempty"`
 	Tracks  map[string]int `json:"tracks,omitempty"` // counters of the board's own rules
 	Awake   []string       `json:"awake,omitempty"`  // glaciers that reward everybody (EHP-14.17)
-	Seals   []Seal         `json:"seals,omitempty"`  // of sites that the Shoggoth broke (EHP-14.2)
-	Raids   int            `json:"raids"`            // resolved ones (EHP-11.11)
+	Seals   []Seal         `json:"seals,omitempty"`  // sites broken by the Shoggoth (EHP-14.2)
+	Raids   int            `json:"raids"`            // number of raids resolved (EHP-11.11)
 	Raid    *Raid          `json:"raid,omitempty"`
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
 	Arranging int `json:"arranging"`
 
-	// Loose is what players have just paid or gained, whose places can still be changed (EHP-5.2, 18.64).
+	// Loose is what players have just paid or gained and may still move (EHP-5.2, 18.64).
 	Loose []Loose `json:"loose,omitempty"`
 
 	RoomDeck    keeper.Deck `json:"roomDeck"`
@@ -56,10 +56,10 @@ type State struct {
 	MonsterRow  []string    `json:"monsterRow,omitempty"`
 	HunterRow   []string    `json:"hunterRow,omitempty"`
 	Opponent    *Opponent   `json:"opponent,omitempty"` // solo (EHP-16)
-	Pins        []string    `json:"pins,omitempty"`     // what a card changes for now, in the table's words
+	Pins        []string    `json:"pins,omitempty"`     // temporary changes by cards, in the players' words
 	Lost        bool        `json:"lost,omitempty"`     // all lose (EHP-14.8)
 	Course      []Course    `json:"course,omitempty"`   // round by round, from the first
-	// of players, then of the solo opponent; none while nobody has points
+	// Flows are those of players, then the solo opponent's; empty while nobody has points.
 	Flows []Flow `json:"flows,omitempty"`
 	keeper.Stack[Task]
 }
@@ -67,14 +67,14 @@ type State struct {
 // Setting holds the choices before the first round.
 type Setting struct {
 	Dice       keeper.Source `json:"dice"`                 // on the table, or rolled on screen
-	Cards      bool          `json:"cards,omitempty"`      // our own rooms, monsters and Investigators are dealt on screen
+	Cards      bool          `json:"cards,omitempty"`      // our own cards are dealt on screen
 	Aggressive bool          `json:"aggressive,omitempty"` // the variant of EHP-15
 	Guided     bool          `json:"guided,omitempty"`     // the first rounds are explained, until the guide is left
-	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
+	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards
 }
 
-// onTable reports whether the cards of the printed expansions are on the table: Priest cards, which our own set does
-// not have (EHP-18.21), Investigators and unique monsters.
+// onTable reports whether printed expansion cards are on the table: Priest cards, which our own set does not have
+// (EHP-18.21), Investigators and unique monsters.
 func (o Setting) onTable() bool { return o.Expansions && !o.Cards }
 
 // Player is one cult: its cultists, its sanctuary and its Lairs.
@@ -85,8 +85,8 @@ type Player struct {
 	Pool    int    `json:"pool"` // Acolytes
 	Asylum  int    `json:"asylum"`
 	Escape  int    `json:"escape"`
-	Boxed   int    `json:"boxed,omitempty"`   // EHP-14.20
-	Gone    int    `json:"gone,omitempty"`    // with Azathoth (EHP-14.8)
+	Boxed   int    `json:"boxed,omitempty"`   // Acolytes in the box (EHP-14.20)
+	Gone    int    `json:"gone,omitempty"`    // Acolytes with Azathoth (EHP-14.8)
 	Trapped int    `json:"trapped,omitempty"` // trapped by a monster (EHP-6.14)
 	Units   [3]int `json:"units,omitempty"`   // Mutants, Abominations and Spawns (EHP-14.11)
 
@@ -96,7 +96,7 @@ type Player struct {
 	Shoggoth bool            `json:"shoggoth,omitempty"` // EHP-14.1
 	King     bool            `json:"king,omitempty"`     // EHP-14.22
 	Avatars  []string        `json:"avatars,omitempty"`  // EHP-14.9
-	Yielded  int             `json:"yielded,omitempty"`  // the round in which its Eternals gained last (EHP-18.19)
+	Yielded  int             `json:"yielded,omitempty"`  // the round in which his Eternals last gained (EHP-18.19)
 }
 
 // Room is a Room card in a sanctuary with its content (EHP-7.5).
@@ -105,7 +105,7 @@ type Room struct {
 	Holds score.Resources `json:"holds"`
 }
 
-// Monster is a monster card in a Lair (EHP-12.1). N tells copies apart.
+// Monster is a monster card in a Lair (EHP-12.1). N distinguishes copies.
 type Monster struct {
 	N int `json:"n"`
 	Card
@@ -130,18 +130,18 @@ type Raid struct {
 	Dice   int    `json:"dice"`
 	Hunter string `json:"hunter,omitempty"` // the Investigator who came
 	Rolled []int  `json:"rolled,omitempty"`
-	Force  int    `json:"force"` // the same for all but what they do for themselves
-	// Own is what was announced for single players, by seats (EHP-11.3).
+	Force  int    `json:"force"` // for all players, before their own ripostes and announcements
+	// Own are the forces announced for single players, by seat (EHP-11.3).
 	Own []int `json:"own,omitempty"`
-	// Steps tell each player's raid so far.
+	// Steps are those of all players so far.
 	Steps []RaidStep `json:"steps,omitempty"`
-	// Later are monsters that come when it is over (EHP-14.5).
+	// Later is the number of monsters that come when it is over (EHP-14.5).
 	Later int `json:"later,omitempty"`
-	// Likely is each player's likeliest loss before the dice were rolled; empty in older sessions.
+	// Likely is each player's most likely loss, computed before the roll; empty in older sessions.
 	Likely []score.Resources `json:"likely,omitempty"`
 }
 
-// lost is what the raid has taken from a player so far.
+// lost returns what the raid has taken from a player so far.
 func (r *Raid) lost(seat int) score.Resources {
 	var all score.Resources
 	for _, step := range r.Steps {
@@ -164,10 +164,10 @@ type RaidStep struct {
 // Opponent is the stack of the solo game (EHP-16.1).
 type Opponent struct {
 	Has     score.Resources `json:"has"`
-	Refused string          `json:"refused,omitempty"` // what cannot be gained on the next turn (EHP-16.13)
+	Refused string          `json:"refused,omitempty"` // what it refuses in the player's next turn (EHP-16.13)
 }
 
-// Task is something that the rules have begun and not ended: what is on top is done next.
+// Task is something that the rules still have to do; its kind says what the other fields mean. The top one is next.
 type Task struct {
 	Kind  string `json:"kind"`
 	Seat  int    `json:"seat,omitempty"`
@@ -178,6 +178,6 @@ type Task struct {
 	// What is given to an opponent (EHP-14.23).
 	What score.Resources `json:"what,omitzero"`
 
-	Hit  bool `json:"hit,omitempty"`  // the room's defence is taken off already; a Room of the Priest's space (EHP-6.4)
-	Give bool `json:"give,omitempty"` // no riposte any more: its player endures the rest
+	Hit  bool `json:"hit,omitempty"`  // the room's defence is subtracted; or: a Room of the Priest's space (EHP-6.4)
+	Give bool `json:"give,omitempty"` // no further riposte: the player endures the rest
 }

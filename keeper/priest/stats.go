@@ -7,21 +7,21 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Stats is what the page of the evening shows beside the state: who leads and why, and where the game turned.
+// Stats are the figures of a session: who leads and why, and the turning points.
 type Stats struct {
 	Lead  Lead   `json:"lead"`
 	Turns []Turn `json:"turns,omitempty"`
-	Safe  []int  `json:"safe"` // how many points of each player are in rooms; all others are Exposed (EHP-11.9)
+	Safe  []int  `json:"safe"` // points in rooms by seat; all others are Exposed (EHP-11.9)
 }
 
-// Lead says who has the most points and why. Places count players, then the solo opponent. A tie is not broken: it
-// shares the victory (EHP-13.2).
+// Lead says who has the most points and why. Places are the seats, then the solo opponent. Ties are not broken: they
+// share the victory (EHP-13.2).
 type Lead struct {
 	Places []int       `json:"places"`
-	By     int         `json:"by,omitempty"`    // points ahead of the next one; 0 in a tie
-	Next   int         `json:"next"`            // who has the most points of all others; -1: nobody
-	Why    []score.Gap `json:"why,omitempty"`   // the parts in which the leader is ahead, then those in which he is behind
-	Bonus  bool        `json:"bonus,omitempty"` // without treasure's bonus others would lead
+	By     int         `json:"by,omitempty"`    // points ahead of Next; 0 in a tie
+	Next   int         `json:"next"`            // the place with the most points of the others; -1: nobody
+	Why    []score.Gap `json:"why,omitempty"`   // where the leader is ahead, then where he is behind
+	Bonus  bool        `json:"bonus,omitempty"` // without treasure's bonus, others would lead
 }
 
 // TurnKind is a kind of turning point.
@@ -29,9 +29,9 @@ type TurnKind string
 
 // The kinds of turning points.
 const (
-	TurnLead  TurnKind = "lead"  // somebody else alone has the most points at the end of a round; N: by how many
-	TurnRaid  TurnKind = "raid"  // the raid that cost one player the most; N: how many points
-	TurnRound TurnKind = "round" // the round that brought one player the most; N: how many points
+	TurnLead  TurnKind = "lead"  // a new sole leader at the end of a round; N: points ahead
+	TurnRaid  TurnKind = "raid"  // the raid that cost one player the most; N: points
+	TurnRound TurnKind = "round" // the round that brought one player the most; N: points
 	TurnBonus TurnKind = "bonus" // treasure's bonus decided the game
 )
 
@@ -39,12 +39,12 @@ const (
 type Turn struct {
 	Kind  TurnKind `json:"kind"`
 	Round int      `json:"round"`
-	Place int      `json:"place"` // whose it is: players, then the solo opponent
+	Place int      `json:"place"` // a seat, or the solo opponent after them
 	N     int      `json:"n,omitempty"`
 	Site  string   `json:"site,omitempty"`
 }
 
-// leastTurn is from how many points on a loss or a round is a turning point: half a sign.
+// leastTurn is the least number of points for a raid or round to be a turning point: half a sign.
 const leastTurn = 5
 
 // Stats returns the state of the game and its history.
@@ -58,7 +58,7 @@ func (s *State) Stats() Stats {
 	return out
 }
 
-// leaders are those who have the most of some points, in their order.
+// leaders returns the places with the most points, in order.
 func leaders(points []int) (out []int) {
 	for i, n := range points {
 		if len(points) > 0 && n == slices.Max(points) {
@@ -87,7 +87,7 @@ func leadOf(sheet score.Sheet) Lead {
 	return out
 }
 
-// turns are the turning points of the rounds that are over, in their order.
+// turns returns the turning points of the finished rounds, in order.
 func (s *State) turns(sheet score.Sheet) []Turn {
 	var out []Turn
 	last := -1

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// View omits only the order of the decks and the pending tasks: the rest of the game is open (EHP-1.4).
+// View is what everybody may see: all but the order of the decks and the pending tasks (EHP-1.4).
 type View struct {
 	Who   keeper.Audience `json:"who"`
 	State State           `json:"state"`
@@ -19,11 +19,11 @@ type View struct {
 	Score score.Sheet     `json:"score"`
 	Stats Stats           `json:"evening"`
 	Open  []string        `json:"open,omitempty"` // sites that can be broken
-	// Raids are the numbers of dice of the raids that the player who is to move can set off now.
+	// Raids are the numbers of dice of the raids that the active player can cause now.
 	Raids []int `json:"raids,omitempty"`
-	// Threats are those of raids of 1, 2 and 3 dice, with a sign broken by who is to move.
+	// Threats are those of raids of 1, 2 and 3 dice, with the sign already broken by the active player.
 	Threats [][]Threat `json:"threats,omitempty"`
-	// Marches are what a raid meets at each player.
+	// Marches are the raids on each player.
 	Marches []March          `json:"marches,omitempty"`
 	Latest  []keeper.LogLine `json:"latest,omitempty"`
 }
@@ -36,13 +36,13 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 		Guide:   s.Guide(),
 		Score:   s.Score(),
 		Stats:   s.Stats(),
-		Open:    slices.Sorted(maps.Keys(s.open())),
+		Open:    slices.Sorted(maps.Keys(s.openSites())),
 		Marches: s.marches(),
 		Latest:  latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
 		v.Raids = s.raids(v.Guide)
-		breaks := s.clone() // before the raid the breaker gets the sign (EHP-10.1)
+		breaks := s.clone() // the breaker gets the sign before the raid (EHP-10.1)
 		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
 		for dice := 1; dice <= 3; dice++ {
 			v.Threats = append(v.Threats, breaks.Threats(dice))
@@ -51,8 +51,8 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	return v
 }
 
-// raids are the dice of the raids of legal spaces, each number once; of a space of which they are not known, all that
-// there may be (EHP-10.1, EHP-14.13, EHP-19.5).
+// raids returns the numbers of dice of the legal spaces' raids, each once, and all possible numbers if a space's is not
+// known (EHP-10.1, EHP-14.13, EHP-19.5).
 func (s *State) raids(all []Choice) []int {
 	dice := map[int]bool{}
 	for _, c := range all {
@@ -69,7 +69,7 @@ func (s *State) raids(all []Choice) []int {
 	return slices.Sorted(maps.Keys(dice))
 }
 
-// known is what everybody may see of the state: each field is named here.
+// known returns what everybody may see of the state; each field is listed.
 func (s *State) known() State {
 	out := State{
 		Stage: s.Stage, Options: s.Options, Board: s.Board, Round: s.Round, First: s.First, Marker: s.Marker,
@@ -82,13 +82,13 @@ func (s *State) known() State {
 	return out.clone()
 }
 
-// hidden is a deck with as many cards, but not which.
+// hidden returns a deck of the same size without its cards.
 func hidden(d keeper.Deck) keeper.Deck {
 	return keeper.Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
 }
 
-// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. A seat's name
-// is added as "<argument>Name".
+// Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
+// seat the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
@@ -134,13 +134,13 @@ func sum(parts []Held) score.Resources {
 	return all
 }
 
-// Words are resources with the letters of the rules, for example "2 T, 1 G".
+// Words returns resources with the letters of the rules, for example "2 T, 1 G".
 func Words(r score.Resources) string { return words(r) }
 
 func words(r score.Resources) string {
 	var out []string
 	for _, k := range []string{"ES", "G", "M", "B", "T", "At"} {
-		if n := *of(&r, kinds[k]); n > 0 {
+		if n := *amount(&r, kinds[k]); n > 0 {
 			out = append(out, itoa(n)+" "+k)
 		}
 	}

@@ -11,26 +11,26 @@ import (
 
 // Codes of the refusals of this game; the rule says why.
 const (
-	CodePlayers   = "priestPlayers"   // not 1 to 5; args: count
+	CodePlayers   = "priestPlayers"   // not 1 to 5 players; args: count
 	CodeNames     = "priestNames"     // a name that is empty or occurs twice; args: name
 	CodeNotNow    = "priestNotNow"    // not in this stage
 	CodeNotYours  = "priestNotYours"  // another player's turn; args: seat
 	CodeNoSpace   = "priestNoSpace"   // no such space; args: space
 	CodeTaken     = "priestTaken"     // a cultist is there; args: space
 	CodeLocked    = "priestLocked"    // not open yet, or never again; args: space
-	CodePawn      = "priestPawn"      // not for that kind of cultist; args: space
+	CodePawn      = "priestPawn"      // the space is not for that kind of cultist; args: space
 	CodeNoCultist = "priestNoCultist" // none in the Pool
 	CodeCannotPay = "priestCannotPay" // args: space
-	CodeBadPay    = "priestBadPay"    // what was chosen is not what it costs, or is not there
+	CodeBadPay    = "priestBadPay"    // the chosen payment is not the cost, or the player does not have it
 	CodeNoRoom    = "priestNoRoom"    // more than the room holds; args: slot
 	CodeNoRaid    = "priestNoRaid"    // before the first raid
-	CodeLairs     = "priestLairs"     // a Lair is full that must be empty
+	CodeLairs     = "priestLairs"     // the Lairs have to be empty
 	CodeUsed      = "priestUsed"      // once per game
 	CodeRefused   = "priestRefused"   // the solo opponent refuses it; args: what
-	CodeBadValue  = "priestBadValue"  // a number or a name that cannot be
-	CodeSum       = "priestSum"       // Acolytes would not be six; args: sum
+	CodeBadValue  = "priestBadValue"  // a number or name that is not possible
+	CodeSum       = "priestSum"       // a player's Acolytes would not be six; args: sum
 	CodeNeeds     = "priestNeeds"     // a prerequisite is not fulfilled; args: needs
-	CodeLaid      = "priestLaid"      // more would be laid otherwise than was just paid or gained
+	CodeLaid      = "priestLaid"      // more would be moved than was just paid or gained
 	CodeMayPlace  = "priestMayPlace"  // a pass while a cultist can be placed
 )
 
@@ -43,14 +43,14 @@ type work struct{ run }
 
 type run = play.Run[State, Task, *State]
 
-// hasLogLine is whether the log has a line of what has happened so far.
+// hasLogLine reports whether the command's events so far have a line in the log.
 func (w *work) hasLogLine() bool {
 	return slices.ContainsFunc(w.Events, func(e keeper.Event) bool {
 		return len((*Rules)(nil).Describe(w.S, e, keeper.ForTable)) > 0
 	})
 }
 
-// logNote tells the table something, with the rule that says so.
+// logNote writes a line to the log, with its rule. A seat of -1 means nobody.
 func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.Emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
@@ -61,11 +61,11 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.S.Ask(f, p)
 }
 
-// seatName is how prompts name a seat, counted from 0: "seat1" and so on.
+// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// told keeps an answer in the log if nothing else there says what it was.
-func (w *work) told(asked *keeper.Prompt, a keeper.Answer) {
+// logAnswer logs an answer if no other line of the log shows it.
+func (w *work) logAnswer(asked *keeper.Prompt, a keeper.Answer) {
 	if w.hasLogLine() {
 		return
 	}
@@ -82,7 +82,7 @@ type command interface {
 	do(w *work) error
 }
 
-// Decide returns the events of a command with everything it triggers, up to the next question.
+// Decide returns the events of a command and of everything it triggers, up to the next question.
 func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	return engine.Decide(&work{run{S: s.clone(), Chance: chance}}, c)
 }
@@ -92,7 +92,7 @@ var engine = play.Engine[*work, Task, command]{
 	Kind:     func(t Task) string { return t.Kind },
 	Answered: func(a keeper.Answer) keeper.Event { return Answered{Prompt: a.Prompt} },
 	Asked:    func(tasks []Task, p *keeper.Prompt) keeper.Event { return Asked{tasks, p} },
-	Told:     (*work).told,
+	Told:     (*work).logAnswer,
 	Handlers: map[string]play.Handler[*work, Task]{
 		taskNext:     {Begin: (*work).next},
 		taskRoom:     {Begin: (*work).askRoom, Answer: (*work).roomChosen},
@@ -104,7 +104,7 @@ var engine = play.Engine[*work, Task, command]{
 		taskHunter:   {Begin: (*work).askHunter, Answer: (*work).hunterRolled},
 		taskRoll:     {Begin: (*work).askRoll, Answer: (*work).raidRolled},
 		taskAnnounce: {Begin: (*work).askAnnounce, Answer: (*work).announced},
-		taskRaidOf:   {Begin: (*work).raidOf, Answer: (*work).riposted},
+		taskRaidOf:   {Begin: (*work).continueRaid, Answer: (*work).riposted},
 		taskRaidEnd:  {Begin: (*work).raidEnd},
 		taskProwl:    {Begin: (*work).askProwl, Answer: (*work).prowled},
 		taskUpkeep:   {Begin: (*work).upkeep},
@@ -125,7 +125,7 @@ var engine = play.Engine[*work, Task, command]{
 		taskEnd:      {Begin: (*work).end},
 		taskAny:      {Begin: (*work).askAny, Answer: (*work).anyChosen},
 		taskPay:      {Begin: (*work).askPay, Answer: (*work).payChosen},
-		taskExchange: {Begin: (*work).exchanges},
+		taskExchange: {Begin: (*work).exchangeForSign},
 		taskDrawn:    {Begin: (*work).askDrawn, Answer: (*work).signDrawn},
 		taskSettle:   {Begin: (*work).askSettle, Answer: (*work).settled},
 	},
@@ -162,7 +162,7 @@ const (
 	taskGive     = "give"     // the opponent who gains something
 	taskGiveRoom = "giveRoom" // the Room that is given up
 	taskEnd      = "end"      //
-	taskAny      = "any"      // in which mix resources of any kind come
+	taskAny      = "any"      // the mix of resources of any kind
 	taskPay      = "pay"      // how a space is paid for
 	taskExchange = "exchange" // what the solo opponent exchanges for a sign
 	taskDrawn    = "drawn"    // the sign that the solo opponent gets
