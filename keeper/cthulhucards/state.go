@@ -192,6 +192,7 @@ type Resolving struct {
 	At    int           `json:"at"` // the next one of List; len(List): success
 	Went  []Struggled   `json:"went,omitempty"`
 	Skill *Determined   `json:"skill,omitempty"`
+	Gone  [2]string     `json:"gone,omitzero"` // how each side's last loss since it began left it: insane or destroyed
 }
 
 // Stats is what is counted on the way.
