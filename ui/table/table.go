@@ -370,12 +370,13 @@ func (t *Table) Look(id string) {
 // Try implements Trier: the reason is said beside the place that is looked at.
 func (t *Table) Try(cmd keeper.Command) {
 	place := t.looked
-	t.bar.PressAt(func() fyne.CanvasObject {
+	find := func() fyne.CanvasObject {
 		if c, ok := t.middle.centre.(Spotted); ok && t.looked == place {
 			return c.Spot(place)
 		}
 		return nil
-	}, func() { t.s.DoThen(cmd, func(error) {}) })
+	}
+	t.s.DoThen(cmd, func(error) { t.bar.PressAt(find, t.bar.ShowNotice) }) // the store may answer later
 }
 
 // Tried implements Trier.
