@@ -75,7 +75,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		b.spots = map[string]*canvas.Spot{}
 		for _, o := range all {
 			if s, ok := o.(*canvas.Spot); ok {
-				b.spots[s.ID] = s
+				s.On, b.spots[s.ID] = b.self, s
 			}
 		}
 		return all

@@ -157,12 +157,29 @@ func (s *callout) pressed() fyne.CanvasObject {
 	return s.b.pressed()
 }
 
+// rooted is what the window knows of an object: a place on a board has no position of its own until it is painted.
+func rooted(o fyne.CanvasObject) fyne.CanvasObject {
+	if on, ok := o.(interface{ Ground() fyne.CanvasObject }); ok && on.Ground() != nil {
+		return on.Ground()
+	}
+	return o
+}
+
+// position is where an object is in its window.
+func position(o fyne.CanvasObject) fyne.Position {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(rooted(o))
+	if rooted(o) != o {
+		at = at.Add(o.Position())
+	}
+	return at
+}
+
 // moveNotice puts the notice at the pressed button if that is visible, else back into the bar.
 func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
 	at := s.pressed()
-	s.apart = on && at != nil && at.Visible() && driver.CanvasForObject(at) != nil &&
+	s.apart = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
 		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
 	notice := fyne.CanvasObject(b.Notice)
 	if s.apart {
@@ -214,7 +231,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	origin := driver.AbsolutePositionForObject(s.b.Over)
 	wide := min(piece.Grown(calloutWide), size.Width-2*calloutGap)
 	beside := func(o fyne.CanvasObject, at fyne.CanvasObject, wide, high float32) {
-		p := driver.AbsolutePositionForObject(at).Subtract(origin)
+		p := position(at).Subtract(origin)
 		y := p.Y + at.Size().Height + calloutGap
 		if p.Y > size.Height/2 {
 			y = p.Y - high - calloutGap
@@ -223,7 +240,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		piece.Place(o, x, max(y, 0), wide, high)
 	}
 	if at := s.pressed(); s.apart && at != nil {
-		p, button := driver.AbsolutePositionForObject(at).Subtract(origin), at.Size()
+		p, button := position(at).Subtract(origin), at.Size()
 		room := p.X - 2*calloutGap
 		if covers := s.b.h.Covers; covers != nil {
 			room = min(room, p.X-driver.AbsolutePositionForObject(covers()).Subtract(origin).X)
