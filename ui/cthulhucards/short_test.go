@@ -1,12 +1,16 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -276,6 +280,46 @@ func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
 			if attach != 3 {
 				t.Errorf("%s: %s has %d domains", lang, title, attach)
 			}
+		}
+	}
+}
+
+// TestTheGuidePointsAtWhatIsMeant: before anybody is committed its arrow shows a character on the board, then the button;
+// while a story is resolved, that story. Every step says in one sentence what it asks.
+func TestTheGuidePointsAtWhatIsMeant(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		run := face.running.(keeper.AnySession)
+		b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+		places, ended := map[rules.Step]string{}, 0
+		for n := 0; n < 40 && ended < 2; n++ {
+			s := face.state()
+			g, sc := face.guideOf(s), b.picture(fyne.NewSize(658, 473), face.seen(keeper.ForTable))
+			place, is := strings.CutPrefix(g.Part, table.PartPlace)
+			if is && !slices.ContainsFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == place }) {
+				t.Errorf("%s: in %s %q is not on the board", lang, s.Step, place)
+			}
+			if asked := run.Prompts(); len(asked) == 0 {
+				if asks := face.View(keeper.ForKeeper).Next.Asks; asks == "" || strings.Contains(asks, "cthulhu.") {
+					t.Errorf("%s: %s asks %q", lang, s.Step, asks)
+				}
+				places[s.Step] = cmp.Or(places[s.Step], place)
+			}
+			cmd := keeper.Command(rules.Next{})
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
+			}
+			if s.Turn < face.state().Turn {
+				ended++
+			}
+		}
+		if !strings.HasPrefix(places[rules.StepJoin], "piece") && !strings.HasPrefix(places[rules.StepCommit], "piece") ||
+			places[rules.StepResolve] == "" {
+			t.Errorf("%s: %v", lang, places)
 		}
 	}
 }

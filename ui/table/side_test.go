@@ -104,6 +104,29 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 	}
 }
 
+// TestTheArrowPointsAtWhatIsMeant: of what was chosen the guide's arrow shows what Enter does, or the first card that can
+// be used; of several ways none is preferred.
+func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
+	card := func(id string, look piece.Look) actionbar.Option {
+		return actionbar.Option{TestID: id, Look: look, Drawn: hollow{}}
+	}
+	hand := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{card("card.one", piece.LookOff),
+		card("play.two", piece.LookLit), card("play.three", piece.LookLit)}}}}
+	ways := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{{TestID: "a"}, {TestID: "b"}}}}}
+	if got := []string{meant(&hand), meant(&ways)}; !slices.Equal(got, []string{PartOption + "play.two", PartBar}) {
+		t.Error(got)
+	}
+	if ways.Primary = &ways.Groups[0].Options[1]; meant(&ways) != PartOption+"b" {
+		t.Error(meant(&ways))
+	}
+}
+
+// hollow is a card that draws nothing.
+type hollow struct{}
+
+// Picture implements actionbar.Drawing.
+func (hollow) Picture(string, bool) fyne.CanvasObject { return canvas.NewRectangle(color.Black) }
+
 // TestAMeterSaysWhatMovesIt: a counter of the whole table, and a person's counters, are explained under the pointer.
 func TestAMeterSaysWhatMovesIt(t *testing.T) {
 	uitest.Start(t, theme.Options{})
