@@ -45,7 +45,7 @@ func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
-	if chosen && t.asked() == nil {
+	if a.Part == PartBar && t.asked() == nil {
 		a.Part = meant(t.menu)
 	}
 	a.Far = strings.HasPrefix(a.Part, PartPlace)
@@ -87,8 +87,8 @@ func pointsAt(part string, chosen, next bool, left string) string {
 	return PartBar
 }
 
-// meant is the part of the bar that the arrow points at where something was chosen: what Enter does, else the first card
-// that can be used, else all of it.
+// meant is the part of the bar that the arrow points at where nothing is asked: what Enter does, else the first card that
+// can be used, else all of it.
 func meant(m *actionbar.Menu) string {
 	of := m.Primary
 	for _, o := range m.All() {

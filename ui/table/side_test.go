@@ -104,7 +104,7 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 	}
 }
 
-// TestTheArrowPointsAtWhatIsMeant: of what was chosen the guide's arrow shows what Enter does, or the first card that can
+// TestTheArrowPointsAtWhatIsMeant: of what the bar offers the guide's arrow shows what Enter does, or the first card that can
 // be used; of several ways none is preferred.
 func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
 	card := func(id string, look piece.Look) actionbar.Option {
