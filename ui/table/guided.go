@@ -46,7 +46,7 @@ func (t *Table) drawGuide() {
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
 	if a.Part == PartBar && t.asked() == nil {
-		a.Part = meant(t.menu)
+		a.Part = meant(t.menu, t.looked == "" && t.view.Next.First != "" && t.onward() != nil && !t.loses())
 	}
 	a.Far = strings.HasPrefix(a.Part, PartPlace)
 	switch round := t.view.Header.Round; {
@@ -88,8 +88,11 @@ func pointsAt(part string, chosen, next bool, left string) string {
 }
 
 // meant is the part of the bar that the arrow points at where nothing is asked: what Enter does, else the first card that
-// can be used, else all of it.
-func meant(m *actionbar.Menu) string {
+// can be used, else all of it. It is the next button where a hand has nothing more to give.
+func meant(m *actionbar.Menu, done bool) string {
+	if done {
+		return PartNext
+	}
 	of := m.Primary
 	for _, o := range m.All() {
 		if of == nil && o.Drawn != nil && o.Look == piece.LookLit {

@@ -113,11 +113,12 @@ func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
 	hand := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{card("card.one", piece.LookOff),
 		card("play.two", piece.LookLit), card("play.three", piece.LookLit)}}}}
 	ways := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{{TestID: "a"}, {TestID: "b"}}}}}
-	if got := []string{meant(&hand), meant(&ways)}; !slices.Equal(got, []string{PartOption + "play.two", PartBar}) {
+	if got := []string{meant(&hand, false), meant(&ways, false), meant(&ways, true)}; !slices.Equal(got,
+		[]string{PartOption + "play.two", PartBar, PartNext}) {
 		t.Error(got)
 	}
-	if ways.Primary = &ways.Groups[0].Options[1]; meant(&ways) != PartOption+"b" {
-		t.Error(meant(&ways))
+	if ways.Primary = &ways.Groups[0].Options[1]; meant(&ways, false) != PartOption+"b" {
+		t.Error(meant(&ways, false))
 	}
 }
 
