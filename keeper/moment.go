@@ -52,6 +52,7 @@ type Count struct {
 	Of   string `json:"of"` // a seat
 	N    int    `json:"n"`
 	Gone bool   `json:"gone,omitempty"` // it has nobody there who could have any
+	Why  string `json:"why,omitempty"`  // the kind of how its last one left, if that was in what the moment shows
 }
 
 // Row is a line of a moment; Kind is what it would be as a moment of its own, if it is one of those.

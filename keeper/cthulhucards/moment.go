@@ -120,6 +120,9 @@ func (s *State) tallyRows(story, what string, active, other int) []keeper.Tally 
 	}
 	for seat := range counts {
 		counts[seat].Gone = !slices.ContainsFunc(s.Pieces, func(p Piece) bool { return p.Seat == seat && p.Story == story })
+		if counts[seat].Gone && s.Resolving != nil {
+			counts[seat].Why = s.Resolving.Gone[seat]
+		}
 	}
 	return []keeper.Tally{{What: what, Sides: counts}}
 }

@@ -192,6 +192,7 @@ type Resolving struct {
 	At    int           `json:"at"` // index in List of the next struggle; len(List): success
 	Went  []Struggled   `json:"went,omitempty"`
 	Skill *Determined   `json:"skill,omitempty"`
+	Gone  [2]string     `json:"gone,omitzero"` // how each side's last loss since it began left it: insane or destroyed
 }
 
 // Stats are the figures of a duel.

@@ -14,6 +14,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/session"
@@ -40,6 +41,55 @@ func guided(t *testing.T, lang string) (keeper.AnySession, *Face) {
 		t.Fatal(err)
 	}
 	return run, face
+}
+
+// TestEachPhaseSaysWhatItAsks: where nothing is asked the bar says in one sentence what the phase asks; the states of the
+// investigators, their skills and the doom track over the town say what they are.
+func TestEachPhaseSaysWhatItAsks(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		run, face := guided(t, lang)
+		s := session.New(run.(session.AnySession), face, text.New(lang))
+		page := table.New(s, face, keeper.ForKeeper, table.Deps{})
+		w := uitest.Show(t, page.Content(), 1280, 800)
+		seen := map[rules.Stage]bool{}
+		for v := face.seen(); v.State.Turn <= 3 && v.State.Stage != rules.StageOver; v = face.seen() {
+			cmd := keeper.Command(rules.Next{})
+			if v.State.Stage == rules.StageSetup {
+				cmd = rules.Begin{}
+			}
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			} else if asks := face.View(keeper.ForKeeper).Next.Asks; asks == "" {
+				t.Fatalf("%s: %s asks nothing", lang, v.State.Stage)
+			} else if s.Read(); !seen[v.State.Stage] {
+				seen[v.State.Stage] = true
+				page.Refresh()
+				said := strings.ReplaceAll(strings.Join(uitest.Texts(w), " "), "\u00a0", " ")
+				if first := strings.Join(strings.Fields(strings.ReplaceAll(asks, "\u00a0", " "))[:3], " "); !strings.Contains(said, first) {
+					t.Errorf("%s: in %s the bar does not say %q: %s", lang, v.State.Stage, asks, said)
+				}
+			}
+			for _, p := range face.View(keeper.ForKeeper).People {
+				for _, c := range p.Cards {
+					if !strings.Contains(c.ID, ".card") && !strings.HasSuffix(c.ID, ".trophies") && c.Facts == "" {
+						t.Errorf("%s: nothing explains %q", lang, c.Words)
+					}
+				}
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(seen) < 4 {
+			t.Errorf("%s: only %v were seen", lang, seen)
+		}
+		sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 473), face.seen())
+		i := slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == doomMeter })
+		if i < 0 || strings.Count(sc.Spots[i].Tip(), "\n") != 1 {
+			t.Errorf("%s: the doom track over the town says nothing", lang)
+		}
+	}
 }
 
 // TestTheGuideSpeaksAndCanBeLeft (AH-3.1, 16.1, 16.2): the guide begins with the aim of the game. It has a text in the

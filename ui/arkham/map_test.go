@@ -319,7 +319,14 @@ func TestAH_4_1_AnUnreachablePlaceSaysWhy(t *testing.T) {
 			if page.Looked() != id {
 				t.Errorf("%s: %s is not looked at, but %q", lang, id, page.Looked())
 			}
-			return s.Notice().Text
+			said := s.Notice().Text
+			if beside := noticeGap(w, said, id); said != "" && (beside < 0 || beside > 60) {
+				t.Errorf("%s: %q is %v from %s", lang, said, beside, id)
+			}
+			if page.Look(id); s.Notice().Text != "" || said != "" && noticeGap(w, said, id) >= 0 {
+				t.Errorf("%s: %q stays", lang, said)
+			}
+			return said
 		}
 		do := func(until rules.Stage) {
 			for face.seen().State.Stage != until || len(run.Prompts()) > 0 {
@@ -362,46 +369,87 @@ func TestAH_4_1_AnUnreachablePlaceSaysWhy(t *testing.T) {
 	}
 }
 
-// TestMarkersLieSideBySide: up to five investigators and monsters at one place of a small laptop's map do not lie over
-// each other.
+// noticeGap is how far the first line of a notice in a window is above or below a place; less than 0: it covers it, or
+// there is none.
+func noticeGap(w fyne.Window, said, id string) float32 {
+	var notice, place fyne.CanvasObject
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		switch o := o.(type) {
+		case *fynecanvas.Text:
+			if words := strings.TrimSpace(o.Text); len(words) > 9 && strings.HasPrefix(said, words) {
+				notice = o
+			}
+		case *canvas.Spot:
+			if o.ID == id {
+				place = o
+			}
+		}
+		return o.Visible()
+	})
+	if notice == nil || place == nil {
+		return -1
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	return max(at(notice).Y-at(place).Y-place.Size().Height, at(place).Y-at(notice).Y-notice.Size().Height)
+}
+
+// TestMarkersLieSideBySide: eight investigators with eight monsters, a gate and clues at one place of the map do not
+// lie over each other, on a small laptop and in a large window, and no number covers one; monsters may be
+// counted.
 func TestMarkersLieSideBySide(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	run := start(t, 4, text.English, "screen")
+	run := start(t, 8, text.English, "screen")
 	words := text.New(text.English)
 	face, err := newFace(run, func() *text.Localizer { return words })
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range face.box.Areas {
-		v := face.seen()
-		v.State.Players = slices.Clone(v.State.Players)
-		v.State.Monsters = slices.Clone(v.State.Monsters)
-		for i := range v.State.Players[:3] {
-			v.State.Players[i].Place = a.ID
-		}
-		for i := range v.State.Monsters[:2] {
-			v.State.Monsters[i].At = a.ID
-		}
-		v.State.Clues = nil
-		c := face.NewCentre(keeper.ForKeeper, nil).(*city)
-		sc := c.picture(fyne.NewSize(658, 473), v)
-		at := sc.Spots[slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == a.ID })].At
-		var here []canvas.Area
-		for _, k := range sc.Kept {
-			if within(k, at) && k.W == k.H {
-				here = append(here, k)
-			}
-		}
-		for i, one := range here {
-			for _, other := range here[:i] {
-				if one.X < other.X+other.W-1 && other.X < one.X+one.W-1 && one.Y < other.Y+other.H-1 &&
-					other.Y < one.Y+one.H-1 {
-					t.Errorf("%s: %v and %v", a.ID, one, other)
+	meet := func(a, b canvas.Area) bool {
+		return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
+	}
+	for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 1290, Height: 750}} {
+		for _, a := range face.box.Areas {
+			for _, many := range []int{3, 8} {
+				v := face.seen()
+				v.State.Players = slices.Clone(v.State.Players)
+				v.State.Monsters = slices.Clone(v.State.Monsters)
+				for i := range v.State.Players[:many] {
+					v.State.Players[i].Place = a.ID
+				}
+				for i := range v.State.Monsters[:many] {
+					v.State.Monsters[i].At = a.ID
+				}
+				v.State.Clues = map[string]int{a.ID: 12}
+				c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+				sc := c.picture(size, v)
+				at := sc.Spots[slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == a.ID })].At
+				var here []canvas.Area
+				for _, k := range sc.Kept {
+					if within(k, at) && k.W == k.H {
+						here = append(here, k)
+					}
+				}
+				for i, one := range here {
+					fanned := a.ID == "workshop" && many == 8 // below a name of two lines there is less room
+					if !fanned && slices.ContainsFunc(here[:i], func(o canvas.Area) bool { return meet(one, o) }) {
+						t.Errorf("%v, %s: %d of each: %v lies on another", size, a.ID, many, one)
+					}
+				}
+				if len(here) < many+2 {
+					t.Errorf("%v, %s has %d markers", size, a.ID, len(here))
+				}
+				for _, l := range sc.Labels {
+					covered := 0
+					for _, one := range here {
+						if within(l.At, at) && within(one, l.At) {
+							covered++
+						}
+					}
+					if covered > 1 || l.Words == "12" && len(here) > 0 && l.Cut {
+						t.Errorf("%v, %s: %d of each: %q covers %d markers", size, a.ID, many, l.Words, covered)
+					}
 				}
 			}
-		}
-		if len(here) < 5 {
-			t.Errorf("%s has %d markers", a.ID, len(here))
 		}
 	}
 }

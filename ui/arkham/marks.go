@@ -24,11 +24,12 @@ var borders = map[string]art.Border{
 	set.Flying:     {Colour: color.NRGBA{R: 0x6c, G: 0xa4, B: 0xe8, A: 255}, Shape: "winged"},
 }
 
-// marker is something that stands on a place: a drawing, what moves with it, and a word on it.
+// marker is something that stands on a place: a drawing, what moves with it, whose it is, and how many there are.
 type marker struct {
-	id   string
-	art  art.Art
-	word string
+	id              string
+	art             art.Art
+	initial, count  string
+	figure, monster bool
 }
 
 // markers are what stands on a place, in the order in which they are seen first.
@@ -37,27 +38,39 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	for i, p := range s.Players {
 		if p.Place == id && !p.Out {
 			ring := scene.Colour(canvas.SeatColour(i))
-			out = append(out, marker{"figure" + itoa(i), art.Figure(p.Who, ring, i == s.Active, l),
-				canvas.Initial(c.f.names(), i)})
+			out = append(out, marker{id: "figure" + itoa(i), art: art.Figure(p.Who, ring, i == s.Active, l),
+				figure: true, initial: c.f.initial(i)})
 		}
 	}
 	for _, g := range s.Gates {
 		if g.At == id {
-			out = append(out, marker{"gate" + id, art.Gate(g.Symbol, l), ""})
+			out = append(out, marker{id: "gate" + id, art: art.Gate(g.Symbol, l)})
 		}
 	}
 	for i, m := range s.Monsters {
 		if m.At == id {
-			out = append(out, marker{"monster" + itoa(i), c.monster(m.Kind, l), ""})
+			out = append(out, marker{id: "monster" + itoa(i), art: c.monster(m.Kind, l), monster: true})
 		}
 	}
 	if slices.Contains(s.Seals, id) {
-		out = append(out, marker{"seal" + id, art.Seal(false, l), ""})
+		out = append(out, marker{id: "seal" + id, art: art.Seal(false, l)})
 	}
 	if n := s.Clues[id]; n > 0 {
-		out = append(out, marker{"clue" + id, art.Clue(l), itoa(n)})
+		out = append(out, marker{id: "clue" + id, art: art.Clue(l), count: itoa(n)})
 	}
 	return out
+}
+
+// initial is the letter of a player's figure: of the name, or of the investigator where names begin alike. Digits are
+// how many there are of something.
+func (f *Face) initial(seat int) string {
+	s := f.seen().State
+	if i := f.box.Investigator(s.Players[seat].Who); i != nil {
+		if letter := canvas.Initial(f.names(), seat); letter == itoa(seat+1) {
+			return string([]rune(f.titled(i.Title, s.Players[seat].Who) + "?")[:1])
+		}
+	}
+	return canvas.Initial(f.names(), seat)
 }
 
 // monster is the marker of a kind of monster.
@@ -73,58 +86,122 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
-// leastMarker is how large a marker is at least, in em.
-const leastMarker = 1.1
+// Sizes of markers, in em: the largest, the least with initials, and the least of all.
+const mostMarker, initialMarker, leastMarker = 2, 1.3, 0.75
 
 // stand draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
-// Where they do not fit side by side, they overlap like a fan.
+// Where there are many they are smaller and figures have no initials; then monsters are counted, and only what does not
+// fit even so overlaps like a fan.
 func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 	e := sc.Em
-	side := min(2*e, a.H)
-	if len(all) > int(a.W/side) {
-		side = min(1.7*e, a.H)
-	}
-	free, step := c.spots(sc, a, side, all)
-	for len(free) < len(all) && side > leastMarker*e { // smaller rather than one over the other
-		side = max(0.85*side, leastMarker*e)
-		free, step = c.spots(sc, a, side, all)
-	}
-	if len(free) < len(all) { // fanned, each over the one behind it
-		side = min(1.7*e, a.H)
-		step = min(side, max(a.W-side, 0)/float32(len(all)-1))
-		free = nil
-		for i := range all {
-			free = append(free, canvas.Rect(a.X+a.W-side-float32(i)*step, a.Y+a.H-side, side, side))
+	for _, try := range []struct {
+		all   []marker
+		least float32
+	}{{all, 1.1}, {gathered(all, func(m marker) string { return m.art.Key }), 1.1},
+		{gathered(all, func(marker) string { return "" }), leastMarker}} {
+		for side := min(mostMarker*e, a.H); side >= try.least*e; side *= 0.93 {
+			if side < initialMarker*e {
+				try.all = slices.Clone(try.all)
+				for i := range try.all {
+					try.all[i].initial = ""
+				}
+			}
+			if at := c.spots(sc, a, side, try.all); at != nil {
+				for i, m := range try.all {
+					c.put(sc, at[i], side, m)
+				}
+				return
+			}
 		}
 	}
-	for i, m := range slices.Backward(all) {
-		at := free[i]
-		sc.Token(at, m.id, m.art)
-		sc.Keep(at)
-		if m.word != "" {
-			high := max(side, 1.6*e)
-			badge := canvas.Rect(at.X+step+0.04*side-side*2, at.Y+side-high, side*2, high)
-			sc.Label(scene.Label{Words: m.word, At: []canvas.Area{badge}, Layer: scene.Tokens, On: true, Foot: true,
-				Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: sc.Script(),
-					Align: fyne.TextAlignTrailing}})
+	c.fan(sc, a, gathered(all, func(marker) string { return "" }))
+}
+
+// fan draws the figures each over the one behind it, beside everything else.
+func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
+	side, n := min(1.2*sc.Em, a.H), 0
+	rest := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure })
+	for i, at := range c.spots(sc, a, side, rest) {
+		c.put(sc, at, side, rest[i])
+		a.W, n = min(a.W, at.X-a.X), len(rest)
+	}
+	step := min(side, max(a.W-side, 0)/float32(max(len(all)-n-1, 1)))
+	for _, m := range slices.Backward(all) {
+		if m.initial = ""; n == 0 || m.figure {
+			c.put(sc, canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side), side, m)
+			a.W -= step
 		}
 	}
 }
 
-// spots are where markers of a size can stand in an area, and the way from one to the next.
-func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) (free []canvas.Area, step float32) {
-	step = side * 1.02
-	if len(all) <= int(a.W/(side*1.32)) && slices.ContainsFunc(all, func(m marker) bool { return m.word != "" }) {
-		step = side * 1.32 // a word stands beside its marker
-	}
-	across, rows := max(int((a.W+0.1*sc.Em)/step), 1), max(int((a.H+0.2*sc.Em)/(side*1.02)), 1)
-	for i := range across * rows {
-		at := canvas.Rect(a.X+a.W-step-float32(i%across)*step, a.Y+a.H-side-float32(i/across)*side*1.02, side, side)
-		if sc.Free(at) {
-			free = append(free, at)
+// gathered are markers with one for all monsters that are alike, and how many those are.
+func gathered(all []marker, like func(marker) string) (out []marker) {
+	at, n := map[string]int{}, map[string]int{}
+	for _, m := range all {
+		if !m.monster {
+			out = append(out, m)
+			continue
+		}
+		key := like(m)
+		if n[key]++; n[key] == 1 {
+			at[key], out = len(out), append(out, m)
+		} else {
+			out[at[key]].count = itoa(n[key])
 		}
 	}
-	return free, step
+	return out
+}
+
+// put draws a marker at the left of an area, and at its right what it is called or how many there are.
+func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
+	at := canvas.Rect(a.X, a.Y+a.H-side, side, side)
+	sc.Token(at, m.id, m.art)
+	sc.Keep(at)
+	if words := m.initial + m.count; words != "" {
+		sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Layer: scene.Tokens, On: true, Foot: true, Plate: sc.Ink(),
+			Style: badge(sc)})
+	}
+}
+
+// badge is the style of the words on markers.
+func badge(sc *scene.Scene) canvas.TextStyle {
+	return canvas.TextStyle{Size: max(sc.Most(0.95, 15), scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script(),
+		Align: fyne.TextAlignTrailing}
+}
+
+// spots are where markers of a size can stand in an area beside each other, each with its words; nil: they do not fit.
+func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) (out []canvas.Area) {
+	pen, style := &canvas.Painter{Em: sc.Em}, badge(sc)
+	out = []canvas.Area{}
+	x, y, row := a.X+a.W, a.Y+a.H, float32(0)
+	for _, m := range all {
+		need := fyne.NewSize(side*1.02, side*1.02)
+		if words := m.initial + m.count; words != "" {
+			word := pen.Word(words, style).MinSize()
+			need = fyne.NewSize(0.8*side+word.Width+0.6*sc.Em, max(need.Height, word.Height+0.16*sc.Em))
+		}
+		for at := (canvas.Area{}); at.W == 0; {
+			switch {
+			case x-need.Width < a.X-0.1*sc.Em: // the next row
+				if row == 0 {
+					row = need.Height
+				}
+				x, y, row = a.X+a.W, y-row, 0
+				fallthrough
+			default:
+				if y-need.Height < a.Y-0.2*sc.Em || need.Width > a.W {
+					return nil
+				}
+				at = canvas.Rect(x-need.Width, y-need.Height, need.Width, need.Height)
+			}
+			if !sc.Free(at) {
+				at, x = canvas.Area{}, x-0.3*side
+				continue
+			}
+			x, row, out = at.X, max(row, need.Height), append(out, at)
+		}
+	}
+	return out
 }
 
 // area draws a street or a location: its building, its name, the chance of a gate or a surge, and what stands there.
@@ -256,6 +333,9 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 
 // tip is what is said of a place under the pointer: its name, what stands there, and what may come.
 func (c *city) tip(v rules.View, id string) string {
+	if c.Tried(id) { // that is said beside the place
+		return ""
+	}
 	card := c.f.somewhere(v, id, c.f.place(id))
 	if a := c.f.box.Area(id); a != nil {
 		card = c.f.area(v, a)

@@ -27,7 +27,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
 	case rules.Slide:
 		o.Icon, o.Of, o.TestID = "skill", table.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
-		o.Text = f.slid(c)
+		o.Text, o.Tooltip = f.slid(c), func() string { return f.slides(c) }
 		if s.Stage == rules.StageSetup {
 			group := l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name})
 			if len(s.Players) > 1 { // one player after the other
@@ -78,6 +78,14 @@ func (f *Face) slid(c rules.Slide) string {
 		f.Words().T("arkham.check."+right), signedPlain(v.Skills[c.Seat][2*c.Pair+1]-by))
 }
 
+// slides says what moving a slider changes: the two skills before and after, and how many steps it takes.
+func (f *Face) slides(c rules.Slide) string {
+	v := f.seen()
+	by, old := c.Stop-v.State.Players[c.Seat].Stops[c.Pair], c
+	old.Stop -= by
+	return f.Words().N("arkham.slide.what", max(by, -by), text.Args{"from": f.slid(old), "to": f.slid(c)})
+}
+
 // Look describes what was pressed: a place with its possible fights, an investigator, a card.
 func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v := f.seen()
@@ -88,6 +96,10 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			s.Facts = f.titled(a.Ability.Text, "")
 		}
 		s.Facts = strings.TrimSpace(strings.Join(append([]string{s.Facts, f.fights(v, id)}, f.coming(v, id)...), "\n"))
+		if words, colour := f.risk(v, id); words != "" {
+			key := map[bool]string{true: "arkham.area.surgeHere", false: "arkham.area.gateHere"}[colour == theme.Threat]
+			s.Facts += "\n" + f.Words().T(key)
+		}
 		return s, true
 	}
 	for i, p := range v.State.Players {

@@ -3,6 +3,7 @@ package arkham
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -65,6 +66,19 @@ func (f *Face) coming(v rules.View, place string) []string {
 	return out
 }
 
+// doomMeter is the ID of the meter of doom, which the night over the town shows, too.
+const doomMeter = "doom"
+
+// doomWords says what the night over the town shows: the doom track and what moves it.
+func (f *Face) doomWords(v rules.View) string {
+	for _, m := range f.meters(v) {
+		if m.ID == doomMeter {
+			return f.Words().T("arkham.map.doom", text.Args{"n": m.Now, "track": m.Most}) + "\n" + m.Text
+		}
+	}
+	return ""
+}
+
 // outlook draws the night over the town: the moon, which darkens with doom, the chance of the awakening in large
 // letters, then a surge, a rumor, and nothing.
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
@@ -84,6 +98,10 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 		sc.Token(at, "", art.Doom(i < v.State.Doom, sc.Light))
 	}
 	free := right - pip*float32(v.State.Track) - 0.5*e - x
+	sc.Stand(doomMeter, a, func() string { return c.f.doomWords(v) })
+	doom := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": v.State.Doom, "track": v.State.Track}),
+		At:    []canvas.Area{canvas.Rect(right-9*e, a.Y+1.55*e, 9*e, a.H-1.55*e)},
+		Style: canvas.TextStyle{Size: 1, Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
 	if fc == nil || fc.Cards == 0 {
 		sc.Label(scene.Label{Words: c.f.Title(), At: []canvas.Area{canvas.Rect(x, a.Y, free, a.H)}, Middle: true,
 			Style: canvas.TextStyle{Size: 1.5, Serif: true, Bold: true, Colour: sc.Script()}})
@@ -103,7 +121,7 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	words := strings.Join([]string{l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x, a.Y+1.7*e, right-x, a.H-1.7*e)},
+	sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x, a.Y+1.7*e, doom.X-x-0.5*e, a.H-1.7*e)},
 		Style: canvas.TextStyle{Size: 1.1, Colour: sc.Script()}})
 }
 
@@ -121,28 +139,31 @@ func (c *city) moves(sc *scene.Scene, v rules.View, at map[string]canvas.Area) {
 	if v.Forecast == nil {
 		return
 	}
-	chances := map[way][]string{}
+	chances, named := map[way][]string{}, map[way][]string{}
 	var order []way
 	for _, m := range v.Forecast.Moves {
 		_, known := at[m.To]
-		w, words := way{m.From, m.To}, c.f.percent(m.Chance)
+		w, chance := way{m.From, m.To}, c.f.percent(m.Chance)
 		if m.Special || !known || !c.asked(v, m.From) && !c.asked(v, m.To) {
 			continue
 		}
 		if chances[w] == nil {
 			order = append(order, w)
 		}
-		if n := len(chances[w]); n == 0 || chances[w][n-1] != words {
-			chances[w] = append(chances[w], words)
+		if !slices.Contains(chances[w], chance) {
+			chances[w] = append(chances[w], chance)
+		}
+		if words := c.f.Words().Labelled(c.f.value("monster", m.Kind, nil), chance); !slices.Contains(named[w], words) {
+			named[w] = append(named[w], words)
 		}
 	}
 	for _, w := range order {
-		c.arrow(sc, at[w.from], at[w.to], strings.Join(chances[w], " · "))
+		c.arrow(sc, at[w.from], at[w.to], strings.Join(named[w], "\n"), strings.Join(chances[w], " · "))
 	}
 }
 
-// arrow draws an arrow between two places, with a text beside it where no other text is.
-func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, words string) {
+// arrow draws an arrow between two places, with the first text that fits beside it where no other text is.
+func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, texts ...string) {
 	e := sc.Em
 	p, q := from.Middle(), to.Middle()
 	p.Y -= 0.4 * e
@@ -163,15 +184,24 @@ func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, words string) {
 				colour)
 		}
 	}
-	label := scene.Label{Words: words, Plate: sc.Ink(), Edge: threat, Optional: true, Middle: true,
-		Style: canvas.TextStyle{Size: sc.Most(0.92, 14), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
 	pen := &canvas.Painter{Em: e}
-	wide := pen.Width(words, label.Style) + 0.8*e
-	for _, t := range []float32{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
-		for _, off := range [][2]float32{{0, 0}, {0, -1.4}, {0, 1.4}, {2.4, 0}, {-2.4, 0}} {
-			m := fyne.NewPos(p.X+(q.X-p.X)*t+off[0]*e, p.Y+(q.Y-p.Y)*t+off[1]*e)
-			label.At = append(label.At, canvas.Rect(m.X-wide/2, m.Y-0.75*e, wide, 1.5*e))
+	for _, words := range texts {
+		label := scene.Label{Words: words, Plate: sc.Ink(), Edge: threat, Optional: true, Middle: true,
+			Style: canvas.TextStyle{Size: sc.Most(0.92, 14), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
+		wide, high := float32(0), float32(0)
+		for line := range strings.Lines(words) {
+			wide, high = max(wide, pen.Width(strings.TrimSpace(line), label.Style)+0.8*e), high+1.4*e
+		}
+		for _, t := range []float32{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
+			for _, off := range [][2]float32{{0, 0}, {0, -1.4}, {0, 1.4}, {2.4, 0}, {-2.4, 0}} {
+				m := fyne.NewPos(p.X+(q.X-p.X)*t+off[0]*e, p.Y+(q.Y-p.Y)*t+off[1]*e)
+				if at := canvas.Rect(m.X-wide/2, m.Y-high/2-0.05*e, wide, high+0.1*e); at.X >= 0 && at.X+wide <= sc.Size.Width {
+					label.At = append(label.At, at)
+				}
+			}
+		}
+		if sc.Label(label).W > 0 {
+			return
 		}
 	}
-	sc.Label(label)
 }

@@ -50,6 +50,32 @@ func (f *Face) header(v rules.View) table.Header {
 
 // next is the next button.
 func (f *Face) next(v rules.View) table.Next {
+	n := f.onward(v)
+	n.Asks = f.stageAsks(v)
+	return n
+}
+
+// stageAsks says in one sentence what the phase asks of the player whose turn it is.
+func (f *Face) stageAsks(v rules.View) string {
+	s, key, args := v.State, "arkham.asks."+string(v.State.Stage), text.Args{}
+	if s.Active >= 0 && s.Active < len(s.Players) {
+		p := s.Players[s.Active]
+		n := p.Focus
+		if s.Stage == rules.StageMovement {
+			if n = p.Steps; !slices.ContainsFunc(f.running.Legal(), walks) {
+				key += ".done"
+			}
+		}
+		args = text.Args{"who": p.Name, "n": n}
+	}
+	if !f.Words().Has(key) {
+		return ""
+	}
+	return f.Words().T(key, args)
+}
+
+// onward is the next button without what the phase asks.
+func (f *Face) onward(v rules.View) table.Next {
 	if len(f.running.Prompts()) > 0 {
 		return table.Next{}
 	}
@@ -135,10 +161,12 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		out.Name += " · " + f.titled(i.Title, p.Who)
 	}
 	if seat == s.First {
-		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("arkham.first")})
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("arkham.first"),
+			Facts: l.T("arkham.first.what")})
 	}
 	for _, state := range f.states(p) {
-		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".state", Icon: "info", Words: state, Colour: theme.Threat})
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + "." + state, Icon: "info", Colour: theme.Threat,
+			Words: l.T("arkham.state." + state), Facts: l.T("arkham.state." + state + ".what")})
 	}
 	most := func(what string) int {
 		i := f.box.Investigator(p.Who)
@@ -155,7 +183,8 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		{ID: "clues", Icon: "search", Colour: theme.OK, Now: p.Tokens, Words: l.T("arkham.track.clues")},
 		{ID: "money", Icon: "item", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
 	}
-	skills := table.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat)}
+	skills := table.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat),
+		Facts: l.T("arkham.skills.what")}
 	out.Cards = append(out.Cards, skills)
 	for _, h := range p.Cards {
 		c := table.Card{ID: heldID(seat, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
@@ -188,6 +217,7 @@ func (f *Face) skillWords(v rules.View, seat int) string {
 
 func signedPlain(n int) string { return strings.Replace(itoa(n), "-", "−", 1) }
 
+// states are the states of a player, by the names of their words.
 func (f *Face) states(p rules.Player) []string {
 	var out []string
 	for _, x := range []struct {
@@ -197,7 +227,7 @@ func (f *Face) states(p rules.Player) []string {
 		{"cursed", p.Luck == "cursed"},
 		{"retainer", p.Retainers > 0}, {"loan", p.Loan}, {"member", p.Member}, {"out", p.Out}} {
 		if x.is {
-			out = append(out, f.Words().T("arkham.state."+x.id))
+			out = append(out, x.id)
 		}
 	}
 	return out

@@ -237,8 +237,12 @@ func (p *Painter) Hit(a Area, id string, do func()) *Spot {
 // the keyboard's focus.
 type Spot struct {
 	widget.Pressable
-	ID string // of what is there
+	ID string            // of what is there
+	On fyne.CanvasObject // the board that it is drawn on, once it is
 }
+
+// Ground is the board that it is drawn on.
+func (s *Spot) Ground() fyne.CanvasObject { return s.On }
 
 // CreateRenderer implements fyne.Widget.
 func (s *Spot) CreateRenderer() fyne.WidgetRenderer {

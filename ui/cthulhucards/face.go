@@ -172,23 +172,18 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
-// gone says in the rows of a side whose last character at the story has left it why it has nothing there.
+// gone says beside the amounts of a side whose last character at the story has left it why it has nothing there.
 func (f *Face) gone(m keeper.Moment, out *moment.Moment) {
 	for r, t := range m.Tallies {
 		for i, c := range t.Sides {
-			if !c.Gone || m.Tallies[0].Sides[i].Gone {
-				continue
-			}
-			for _, row := range m.Rows {
-				if why := reasons[row.Kind]; why != "" && string(keeper.Seat(atoi(row.Args["seat"])+1)) == c.Of {
-					out.Tallies[r].Sides[i].Note = "(" + f.Words().T(why) + ")"
-				}
+			if why := reasons[c.Why]; why != "" {
+				out.Tallies[r].Sides[i].Note = "(" + f.Words().T(why) + ")"
 			}
 		}
 	}
 }
 
-// reasons are the words for how a character leaves a story, by the kind of the row.
+// reasons are the words for how a character leaves a story.
 var reasons = map[string]string{"insane": "cthulhu.state.insane", "destroyed": "cthulhu.state.destroyed"}
 
 // gained takes the success tokens of a resolved story from the rows of its moment, and says who got how many.

@@ -47,10 +47,42 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
 	switch {
-	case s.Step == rules.StepCommit, s.Step == rules.StepJoin:
-		out.Part = table.PartBoard
+	case (s.Step == rules.StepCommit || s.Step == rules.StepJoin) && !drafted(s): // then the button commits them
+		out.Part = f.firstReady()
+	case s.Step == rules.StepResolve && s.Resolving != nil:
+		out.Part = table.PartPlace + s.Resolving.Story
 	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
 		out.Part = table.PartBar
 	}
 	return out
+}
+
+// firstReady is the first character on the board that can be committed; "": there is none.
+func (f *Face) firstReady() string {
+	for _, c := range f.running.Legal() {
+		if c, ok := c.(rules.Assign); ok && c.Story != "" {
+			return table.PartPlace + "piece" + itoa(c.N)
+		}
+	}
+	return ""
+}
+
+// asks says in one sentence what a step asks of whom; "" where nobody has to do anything.
+func (f *Face) asks(s rules.State) string {
+	l, key := f.Words(), "cthulhu.asks."+string(s.Step)
+	args := text.Args{"who": s.Players[s.Active].Name, "other": s.Players[1-s.Active].Name}
+	switch {
+	case answering(s):
+		key = "cthulhu.asks.answer"
+	case s.Step == rules.StepSetup && s.Players[0].Dealt:
+		key += ".dealt"
+	case s.Step == rules.StepResolve && s.Resolving != nil:
+		key, args["story"] = key+".story", f.storyName(s.Resolving.Story)
+	case s.Step.Window() && !l.Has(key):
+		key, args["who"] = "cthulhu.asks.window", s.Players[max(acting(s), 0)].Name
+	}
+	if !l.Has(key) {
+		return ""
+	}
+	return l.T(key, args)
 }

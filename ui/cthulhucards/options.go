@@ -59,6 +59,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
 			"both": s.Passes > 0})
+		o.Tooltip = func() string { return l.T("cthulhu.option.pass.what") }
 		return l.T("cthulhu.group.window"), o, true
 	case rules.Play:
 		return f.playing(c, o)

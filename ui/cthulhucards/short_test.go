@@ -1,12 +1,16 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -280,10 +284,56 @@ func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
 	}
 }
 
-// TestCOC_8_1_AStorySaysWhoWentInsane (COC-8.1): in the table of a resolved story a side whose only character went insane
-// has that word beside its naughts, and the moment has no row of the turn that follows.
-func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
+// TestTheGuidePointsAtWhatIsMeant: before anybody is committed its arrow shows a character on the board, then the button;
+// while a story is resolved, that story. Every step says in one sentence what it asks.
+func TestTheGuidePointsAtWhatIsMeant(t *testing.T) {
+	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 4)
+		run := face.running.(keeper.AnySession)
+		b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+		places, ended := map[rules.Step]string{}, 0
+		for n := 0; n < 40 && ended < 2; n++ {
+			s := face.state()
+			g, sc := face.guideOf(s), b.picture(fyne.NewSize(658, 473), face.seen(keeper.ForTable))
+			place, is := strings.CutPrefix(g.Part, table.PartPlace)
+			if is && !slices.ContainsFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == place }) {
+				t.Errorf("%s: in %s %q is not on the board", lang, s.Step, place)
+			}
+			if asked := run.Prompts(); len(asked) == 0 {
+				if asks := face.View(keeper.ForKeeper).Next.Asks; asks == "" || strings.Contains(asks, "cthulhu.") {
+					t.Errorf("%s: %s asks %q", lang, s.Step, asks)
+				}
+				places[s.Step] = cmp.Or(places[s.Step], place)
+			}
+			cmd := keeper.Command(rules.Next{})
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
+			}
+			if s.Turn < face.state().Turn {
+				ended++
+			}
+		}
+		if !strings.HasPrefix(places[rules.StepJoin], "piece") && !strings.HasPrefix(places[rules.StepCommit], "piece") ||
+			places[rules.StepResolve] == "" {
+			t.Errorf("%s: %v", lang, places)
+		}
+	}
+}
+
+// TestCOC_8_1_AStorySaysWhoWentInsane (COC-8.1): in the table of a resolved story a side whose only character went insane
+// has that word beside its naughts, also where each struggle is a step, and no moment has a row of the turn that follows.
+func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
+	notes := map[string]int{}
+	for _, way := range []struct {
+		lang string
+		next rules.Next
+	}{{text.English, rules.Next{All: true, On: true}}, {text.French, rules.Next{All: true, On: true}},
+		{text.French, rules.Next{}}} {
+		lang, each := way.lang, way.next == rules.Next{}
 		face := fought(t, lang, 4)
 		run := face.running.(keeper.AnySession)
 		do := func(c keeper.Command) {
@@ -309,7 +359,7 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 			if asked := run.Prompts(); len(asked) > 0 {
 				do(asked[0].Answers()[0])
 			} else {
-				do(rules.Next{All: true, On: true})
+				do(way.next)
 			}
 			at := run.Header().Cursor
 			steps, err := run.(interface {
@@ -334,7 +384,7 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 						if c.Note == "" {
 							continue
 						}
-						if noted++; c.N != 0 || c.Note != "("+face.Words().T("cthulhu.state.insane")+")" || r == 0 {
+						if noted++; c.N != 0 || c.Note != "("+face.Words().T("cthulhu.state.insane")+")" || r == 0 && !each {
 							t.Errorf("%s: %s has %d %s", lang, tally.Name, c.N, c.Note)
 						}
 					}
@@ -344,8 +394,9 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 				turns++
 			}
 		}
-		if noted == 0 || turns == 0 {
-			t.Errorf("%s: %d notes, %d moments before the next turn", lang, noted, turns)
+		if noted == 0 || turns == 0 && !each || each && noted != notes[lang] {
+			t.Errorf("%v: %d notes, not %v, %d moments before the next turn", way, noted, notes, turns)
 		}
+		notes[lang] = noted
 	}
 }

@@ -18,6 +18,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
+	out.Next.Asks = f.asks(v.State)
 	if who != keeper.ForKeeper && out.Next.First != "" { // it names cards of a hand
 		out.Next.Left = ""
 	}
@@ -230,7 +231,8 @@ func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters b
 		Now: len(p.Won), Most: 3}}
 	for i, d := range p.Domains {
 		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
-			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
+			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d)),
+			Facts: l.T("cthulhu.domain.what")}
 		if d.Drained {
 			c.Colour, c.Status = theme.Muted, l.T("cthulhu.what.drained")
 		}

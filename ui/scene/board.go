@@ -29,8 +29,8 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 		}
 		hit.OnLook = func() {
 			tip.Objects = nil
-			if hit.Looked() {
-				tip.Objects = s.tip(spot)
+			if words := spot.Tip(); hit.Looked() && words != "" {
+				tip.Objects = s.tip(spot, words)
 			}
 			tip.Refresh()
 		}
@@ -40,12 +40,12 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 }
 
 // tip is a note beside a spot, below it or above, within the scene.
-func (s *Scene) tip(spot Spot) []fyne.CanvasObject {
+func (s *Scene) tip(spot Spot, words string) []fyne.CanvasObject {
 	pen := &canvas.Painter{Em: s.Em}
 	h := canvas.TextStyle{Size: max(1, 13/s.Em), Colour: fynetheme.ColorNameForeground}
 	wide := min(24*s.Em*h.Size, s.Size.Width-s.Em)
 	var lines []string
-	for _, part := range strings.Split(spot.Tip(), "\n") {
+	for _, part := range strings.Split(words, "\n") {
 		lines = append(lines, pen.Wrap(part, wide, h)...)
 	}
 	need, step := float32(0), pen.Word("Ég", h).MinSize().Height

@@ -75,7 +75,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		b.spots = map[string]*canvas.Spot{}
 		for _, o := range all {
 			if s, ok := o.(*canvas.Spot); ok {
-				b.spots[s.ID] = s
+				s.On, b.spots[s.ID] = b.self, s
 			}
 		}
 		return all
@@ -108,8 +108,18 @@ func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	return func() { b.hands.Look(id) }
 }
 
-// Trier says why a command that is not offered is refused, and does nothing else.
-type Trier interface{ Try(cmd keeper.Command) }
+// Trier says beside a place why a command that is not offered is refused, and does nothing else. Tried tells whether
+// that is still to be read there.
+type Trier interface {
+	Try(cmd keeper.Command)
+	Tried() bool
+}
+
+// Tried reports whether the table says beside a place why it cannot be reached.
+func (b *Board) Tried(id string) bool {
+	t, ok := b.hands.(Trier)
+	return ok && b.Looked(id) && t.Tried()
+}
 
 // Refused is what a press does on a place that a command cannot reach now: it is looked at, and the table says why not.
 func (b *Board) Refused(id string, cmd keeper.Command) func() {

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/table/guide"
+	"lantern/ui/table/piece"
 )
 
 // part is a part of the table by its name; nil while a moment lies over it, which is what is to be read then.
@@ -43,6 +45,9 @@ func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
+	if a.Part == PartBar && t.asked() == nil {
+		a.Part = meant(t.menu, t.looked == "" && t.view.Next.First != "" && t.onward() != nil && !t.loses())
+	}
 	a.Far = strings.HasPrefix(a.Part, PartPlace)
 	switch round := t.view.Header.Round; {
 	case a.Text != "":
@@ -80,6 +85,24 @@ func pointsAt(part string, chosen, next bool, left string) string {
 		return PartNext
 	}
 	return PartBar
+}
+
+// meant is the part of the bar that the arrow points at where nothing is asked: what Enter does, else the first card that
+// can be used, else all of it. It is the next button where a hand has nothing more to give.
+func meant(m *actionbar.Menu, done bool) string {
+	if done {
+		return PartNext
+	}
+	of := m.Primary
+	for _, o := range m.All() {
+		if of == nil && o.Drawn != nil && o.Look == piece.LookLit {
+			of = o
+		}
+	}
+	if of == nil || of.TestID == "" {
+		return PartBar
+	}
+	return PartOption + of.TestID
 }
 
 // leaveGuide ends the guide; while something is asked it is put away.

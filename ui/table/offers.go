@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -46,7 +47,8 @@ func (t *Table) offers() *actionbar.Menu {
 		t.looked = ""
 	}
 	h := t.view.Header
-	s := &actionbar.Menu{Icon: h.Icon, Title: h.Title, Sub: h.Sub, Text: t.view.Ending, Rule: t.view.Next.Rule}
+	s := &actionbar.Menu{Icon: h.Icon, Title: h.Title, Sub: h.Sub, Text: cmp.Or(t.view.Ending, t.view.Next.Asks),
+		Rule: t.view.Next.Rule}
 	if h.Who != "" {
 		s.Title, s.Sub = h.Who, h.WhoSub
 	}
@@ -219,13 +221,7 @@ func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 	counters, cards := v.Meters, slices.Clone(v.Open)
 	for _, p := range v.People {
 		if p.ID == id {
-			s := actionbar.Menu{Icon: p.Icon, Title: p.Name, Sub: p.Where}
-			var lines []string
-			for _, c := range p.Counters {
-				lines = append(lines, c.Words+"\u00a0"+amount(c))
-			}
-			s.Text = strings.Join(lines, " · ")
-			return s, true
+			return actionbar.Menu{Icon: p.Icon, Title: p.Name, Sub: p.Where, Text: p.counted()}, true
 		}
 		cards = append(cards, p.Cards...)
 	}

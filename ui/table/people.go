@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -115,6 +116,7 @@ func (p *People) person(one Person) fyne.CanvasObject {
 		body.Add(flow)
 	}
 	tile := piece.NewTile(container.New(piece.TallMargin{X: 7, Y: margin}, body), p.d.press(one.ID))
+	tile.OnLook = p.explains(tile, Card{Words: one.Name, Facts: one.counted()})
 	switch {
 	case one.Turn:
 		tile.Mark(theme.Card, theme.Brass, 2.5)
@@ -125,6 +127,15 @@ func (p *People) person(one Person) fyne.CanvasObject {
 	}
 	p.region(one.ID, one.Rule, tile)
 	return testid.Name(tile, "frame."+one.ID)
+}
+
+// counted are a person's counters in words.
+func (p Person) counted() string {
+	var out []string
+	for _, c := range p.Counters {
+		out = append(out, c.Words+"\u00a0"+amount(c))
+	}
+	return strings.Join(out, " · ")
 }
 
 // signOf is the picture of a person.

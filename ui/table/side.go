@@ -153,6 +153,7 @@ func (s *Side) meter(m Counter) fyne.CanvasObject {
 	row = append(row, n)
 	tile := piece.NewTile(container.New(piece.Margin(8, 4), container.New(piece.Col{Gap: 1, Grow: -1},
 		container.New(meterRow{piece.Row{Gap: 6, Grow: -1}}, row...), words)), s.d.press(m.ID))
+	tile.OnLook = s.explains(tile, Card{Words: m.Words + " " + amount(m), Facts: m.Text})
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
 	if s.d.looked(m.ID) {
 		tile.Mark(theme.Card, theme.FocusRing, 1.5)

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -99,6 +101,49 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 	test.Tap(s.Part("one").(fyne.Tappable))
 	if !slices.Equal(did, []string{"act one", "look one"}) {
 		t.Errorf("done: %q", did)
+	}
+}
+
+// TestTheArrowPointsAtWhatIsMeant: of what the bar offers the guide's arrow shows what Enter does, or the first card that can
+// be used; of several ways none is preferred.
+func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
+	card := func(id string, look piece.Look) actionbar.Option {
+		return actionbar.Option{TestID: id, Look: look, Drawn: hollow{}}
+	}
+	hand := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{card("card.one", piece.LookOff),
+		card("play.two", piece.LookLit), card("play.three", piece.LookLit)}}}}
+	ways := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{{TestID: "a"}, {TestID: "b"}}}}}
+	if got := []string{meant(&hand, false), meant(&ways, false), meant(&ways, true)}; !slices.Equal(got,
+		[]string{PartOption + "play.two", PartBar, PartNext}) {
+		t.Error(got)
+	}
+	if ways.Primary = &ways.Groups[0].Options[1]; meant(&ways, false) != PartOption+"b" {
+		t.Error(meant(&ways, false))
+	}
+}
+
+// hollow is a card that draws nothing.
+type hollow struct{}
+
+// Picture implements actionbar.Drawing.
+func (hollow) Picture(string, bool) fyne.CanvasObject { return canvas.NewRectangle(color.Black) }
+
+// TestAMeterSaysWhatMovesIt: a counter of the whole table, and a person's counters, are explained under the pointer.
+func TestAMeterSaysWhatMovesIt(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	var said []string
+	d := &PartDeps{Words: func() *text.Localizer { return text.New(text.English) }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" },
+		Explain: func(now actionbar.Tooltip) { said = append(said, now.Title+": "+now.Words) }}
+	doom := Counter{ID: "doom", Words: "Doom", Now: 3, Most: 12, Text: "Each gate adds one."}
+	s, p := NewSide(d), NewPeople(d)
+	uitest.Show(t, container.NewGridWithRows(2, s, p), 300, 400)
+	s.Set(View{Meters: []Counter{doom}})
+	p.Set([]Person{{ID: "seat1", Name: "Ada", Counters: []Counter{doom}}})
+	s.Part("doom").(*piece.Tile).MouseIn(&desktop.MouseEvent{})
+	p.Part("seat1").(*piece.Tile).MouseIn(&desktop.MouseEvent{})
+	if want := []string{"Doom 3\u2009/\u200912: Each gate adds one.", "Ada: Doom\u00a03\u2009/\u200912"}; !slices.Equal(said, want) {
+		t.Errorf("%q, want %q", said, want)
 	}
 }
 

@@ -367,8 +367,20 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
-// Try implements Trier.
-func (t *Table) Try(cmd keeper.Command) { t.s.DoThen(cmd, func(error) {}) }
+// Try implements Trier: the reason is said beside the place that is looked at.
+func (t *Table) Try(cmd keeper.Command) {
+	place := t.looked
+	find := func() fyne.CanvasObject {
+		if c, ok := t.middle.centre.(Spotted); ok && t.looked == place {
+			return c.Spot(place)
+		}
+		return nil
+	}
+	t.s.DoThen(cmd, func(error) { t.bar.PressAt(find, t.bar.ShowNotice) }) // the store may answer later
+}
+
+// Tried implements Trier.
+func (t *Table) Tried() bool { return t.bar.Beside() }
 
 // Looked is the ID of what the bar shows.
 func (t *Table) Looked() string { return t.looked }

@@ -168,6 +168,7 @@ type Header struct {
 // Next is the one next thing; the zero value when there is none.
 type Next struct {
 	Words   string
+	Asks    string // what the step asks, in one sentence: the bar says it while it shows nothing else
 	Command keeper.Command
 	Left    string // what would be left undone, as part of a sentence: asked about once before; "" is nothing
 	Plain   bool   // somebody may do something before; it is not asked about

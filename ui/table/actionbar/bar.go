@@ -85,7 +85,7 @@ type Bar struct {
 	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
 	Over     *fyne.Container
 	at       *callout
-	pressed  fyne.CanvasObject // the button pressed last
+	pressed  func() fyne.CanvasObject // finds the button pressed last; nil: none
 	pressing bool
 }
 
@@ -205,16 +205,20 @@ func (b *Bar) ShowNotice() {
 
 // Press runs a button's action. A notice that results from it is shown at that button.
 func (b *Bar) Press(button fyne.CanvasObject, do func()) {
+	b.PressAt(func() fyne.CanvasObject { return button }, do)
+	if of, ok := button.(interface{ OnLeft(func()) }); ok && b.h.Leave != nil && b.h.Remark().Words != "" {
+		of.OnLeft(b.h.Leave)
+	}
+}
+
+// PressAt is Press for what is found anew whenever the page is drawn, such as a place on a board.
+func (b *Bar) PressAt(find func() fyne.CanvasObject, do func()) {
 	b.at.leave()
-	b.pressed, b.pressing = button, true
+	b.pressed, b.pressing = find, true
 	do()
 	b.pressing = false
 	if b.h.Remark().Words == "" {
 		b.pressed = nil
-		return
-	}
-	if of, ok := button.(interface{ OnLeft(func()) }); ok && b.h.Leave != nil {
-		of.OnLeft(b.h.Leave)
 	}
 }
 

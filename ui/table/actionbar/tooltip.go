@@ -118,6 +118,9 @@ func (b *Bar) Name(at fyne.CanvasObject, words string) {
 	b.Over.Refresh()
 }
 
+// Beside reports whether a notice is shown beside what was pressed.
+func (b *Bar) Beside() bool { return b.at.apart }
+
 // whole reports whether the text fits into the panel.
 func (t *tooltipPanel) whole() bool {
 	return t.box.Visible() && t.words.HeightFor(t.roll.Size().Width) <= t.roll.Size().Height+1
@@ -146,11 +149,37 @@ func newCallout(b *Bar) *callout {
 	return s
 }
 
+// pressed is the button that was pressed last, where it is now; nil: there is none.
+func (s *callout) pressed() fyne.CanvasObject {
+	if s.b.pressed == nil {
+		return nil
+	}
+	return s.b.pressed()
+}
+
+// rooted is what the window knows of an object: a place on a board has no position of its own until it is painted.
+func rooted(o fyne.CanvasObject) fyne.CanvasObject {
+	if on, ok := o.(interface{ Ground() fyne.CanvasObject }); ok && on.Ground() != nil {
+		return on.Ground()
+	}
+	return o
+}
+
+// position is where an object is in its window.
+func position(o fyne.CanvasObject) fyne.Position {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(rooted(o))
+	if rooted(o) != o {
+		at = at.Add(o.Position())
+	}
+	return at
+}
+
 // moveNotice puts the notice at the pressed button if that is visible, else back into the bar.
 func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
-	s.apart = on && b.pressed != nil && b.pressed.Visible() && driver.CanvasForObject(b.pressed) != nil &&
+	at := s.pressed()
+	s.apart = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
 		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
 	notice := fyne.CanvasObject(b.Notice)
 	if s.apart {
@@ -202,7 +231,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	origin := driver.AbsolutePositionForObject(s.b.Over)
 	wide := min(piece.Grown(calloutWide), size.Width-2*calloutGap)
 	beside := func(o fyne.CanvasObject, at fyne.CanvasObject, wide, high float32) {
-		p := driver.AbsolutePositionForObject(at).Subtract(origin)
+		p := position(at).Subtract(origin)
 		y := p.Y + at.Size().Height + calloutGap
 		if p.Y > size.Height/2 {
 			y = p.Y - high - calloutGap
@@ -210,8 +239,8 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x := min(max(p.X+(at.Size().Width-wide)/2, calloutGap), size.Width-wide-calloutGap)
 		piece.Place(o, x, max(y, 0), wide, high)
 	}
-	if s.apart {
-		p, button := driver.AbsolutePositionForObject(s.b.pressed).Subtract(origin), s.b.pressed.Size()
+	if at := s.pressed(); s.apart && at != nil {
+		p, button := position(at).Subtract(origin), at.Size()
 		room := p.X - 2*calloutGap
 		if covers := s.b.h.Covers; covers != nil {
 			room = min(room, p.X-driver.AbsolutePositionForObject(covers()).Subtract(origin).X)
@@ -224,7 +253,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			high := s.b.noticeHeight(wide) + noticeMargin
 			piece.Place(s.b.Notice, p.X-calloutGap-wide, max(p.Y+(button.Height-high)/2, 0), wide, high)
 		} else {
-			beside(s.b.Notice, s.b.pressed, wide, s.b.noticeHeight(wide)+noticeMargin)
+			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
 		}
 		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)
 	}
