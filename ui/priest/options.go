@@ -186,12 +186,13 @@ func (f *Face) whyNot(c rules.Choice) string {
 
 // lookAtSlot describes a part of the active player's sanctuary: what lies open, or a place for a Room.
 func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
-	l, at := f.Words(), strings.TrimPrefix(id, "slot")
+	l, at := f.Words(), strings.TrimPrefix(id, slotID)
 	i, err := strconv.Atoi(at)
-	if at == id || err != nil || v.State.Turn >= len(v.State.Players) {
+	seat := sanctuaryOf(v.State)
+	if at == id || err != nil || seat >= len(v.State.Players) {
 		return actionbar.Menu{}, false
 	}
-	p := v.State.Players[v.State.Turn]
+	p := v.State.Players[seat]
 	s := actionbar.Menu{Icon: "room", Title: f.value("slot", at, nil), Sub: p.Name, Text: l.T("priest.look.empty"),
 		Rule: "EHP-7.1"}
 	holds := p.Exposed
@@ -203,7 +204,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 	default:
 		r := p.Rooms[i]
 		holds, s.Title = r.Holds, s.Title+" · "+f.roomName(r.Card)
-		s.Text = l.T("priest.look.room", text.Args{"n": r.Defence})
+		s.Text, s.Facts = l.T("priest.look.room", text.Args{"n": r.Defence}), l.T("priest.defence.room")
 		if room := f.capacity(r.Card); room != "" {
 			s.Text += " " + l.T("priest.look.capacity", text.Args{"goods": room})
 		}
