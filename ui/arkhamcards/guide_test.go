@@ -83,6 +83,10 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 				}
 				continue
 			}
+			points := map[string]string{"walk": table.PartPlace + "workshop", "help": table.PartOption + "commit.seat1"}
+			if part := points[step.says]; part != "" && guide.Part != part {
+				t.Errorf("%s: at %s it points at %q", lang, step.says, guide.Part)
+			}
 			if want == "" ||
 				!strings.Contains(got, strings.TrimSpace(want)) {
 				t.Fatalf("%s: after %T the guide says %q instead of %q", lang, step.do, got, want)

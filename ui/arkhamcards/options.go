@@ -24,6 +24,9 @@ var actIcons = map[string]string{
 	rules.ActEvade:       "evade",
 }
 
+// optionCommit begins the option to commit a card, before the seat, as the guide names it.
+const optionCommit = "commit."
+
 // optionAdvance is the option to spend clues for the act, as the guide names it.
 const optionAdvance = "advance"
 
@@ -74,7 +77,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
-		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", "commit."+c.Who
+		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", optionCommit+c.Who
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:
 		if c.Token == "" {

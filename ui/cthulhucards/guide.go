@@ -48,7 +48,12 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
 	switch {
 	case s.Step == rules.StepCommit, s.Step == rules.StepJoin:
-		out.Part = table.PartBoard
+		for _, cmd := range f.running.Legal() { // somebody who can be sent; if nobody can, the next button
+			if c, ok := cmd.(rules.Assign); ok && c.Story != "" {
+				out.Part = table.PartPlace + "piece" + itoa(c.N)
+				break
+			}
+		}
 	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
 		out.Part = table.PartBar
 	}

@@ -114,6 +114,15 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if slices.Contains(rules.Prowlers, id) {
 			s.Text = l.T("priest.prowls.long")
 		}
+		for _, x := range []struct {
+			is  bool
+			key string
+		}{{c.Cost.Acolytes > 0, "sacrifice"}, {c.Gain.Rooms > 0, "room"}, {c.Gain.Monsters > 0, "monster"},
+			{c.Gain.Rescues > 0, "rescue"}} {
+			if x.is { // newcomers do not know these words
+				s.Text += "\n" + l.T("priest.means."+x.key)
+			}
+		}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
