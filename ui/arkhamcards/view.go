@@ -282,7 +282,8 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
 	for _, token := range rules.KindsOf(v.State.Bag.Tokens) {
-		c := table.Card{Icon: tokenIcon(token), Words: f.tokenWords(token), Colour: tokenColour(token)}
+		c := table.Card{Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
+			Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			c.Status = "×" + strconv.Itoa(n)
 		}
@@ -320,6 +321,9 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		Turn:  acting(&v.State) == i.Seat,
 		Had:   i.Had,
 		Out:   i.Out != "",
+	}
+	if class := "cards.class." + i.Class; v.State.Stage == rules.StageSetup && l.Has(class) { // who plays whom
+		p.Where = joined([]string{l.T(class), p.Where})
 	}
 	if i.Seat == v.State.Lead {
 		p.Where = joined([]string{l.T("cards.lead"), p.Where})
