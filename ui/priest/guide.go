@@ -46,18 +46,18 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		Text: words}}
 	switch step {
 	case "place", "acolytes":
-		out.Guide.Part = f.pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.group(c.ID) == "locations" })
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.group(c.ID) == "locations" })
 	case "opened":
-		out.Guide.Part = f.pointedAt(v, func(c rules.Choice) bool { return f.isRitual(c.ID) })
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return f.isRitual(c.ID) })
 	case "signs":
-		out.Guide.Part = f.pointedAt(v, func(c rules.Choice) bool { return c.Legal && strings.HasPrefix(c.ID, "site:") })
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && strings.HasPrefix(c.ID, "site:") })
 	case "score":
 		out.Guide.Part = table.PartSide
 	}
 }
 
 // pointedAt is the first space that is meant, or the whole of the boards where there is none.
-func (f *Face) pointedAt(v rules.View, is func(rules.Choice) bool) string {
+func pointedAt(v rules.View, is func(rules.Choice) bool) string {
 	if i := slices.IndexFunc(v.Guide, is); i >= 0 {
 		return table.PartPlace + v.Guide[i].ID
 	}

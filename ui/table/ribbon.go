@@ -172,6 +172,15 @@ func (r *Ribbon) HeightFor(width float32) float32 {
 // there.
 func (r *Ribbon) Part(name string) fyne.CanvasObject { return r.parts[name] }
 
+// coverable is the first of the tools: a notice at the next button may lie over them, but never over undo and redo, which
+// it may lead to.
+func (r *Ribbon) coverable() fyne.CanvasObject {
+	if len(r.tools) > 0 {
+		return r.tools[0].Stacked
+	}
+	return r.next
+}
+
 // Set shows how play stands.
 func (r *Ribbon) Set(f RibbonFace) {
 	r.face = f

@@ -121,7 +121,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Covers: t.coverable, Act: t.pressAction, Actions: t.actions(),
+		Covers: func() fyne.CanvasObject { return t.ribbon.coverable() }, Act: t.pressAction, Actions: t.actions(),
 		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
@@ -519,17 +519,6 @@ func (t *Table) dismiss() {
 	t.held = nil
 	t.s.SetNotice(session.Notice{})
 	t.bar.ShowNotice()
-}
-
-// coverable is the first of the tools in the line at the top: a notice at the next button may lie over them, but never
-// over undo and redo, which it may lead to.
-func (t *Table) coverable() fyne.CanvasObject {
-	for _, b := range t.ribbon.d.Tools {
-		if part := t.ribbon.Part(b.ID); part != nil && part.Visible() {
-			return part
-		}
-	}
-	return t.ribbon.next
 }
 
 // rule is what pressing a rule's ID does; nil: nothing.
