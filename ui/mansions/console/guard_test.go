@@ -53,8 +53,8 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 		"an insanity card playable":                                  {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
 		"2 monsters have not attacked":                               {Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"},
 		"Shoggoth has not attacked":                                  {Code: mansions.LeftAttacks, N: 1, IDs: []string{"m5"}, Rule: "MOM-5.5"},
-		"Careful: still open – the action. Press again to continue.": {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
-		"Careful: still open – 2 moves. Press again to continue.":    {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
+		"Careful: still open – the action. Do it anyway?": {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
+		"Careful: still open – 2 moves. Do it anyway?":    {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
 	} {
 		s.Show(leaving(left))
 		p.Send(mansions.EndTurn{Who: "inv2"})

@@ -216,7 +216,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if covers := s.b.h.Covers; covers != nil {
 			room = min(room, p.X-driver.AbsolutePositionForObject(covers()).Subtract(origin).X)
 		}
-		if p.Y <= size.Height/2 && room >= 0.45*wide { // to its left: what is below a button at the top has to stay readable
+		if p.Y <= size.Height/2 && room >= 0.33*wide { // to its left: what is below a button at the top has to stay readable
 			wide = min(wide, room)
 			for s.b.noticeHeight(wide)+noticeMargin > 1.4*button.Height && wide < room {
 				wide = min(1.1*wide, room)
