@@ -172,13 +172,13 @@ func (r *Ribbon) HeightFor(width float32) float32 {
 // there.
 func (r *Ribbon) Part(name string) fyne.CanvasObject { return r.parts[name] }
 
-// coverable is the first of the tools: a notice at the next button may lie over them, but never over undo and redo, which
-// it may lead to.
-func (r *Ribbon) coverable() fyne.CanvasObject {
+// coverable are the first of the tools, over which a notice at the next button lies rather than over undo and redo, and
+// undo for a long one.
+func (r *Ribbon) coverable() (out []fyne.CanvasObject) {
 	if len(r.tools) > 0 {
-		return r.tools[0].Stacked
+		out = append(out, r.tools[0].Stacked)
 	}
-	return r.next
+	return append(out, r.undo)
 }
 
 // Set shows how play stands.

@@ -319,7 +319,9 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 // TestANoticeLeavesUndoFree: what the next button would leave undone stands beside it, and not over undo and redo.
 func TestANoticeLeavesUndoFree(t *testing.T) {
 	all := play(t, "guard")
-	page, _ := keyed(t, all, unfinished{faceOf(all)})
+	open := func() {}
+	page := table.New(all.s, unfinished{faceOf(all)}, keeper.ForKeeper, table.Deps{Home: open, Players: open, Help: open})
+	t.Cleanup(page.Close)
 	w := uitest.Show(t, page.Content(), 1280, 800)
 	page.Bind(widget.NewKeys(w.Canvas()))
 	uitest.Key(w, "Enter")
