@@ -142,15 +142,14 @@ func (b Bag) holds(token string) int {
 	return n
 }
 
-// kinds lists the different tokens in the bag, in the order of their first occurrence.
-func (b Bag) kinds() []string {
-	var out []string
-	for _, t := range b.Tokens {
-		if !slices.Contains(out, t) {
-			out = append(out, t)
-		}
-	}
-	return out
+// kinds lists the different tokens in the bag, in the order that they always have.
+func (b Bag) kinds() []string { return KindsOf(b.Tokens) }
+
+// KindsOf lists the different tokens among some, in the order of [bag.Compare].
+func KindsOf(tokens []string) []string {
+	out := slices.Clone(tokens)
+	slices.SortFunc(out, func(a, b string) int { return bag.Compare(bag.Token(a), bag.Token(b)) })
+	return slices.Compact(out)
 }
 
 // take returns the list without the first element of that value.

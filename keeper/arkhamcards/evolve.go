@@ -71,7 +71,7 @@ func (s *State) ready(v *Investigator) {
 	v.Resources, v.Clues, v.Doom = startResources, 0, 0
 	v.Deck, v.Discard = v.Size-openingHand, 0
 	v.Hand, v.Weak, v.HandMost = openingHand, 0, handMost
-	v.Taken, v.Gained, v.Lost, v.Extra, v.Had, v.Assets = 0, 0, 0, nil, false, nil
+	v.Taken, v.Gained, v.Lost, v.LosesNext, v.Extra, v.Had, v.Assets = 0, 0, 0, 0, nil, false, nil
 }
 
 // The numbers of LCG-2.1 and 3.7.
@@ -106,9 +106,14 @@ func (e Stepped) apply(s *State) {
 	}
 }
 
-func (e DrawsDue) apply(s *State)  { s.Draws = slices.Clone(e.Who) }
-func (e SlotsDue) apply(s *State)  { s.Slots = slices.Clone(e.Who) }
-func (e TurnBegan) apply(s *State) { s.Active = e.Who }
+func (e DrawsDue) apply(s *State) { s.Draws = slices.Clone(e.Who) }
+func (e SlotsDue) apply(s *State) { s.Slots = slices.Clone(e.Who) }
+
+// apply takes the actions that something said the turn would lose (LCG-4.1).
+func (e TurnBegan) apply(s *State) {
+	v := s.seat(e.Who)
+	v.Lost, v.LosesNext, s.Active = v.Lost+v.LosesNext, 0, e.Who
+}
 
 func (e TurnEnded) apply(s *State) {
 	v := s.seat(e.Who)

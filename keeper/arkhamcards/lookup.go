@@ -192,7 +192,7 @@ func (s *State) counter(on, name string) *int {
 			"damage": &v.Damage, "horror": &v.Horror, "resources": &v.Resources, "clues": &v.Clues, "doom": &v.Doom,
 			"physical": &v.Physical, "mental": &v.Mental, "hand": &v.Hand, "weak": &v.Weak, "handMost": &v.HandMost,
 			"deck": &v.Deck, "discard": &v.Discard, "taken": &v.Taken, "experience": &v.Experience, "size": &v.Size,
-			"gained": &v.Gained, "lost": &v.Lost,
+			"gained": &v.Gained, "lost": &v.Lost, "losesNext": &v.LosesNext,
 			"willpower": &v.Skills.Willpower, "intellect": &v.Skills.Intellect, "combat": &v.Skills.Combat,
 			"agility": &v.Skills.Agility, "health": &v.Health, "sanity": &v.Sanity,
 		}

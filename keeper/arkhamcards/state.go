@@ -96,12 +96,13 @@ type Investigator struct {
 	Deck       int     `json:"deck"`
 	Experience int     `json:"experience,omitempty"` // not spent yet
 	Discard    int     `json:"discard"`
-	Taken      int     `json:"taken"`            // actions taken this turn
-	Gained     int     `json:"gained,omitempty"` // this turn
-	Lost       int     `json:"lost,omitempty"`   // this turn
-	Extra      []Extra `json:"extra,omitempty"`  // actions for a stated use only
-	Had        bool    `json:"had,omitempty"`    // has had a turn this round
-	Out        Exit    `json:"out,omitempty"`    // eliminated (LCG-9.7)
+	Taken      int     `json:"taken"`               // actions taken this turn
+	Gained     int     `json:"gained,omitempty"`    // this turn
+	Lost       int     `json:"lost,omitempty"`      // this turn
+	LosesNext  int     `json:"losesNext,omitempty"` // actions of the next turn
+	Extra      []Extra `json:"extra,omitempty"`     // actions for a stated use only
+	Had        bool    `json:"had,omitempty"`       // has had a turn this round
+	Out        Exit    `json:"out,omitempty"`       // eliminated (LCG-9.7)
 	Assets     []Asset `json:"assets,omitempty"`
 	Elder      *Symbol `json:"elder,omitempty"` // what the elder sign does on the card (LCG-5.4)
 	// Room holds the slots that cards give beyond those of LCG-10.6.

@@ -234,7 +234,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 	}
 	if t.OfCard {
 		w.logNote("finish", "LCG-5.2", t.Who)
-		out = append(out, w.lostTest(t))
+		out = append(out, w.lostTest(t)...)
 	}
 	for _, m := range w.S.Follows() {
 		switch m.Key {
@@ -294,6 +294,9 @@ func (w *work) testEnd(Task) {
 		return
 	}
 	who, turn := t.Who, t.Turn
+	if t.OfCard && w.S.Peril == who { // with its test the card is resolved
+		w.perilOver(Task{})
+	}
 	w.Emit(TestEnded{t.Result != nil && t.Result.Success})
 	w.unpin(UntilTest)
 	if turn {

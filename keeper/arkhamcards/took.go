@@ -93,18 +93,37 @@ func (w *work) hurt(whom []string, damage, horror int, source, asks string) {
 	w.S.Push(frames...)
 }
 
-// lostTest asks what the card of a failed test dealt, after the doom that the pack tells.
-func (w *work) lostTest(t *Test) Task {
+// lostTest deals what the card of a failed test brings as far as the pack tells, and asks about the harm unless that is
+// the whole of it.
+func (w *work) lostTest(t *Test) []Task {
 	f := Task{Kind: taskTook, Who: t.Who, On: t.Who, Why: t.Name, Rule: "LCG-9.9"}
-	if c := w.S.demands(t.Name); c != nil {
-		times := 1
-		if c.Test.Failed.PerPoint {
-			times = t.Result.Margin
-		}
-		f.Damage, f.Horror = c.Test.Failed.Damage*times, c.Test.Failed.Horror*times
-		w.count(OnAgenda, "doom", c.Test.Failed.Doom, "LCG-5.8")
+	c, v := w.S.demands(t.Name), w.S.seat(t.Who)
+	if c == nil {
+		return []Task{f}
 	}
-	return f
+	lost, times := c.Test.Failed, 1
+	if lost.PerPoint {
+		times = t.Result.Margin
+	}
+	f.Damage, f.Horror = lost.Damage*times, lost.Horror*times
+	if v.Physical+v.Mental > 0 {
+		f.Horror += lost.Scarred
+	}
+	if n := min(lost.Clues, v.Clues); n > 0 && w.S.place(v.At) != nil {
+		w.count(t.Who, "clues", -n, "LCG-5.8")
+		w.count(v.At, "clues", n, "LCG-5.8")
+		f.Damage, f.Horror = 0, 0
+	}
+	w.count(t.Who, "losesNext", lost.Actions, "LCG-4.1")
+	w.count(OnAgenda, "doom", lost.Doom, "LCG-5.8")
+	switch {
+	case !lost.Whole:
+		return []Task{f}
+	case f.Damage+f.Horror == 0:
+		return nil
+	}
+	f.Kind, f.Asks = taskHarm, asksAlways
+	return []Task{f}
 }
 
 // demands returns the encounter card of that name that asks for a test, or nil.

@@ -8,11 +8,11 @@ import (
 )
 
 // struck returns a session whose scenario knows a treachery with a test, in the Mythos phase.
-func struck(t *testing.T, failed packs.Harm) table {
+func struck(t *testing.T, failed packs.Loss) table {
 	t.Helper()
 	s := small()
 	s.Agendas[0].Threshold = Amount{N: 20}
-	s.Cards = []Drawable{{ID: "chill", Name: "Chill", Kind: DrawTreachery,
+	s.Cards = []Drawable{{ID: "chill", Name: "Chill", Kind: DrawTreachery, Peril: true,
 		Test: &packs.Test{Skill: Willpower, Difficulty: 5, Failed: failed}}}
 	p := playing(t, Options{Players: 2, Scenarios: []Scenario{s}, Bag: []string{"0", "-1", "-2"}})
 	p.draws()
@@ -34,7 +34,7 @@ func (p table) keys(kind string) (out []string) {
 
 // TestLCG_9_9_AFailedTestHurtsAsTheCardSays: the numbers of the pack are the first answer, and assets soak.
 func TestLCG_9_9_AFailedTestHurtsAsTheCardSays(t *testing.T) {
-	p := struck(t, packs.Harm{Horror: 1, Doom: 1})
+	p := struck(t, packs.Loss{Harm: packs.Harm{Horror: 1, Doom: 1}})
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Dog", Sanity: 2}})
 	doom := p.State().Agenda.Doom
 	p.test("0")
@@ -72,14 +72,14 @@ func TestLCG_10_10_DoomOnceARound(t *testing.T) {
 
 // TestLCG_9_9_ForEachPoint of the failure the card deals its harm; a passed test deals none.
 func TestLCG_9_9_ForEachPoint(t *testing.T) {
-	p := struck(t, packs.Harm{Horror: 1, PerPoint: true})
+	p := struck(t, packs.Loss{Harm: packs.Harm{Horror: 1, PerPoint: true}})
 	p.test("-1")
 	if keys := p.keys("took"); keys[0] != "0/3" {
 		t.Error(keys)
 	}
 	p.choose("none")
 	p.is("seat1", "horror", 0)
-	p = struck(t, packs.Harm{Horror: 1})
+	p = struck(t, packs.Loss{Harm: packs.Harm{Horror: 1}})
 	p.do(Modify{Source: "Book", Value: 9})
 	p.test("0")
 	p.quiet()
@@ -155,4 +155,52 @@ func TestLCG_7_3_APrintedSideB(t *testing.T) {
 	p.choose("0/1")
 	p.is("seat1", "horror", 1)
 	p.is("seat2", "horror", 1)
+}
+
+// TestLCG_4_1_ACardTakesAnActionOfTheNextTurn: what a card of the pack says as a whole is dealt without a question, and
+// the action is missing in the turn that follows, not in later ones. With its test the Peril of the card is over.
+func TestLCG_4_1_ACardTakesAnActionOfTheNextTurn(t *testing.T) {
+	p := struck(t, packs.Loss{Harm: packs.Harm{Horror: 1}, Actions: 1, Whole: true})
+	p.test("0")
+	p.choose(dealAll)
+	p.quiet()
+	p.is("seat1", "horror", 1)
+	if s := p.State(); s.Test != nil || s.Peril != "" {
+		t.Errorf("test %+v, peril of %q", s.Test, s.Peril)
+	}
+	p.do(Encounter{Who: "seat2", Kind: DrawNone})
+	p.do(Next{})
+	for round, want := range []int{2, 3} {
+		p.do(Turn{Who: "seat1"})
+		if left := p.at(1).Left(); left != want {
+			t.Errorf("turn %d: %d actions", round+1, left)
+		}
+		if round == 0 {
+			p.draws()
+			p.do(Encounter{Who: "seat1", Kind: DrawNone})
+			p.do(Encounter{Who: "seat2", Kind: DrawNone})
+			p.do(Next{})
+		}
+	}
+}
+
+// TestLCG_9_9_TraumaAndCluesDecideTheHarm: further horror comes with trauma; a clue put down saves from all of it.
+func TestLCG_9_9_TraumaAndCluesDecideTheHarm(t *testing.T) {
+	p := struck(t, packs.Loss{Harm: packs.Harm{Horror: 1}, Scarred: 1, Whole: true})
+	p.do(Correct{On: "seat1", Counter: "mental", Value: 1})
+	p.test("0")
+	p.choose(dealAll)
+	p.is("seat1", "horror", 2)
+	p = struck(t, packs.Loss{Harm: packs.Harm{Horror: 2}, Clues: 1, Whole: true})
+	p.do(Correct{On: "seat1", Counter: "clues", Value: 2})
+	s := p.State()
+	before := s.place(p.at(1).At).Left
+	p.test("0")
+	p.quiet()
+	p.is("seat1", "horror", 0)
+	p.is("seat1", "clues", 1)
+	s = p.State()
+	if now := s.place(p.at(1).At).Left; now != before+1 {
+		t.Errorf("%d clues on the location, before %d", now, before)
+	}
 }

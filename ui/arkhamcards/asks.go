@@ -52,18 +52,20 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
 		all = append(all, packAsks(l, p, g.First, g.Chosen[askGuide] == "yes")...)
 	}
-	if g.Chosen[askGuide] == "yes" && g.Chosen[askPack] != printed { // whose numbers are those of the guide
-		return all
-	}
+	guided := g.Chosen[askGuide] == "yes" && g.Chosen[askPack] != printed
 	for i := range g.Players {
 		n := strconv.Itoa(i + 1)
-		class := table.PromptSpec{ID: askClass + n, Player: i + 1,
-			Choices: []table.Choice{{Key: printed, Words: l.T("cards.setup.class.printed")}}}
+		class := table.PromptSpec{ID: askClass + n, Player: i + 1}
+		if guided { // no printed card is needed: each begins with another of ours
+			class.Hint, class.Usual = l.T("cards.setup.class.hint"), guidedClasses[i%len(guidedClasses)]
+		} else {
+			class.Choices = []table.Choice{{Key: printed, Words: l.T("cards.setup.class.printed")}}
+		}
 		for _, c := range ready {
 			class.Choices = append(class.Choices, table.Choice{Key: c.class, Words: l.T("cards.class." + c.class)})
 		}
 		all = append(all, class)
-		if numbersOf(g.Chosen[class.ID]) == "" {
+		if !guided && numbersOf(g.Chosen[class.ID]) == "" {
 			all = append(all, table.PromptSpec{ID: askNumbers + n, Typed: true, Player: i + 1,
 				Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
 		}
@@ -75,6 +77,9 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 // which those of a card are typed.
 var ready = []struct{ class, numbers string }{{"guardian", "2 2 5 3 9 5"}, {"seeker", "2 5 2 3 6 8"},
 	{"rogue", "2 3 3 4 7 7"}, {"mystic", "5 3 2 2 6 8"}, {"survivor", "4 2 3 3 8 6"}}
+
+// guidedClasses are whom the players of a guided game begin with: the first of them finds clues, as its guide shows.
+var guidedClasses = []string{"seeker", "guardian", "survivor", "mystic"}
 
 // numbersOf are those of our investigator of a class; "" for a printed card.
 func numbersOf(class string) string {
@@ -198,12 +203,17 @@ func config(g table.Given) (keeper.Config, error) {
 	for i := range g.Players {
 		who := g.Name(i, l.T("cards.plain", text.Args{"n": i + 1}))
 		names = append(names, who)
-		typed := cmp.Or(numbersOf(g.Chosen[askClass+strconv.Itoa(i+1)]), g.Chosen[askNumbers+strconv.Itoa(i+1)])
+		class := g.Chosen[askClass+strconv.Itoa(i+1)]
+		ours := numbersOf(class)
+		typed := cmp.Or(ours, g.Chosen[askNumbers+strconv.Itoa(i+1)])
 		v, err := numbers(l, who, typed)
 		if err != nil {
 			return keeper.Config{}, err
 		}
-		if o.Guided && strings.TrimSpace(typed) == "" { // no card says what the elder sign does
+		if ours != "" {
+			v.Class = class
+		}
+		if o.Guided && (ours != "" || strings.TrimSpace(typed) == "") { // no card says what the elder sign does
 			v.Elder = &rules.Symbol{Modifier: plainElder}
 		}
 		o.Investigators = append(o.Investigators, v)

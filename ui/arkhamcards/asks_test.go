@@ -201,3 +201,28 @@ func TestOurInvestigatorsAreOffered(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_2_1_TheGuidedGameSaysWhoPlaysWhom (LCG-2.1): each player has another investigator of the Lantern's, whom one
+// press changes; nobody needs a card.
+func TestLCG_2_1_TheGuidedGameSaysWhoPlaysWhom(t *testing.T) {
+	g := table.Given{Players: 4, First: true, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}}
+	for _, a := range asks(text.New(text.English), g) {
+		if a.Player > 0 {
+			if len(a.Choices) != len(ready) || a.Typed {
+				t.Errorf("%+v", a)
+			}
+			g.Chosen[a.ID] = a.Usual
+		}
+	}
+	state := newFace(beginWith(t, g), func() *text.Localizer { return text.New(text.English) }).seen().State
+	classes := map[string]bool{}
+	for _, v := range state.Seats {
+		if classes[v.Class] = true; v.Elder == nil || v.Class == "" {
+			t.Errorf("%+v", v)
+		}
+	}
+	if len(classes) != 4 {
+		t.Errorf("only %v play", classes)
+	}
+}

@@ -27,19 +27,19 @@ type board struct {
 	under   scene.Painter     // of what is behind the scroller
 	land    *container.Scroll // the locations, if they are larger than the board; else nil
 	at      string            // the active investigator's location when it was last scrolled
-	yields  bool              // the parchment shows the result of the test
+	yields  bool              // the parchment lies over the board
 	fall
 }
 
-// Yield leaves the result of a test to the parchment over the board.
+// Yield leaves a test to the parchment over the board, which would cover its title.
 func (b *board) Yield(is bool) { b.yields = is }
 
 // testing is the test that the board shows; nil: none.
 func (b *board) testing(v rules.View) *rules.Test {
-	if t := v.State.Test; t != nil && (t.Result == nil || !b.yields) {
-		return t
+	if b.yields {
+		return nil
 	}
-	return nil
+	return v.State.Test
 }
 
 // NewCentre makes the board of a window.

@@ -159,7 +159,7 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 func (r *record) bag(v rules.View) fyne.CanvasObject {
 	l := r.Words()
 	var parts []string
-	for _, token := range kindsOf(v.State.Bag.Tokens) {
+	for _, token := range rules.KindsOf(v.State.Bag.Tokens) {
 		words := tokenWords(l, token)
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			words = itoa(n) + "×\u00a0" + words

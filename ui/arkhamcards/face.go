@@ -5,6 +5,7 @@ package arkhamcards
 import (
 	"encoding/json"
 	"fmt"
+	"image"
 	"slices"
 
 	"lantern/keeper"
@@ -187,6 +188,14 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 
 // tokenSide is the side for which the picture of a token is painted.
 const tokenSide = 104
+
+// smallToken is that of a token in a list.
+const smallToken = 20
+
+// tokenPicture is a token in small: the same picture as in the test and on the table.
+func tokenPicture(token string) image.Image {
+	return scene.Picture(art.Chaos(token, art.Night), smallToken).Image
+}
 
 // thrown is a token as it lies on the table.
 func (f *Face) thrown(token string) table.Thrown {

@@ -27,9 +27,20 @@ func (f *Face) guided() *packs.Pack {
 	return nil
 }
 
-// guideParts are the parts of the table that some steps of the guide point at.
-var guideParts = map[string]string{"move": table.PartBoard, "commit": table.PartBar,
-	"investigate": table.PartOption + rules.ActInvestigate, "advance": table.PartOption + optionAdvance}
+// guidePart is the part of the table that a step of the guide points at: the place to go to, the cards to commit.
+func (f *Face) guidePart(s *rules.State, step packs.GuideStep) string {
+	switch {
+	case step.Do == "move" && step.At != "":
+		return table.PartPlace + step.At
+	case step.Do == "commit" && s.Test != nil:
+		return table.PartOption + optionCommit + s.Test.Who
+	}
+	return guideParts[step.Do]
+}
+
+// guideParts are the parts of the table that other steps of the guide point at.
+var guideParts = map[string]string{"investigate": table.PartOption + rules.ActInvestigate,
+	"advance": table.PartOption + optionAdvance}
 
 // guide adds the guide's current text. It changes nothing in play, and skips ahead to the current state.
 func (f *Face) guide(out *table.View) {
@@ -68,7 +79,7 @@ func (f *Face) guide(out *table.View) {
 	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
 		say = []string{f.Words().T("cards.guide.another")}
 	}
-	part := guideParts[steps[now].Do]
+	part := f.guidePart(&v, steps[now])
 	if i := advancing(steps, now); i >= 0 && f.advances() {
 		if part = guideParts["advance"]; i > now {
 			say = append(say, f.guideWords(p, steps[i]))

@@ -83,6 +83,10 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 				}
 				continue
 			}
+			points := map[string]string{"walk": table.PartPlace + "workshop", "help": table.PartOption + "commit.seat1"}
+			if part := points[step.says]; part != "" && guide.Part != part {
+				t.Errorf("%s: at %s it points at %q", lang, step.says, guide.Part)
+			}
 			if want == "" ||
 				!strings.Contains(got, strings.TrimSpace(want)) {
 				t.Fatalf("%s: after %T the guide says %q instead of %q", lang, step.do, got, want)
@@ -274,6 +278,26 @@ func TestLCG_5_4_TheGuidedGameAsksNoElderSign(t *testing.T) {
 		}
 		if asked := len(run.Prompts()) > 0; asked != c.asked {
 			t.Errorf("%+v: asked %t", c, asked)
+		}
+	}
+}
+
+// TestLCG_5_9_TheParchmentHidesTheTest (LCG-5.9): while the card that asks for a test is read, the test is not below it,
+// where its title would be covered.
+func TestLCG_5_9_TheParchmentHidesTheTest(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.StartTest{Who: "seat1", Skill: rules.Willpower, Difficulty: 3, Name: "Cold Breath"}} {
+		do(t, run, c)
+	}
+	b := f.NewCentre(keeper.ForKeeper, nil).(*board)
+	for _, reads := range []bool{false, true} {
+		if b.Yield(reads); (b.testing(f.seen()) == nil) != reads {
+			t.Errorf("read %t: the board shows the test %+v", reads, b.testing(f.seen()))
 		}
 	}
 }

@@ -24,6 +24,9 @@ var actIcons = map[string]string{
 	rules.ActEvade:       "evade",
 }
 
+// optionCommit begins the option to commit a card, before the seat, as the guide names it.
+const optionCommit = "commit."
+
 // optionAdvance is the option to spend clues for the act, as the guide names it.
 const optionAdvance = "advance"
 
@@ -74,7 +77,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
-		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", "commit."+c.Who
+		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", optionCommit+c.Who
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:
 		if c.Token == "" {
@@ -82,7 +85,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
-		o.Key = tokenKeys[c.Token]
+		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
@@ -109,8 +112,8 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		o.Text, o.Place, o.Whom = l.Labelled(o.Text, f.nameOf(c.On)), c.On, f.nameOf(c.On)
 		o.TestID += "." + c.On
 		group = "cards.about.enemy"
-		if c.Action == rules.ActMove {
-			group = "cards.group.move"
+		if c.Action == rules.ActMove { // the group says what is done
+			group, o.Brief, o.Text = "cards.group.move", o.Text, o.Whom
 		}
 	}
 	return l.T(group), o, true

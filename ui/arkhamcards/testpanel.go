@@ -267,7 +267,7 @@ func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	across := max(1, int(bag.W/side))
 	n := 0
-	for _, kind := range kindsOf(tokens) {
+	for _, kind := range rules.KindsOf(tokens) {
 		for range count(tokens, kind) {
 			token(pen, canvas.Rect(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,
 				theme.ParchmentEdge)

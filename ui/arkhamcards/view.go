@@ -281,8 +281,9 @@ func (f *Face) lists(v rules.View) []table.List {
 		)
 	}
 	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
-	for _, token := range kindsOf(v.State.Bag.Tokens) {
-		c := table.Card{Icon: tokenIcon(token), Words: f.tokenWords(token), Colour: tokenColour(token)}
+	for _, token := range rules.KindsOf(v.State.Bag.Tokens) {
+		c := table.Card{Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
+			Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			c.Status = "×" + strconv.Itoa(n)
 		}
@@ -320,6 +321,9 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		Turn:  acting(&v.State) == i.Seat,
 		Had:   i.Had,
 		Out:   i.Out != "",
+	}
+	if class := "cards.class." + i.Class; v.State.Stage == rules.StageSetup && l.Has(class) { // who plays whom
+		p.Where = joined([]string{l.T(class), p.Where})
 	}
 	if i.Seat == v.State.Lead {
 		p.Where = joined([]string{l.T("cards.lead"), p.Where})
@@ -409,25 +413,6 @@ func (f *Face) assetCard(a *rules.Asset) table.Card {
 	}
 	c.Status = strings.Join(status, ", ")
 	return c
-}
-
-// kindsOf are the different tokens: numbers from the best to the worst, then symbols.
-func kindsOf(tokens []string) []string {
-	out := slices.Compact(slices.Sorted(slices.Values(tokens)))
-	slices.SortStableFunc(out, func(a, b string) int {
-		m, aNumber := strconv.Atoi(a)
-		n, bNumber := strconv.Atoi(b)
-		switch {
-		case aNumber == nil && bNumber == nil:
-			return n - m
-		case aNumber == nil:
-			return -1
-		case bNumber == nil:
-			return 1
-		}
-		return 0
-	})
-	return out
 }
 
 func count(tokens []string, token string) int {

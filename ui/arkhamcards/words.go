@@ -309,7 +309,12 @@ func (f *Face) answer(kind, key string) string {
 		return n
 	}
 	if end, ok := strings.CutPrefix(key, "end:"); ok {
-		return f.Words().T("cards.answer.end", text.Args{"end": f.ending(f.seen().Scenario.ID, end)})
+		v := f.seen()
+		words := f.Words().T("cards.answer.end", text.Args{"end": f.ending(v.Scenario.ID, end)})
+		if ground := f.text(v, "scenario."+v.Scenario.ID+".ground."+end); ground != "" { // what side b says of it
+			words += " · " + f.Words().T("cards.answer.if", text.Args{"ground": ground})
+		}
+		return words
 	}
 	if f.Words().Has("cards.answer." + key) {
 		return f.Words().T("cards.answer." + key)

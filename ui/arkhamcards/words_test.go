@@ -189,3 +189,18 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_7_6_AnEndingSaysWhatLeadsToIt (LCG-7.6): where side b leads to one of several, each answer says when it is the one.
+func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
+	for lang, want := range map[string]string{text.English: "Resolution: Together · if Mara is in play",
+		text.French: "Conclusion\u00a0: Ensemble · si Mara est en jeu"} {
+		words := text.New(lang)
+		face := newFace(start(t, lang), func() *text.Localizer { return words })
+		if got := face.answer("advance", "end:together"); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if got := face.answer("advance", "end:swallowed"); strings.Contains(got, "·") {
+			t.Errorf("nothing is said of it: %q", got)
+		}
+	}
+}

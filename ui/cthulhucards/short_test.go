@@ -71,7 +71,11 @@ func TestCOC_4_TheFirstStruggle(t *testing.T) {
 			on()
 		}
 	}
-	press(first(func(c keeper.Command) bool { a, ok := c.(rules.Assign); return ok && a.Story != "" }))
+	sent := first(func(c keeper.Command) bool { a, ok := c.(rules.Assign); return ok && a.Story != "" })
+	if part := face.guideOf(face.state()).Part; part != table.PartPlace+"piece"+itoa(sent.(rules.Assign).N) {
+		t.Errorf("the guide points at %q, %+v can be sent", part, sent)
+	}
+	press(sent)
 	for face.state().Step != rules.StepResolve {
 		on()
 	}

@@ -139,8 +139,8 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 }
 
 func (b *boards) ownTitle(v rules.View) string {
-	if v.State.Turn < len(v.State.Players) {
-		return b.f.Words().T("priest.board.of", text.Args{"who": v.State.Players[v.State.Turn].Name})
+	if seat := sanctuaryOf(v.State); seat < len(v.State.Players) {
+		return b.f.Words().T("priest.board.of", text.Args{"who": v.State.Players[seat].Name})
 	}
 	return b.f.Words().T("priest.group.own")
 }

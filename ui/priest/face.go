@@ -66,7 +66,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	}
 	all, unsound := atHand.All().boards, atHand.All().broken
 	for _, b := range all {
-		boards.Choices = append(boards.Choices, table.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
+		boards.Choices = append(boards.Choices, table.Choice{Key: b.ID, Icon: signOf(b), Words: nameOf(l, b)})
 	}
 	if len(unsound) > 0 {
 		var files []string

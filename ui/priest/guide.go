@@ -1,6 +1,9 @@
 package priest
 
 import (
+	"slices"
+	"strings"
+
 	rules "lantern/keeper/priest"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
@@ -42,9 +45,21 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
 		Text: words}}
 	switch step {
-	case "place", "acolytes", "signs", "opened":
-		out.Guide.Part = table.PartBoard
+	case "place", "acolytes":
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.group(c.ID) == "locations" })
+	case "opened":
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return f.isRitual(c.ID) })
+	case "signs":
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && strings.HasPrefix(c.ID, "site:") })
 	case "score":
 		out.Guide.Part = table.PartSide
 	}
+}
+
+// pointedAt is the first space that is meant, or the whole of the boards where there is none.
+func pointedAt(v rules.View, is func(rules.Choice) bool) string {
+	if i := slices.IndexFunc(v.Guide, is); i >= 0 {
+		return table.PartPlace + v.Guide[i].ID
+	}
+	return table.PartBoard
 }

@@ -35,6 +35,9 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for seat := range v.State.Players {
 		b.marched(sc, canvas.Rect(in.X, in.Y+high*float32(seat), in.W, high-0.3*e), v, seat)
 	}
+	used := high * float32(len(v.State.Players))
+	sc.Label(scene.Label{Words: l.T("priest.march.hint"), At: []canvas.Area{canvas.Rect(in.X, in.Y+used, in.W, in.H-used)},
+		Optional: true, Style: canvas.TextStyle{Size: sc.Most(1, 14), Colour: sc.Script()}})
 }
 
 // marched is what a raid meets at a player.

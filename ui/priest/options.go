@@ -114,6 +114,15 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if slices.Contains(rules.Prowlers, id) {
 			s.Text = l.T("priest.prowls.long")
 		}
+		for _, x := range []struct {
+			is  bool
+			key string
+		}{{c.Cost.Acolytes > 0, "sacrifice"}, {c.Gain.Rooms > 0, "room"}, {c.Gain.Monsters > 0, "monster"},
+			{c.Gain.Rescues > 0, "rescue"}} {
+			if x.is { // newcomers do not know these words
+				s.Text += "\n" + l.T("priest.means."+x.key)
+			}
+		}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
@@ -186,12 +195,13 @@ func (f *Face) whyNot(c rules.Choice) string {
 
 // lookAtSlot describes a part of the active player's sanctuary: what lies open, or a place for a Room.
 func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
-	l, at := f.Words(), strings.TrimPrefix(id, "slot")
+	l, at := f.Words(), strings.TrimPrefix(id, slotID)
 	i, err := strconv.Atoi(at)
-	if at == id || err != nil || v.State.Turn >= len(v.State.Players) {
+	seat := sanctuaryOf(v.State)
+	if at == id || err != nil || seat >= len(v.State.Players) {
 		return actionbar.Menu{}, false
 	}
-	p := v.State.Players[v.State.Turn]
+	p := v.State.Players[seat]
 	s := actionbar.Menu{Icon: "room", Title: f.value("slot", at, nil), Sub: p.Name, Text: l.T("priest.look.empty"),
 		Rule: "EHP-7.1"}
 	holds := p.Exposed
@@ -203,7 +213,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 	default:
 		r := p.Rooms[i]
 		holds, s.Title = r.Holds, s.Title+" · "+f.roomName(r.Card)
-		s.Text = l.T("priest.look.room", text.Args{"n": r.Defence})
+		s.Text, s.Facts = l.T("priest.look.room", text.Args{"n": r.Defence}), l.T("priest.defence.room")
 		if room := f.capacity(r.Card); room != "" {
 			s.Text += " " + l.T("priest.look.capacity", text.Args{"goods": room})
 		}

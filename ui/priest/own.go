@@ -33,6 +33,13 @@ var atHand = &table.Shelf[shelf]{Read: func(folder string) shelf {
 	return s
 }}
 
+// boardSigns are the signs of the shipped boards.
+var boardSigns = map[string]string{"drowned-bell": "bell", "amber-mask": "mask", "hollow-sky": "moon",
+	"idol-below": "altar", "open-road": "choice", "white-tongue": "frost"}
+
+// signOf is the sign of a board; the owner's share one.
+func signOf(b *board.Board) string { return cmp.Or(boardSigns[b.ID], "story") }
+
 // ownIn sets the data folder of the owner's boards.
 func ownIn(data string) { atHand.Renew(filepath.Join(data, boardsFolder)) }
 

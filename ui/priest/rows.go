@@ -13,19 +13,19 @@ import (
 // rows are the face-up cards of the side board: Rooms, monsters and Investigators (EHP-2.2).
 func (f *Face) rows(v rules.View) []table.List {
 	var out []table.List
-	row := func(id, icon string, cards []string, facts func(id string) string) {
+	row := func(id, icon string, cards []string, facts func(id string) string, rule, means string) {
 		list := table.List{ID: "row." + id, Words: f.Words().T("priest.row." + id)}
 		for i, card := range cards {
 			list.Cards = append(list.Cards, table.Card{ID: "row." + id + itoa(i), Icon: icon,
-				Words: facts(card), Colour: theme.Brass})
+				Words: facts(card), Colour: theme.Brass, Rule: rule, Facts: f.Words().T(means)})
 		}
 		if len(cards) > 0 {
 			out = append(out, list)
 		}
 	}
-	row("rooms", "room", v.State.RoomRow, f.cardFacts)
-	row("monsters", "monster", v.State.MonsterRow, f.cardFacts)
-	row("hunters", "search", v.State.HunterRow, f.hunterFacts)
+	row("rooms", "room", v.State.RoomRow, f.cardFacts, "EHP-11.9", "priest.defence.room")
+	row("monsters", "monster", v.State.MonsterRow, f.cardFacts, "EHP-11.7", "priest.defence.monster")
+	row("hunters", "search", v.State.HunterRow, f.hunterFacts, "EHP-11.1", "priest.hunter.hint")
 	return out
 }
 

@@ -239,10 +239,11 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 		Middle: true,
 		Plate:  sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true,
 			Colour: sc.Script()}})
-	if v.State.Turn >= len(v.State.Players) {
+	seat := sanctuaryOf(v.State)
+	if seat >= len(v.State.Players) {
 		return
 	}
-	p, side := v.State.Players[v.State.Turn], a.H*0.84
+	p, side := v.State.Players[seat], a.H*0.84
 	all, needs := make([][]sign, rules.Slots+1), make([]float32, rules.Slots+1)
 	for i := range all {
 		switch n := i - 1; {
@@ -260,13 +261,20 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	gap, x := 0.3*e, title.X+title.W+0.4*e
 	for i, wide := range scene.Shares(needs, a.X+a.W-x-gap*rules.Slots) {
 		at := canvas.Rect(x, a.Y, wide, a.H)
-		edge := color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}
+		edge := color.Color(color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff})
 		ground := sc.Ink()
 		if all[i] == nil { // a recess in the wood
 			edge, ground = color.NRGBA{A: 0x90}, color.NRGBA{A: 0x38}
 		}
-		sc.Frame(scene.Places, at, ground, edge, 1, 0.25*e)
-		id, in := "slot"+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
+		id, in := slotID+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
+		stroke := float32(1)
+		switch {
+		case b.Targets[id] != nil: // it is asked for
+			edge, stroke = scene.Colour(theme.FocusRing), 2.5
+		case b.Looked(id):
+			edge, stroke = scene.Colour(theme.OK), 3
+		}
+		sc.Frame(scene.Places, at, ground, edge, stroke, 0.25*e)
 		sc.Stand(id, at, func() string { return b.tip(id) })
 		if i > 0 {
 			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{in}, Middle: true, Style: canvas.TextStyle{

@@ -158,7 +158,8 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		if r == nil {
 			continue
 		}
-		c := table.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK,
+		c := table.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK, Rule: "EHP-11.9",
+			Facts: l.T("priest.defence.room"),
 			Words: itoa(i+1) + ". " + l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
 		if goods := f.goods(r.Holds); goods != "" {
 			c.Words += " · " + l.T("priest.card.holds", text.Args{"goods": goods})
@@ -169,7 +170,8 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		out.Cards = append(
 			out.Cards,
 			table.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
-				Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat},
+				Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat,
+				Facts: l.T("priest.defence.monster"), Rule: "EHP-11.7"},
 		)
 	}
 	return out

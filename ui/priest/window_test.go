@@ -15,6 +15,7 @@ import (
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -331,6 +332,36 @@ func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
 			if n < 4 {
 				t.Errorf("%v: %q is said %d times", size, want, n)
 			}
+		}
+	}
+}
+
+// TestEHP_7_1_AnEmptySlotIsPressed (EHP-7.1): where a Room goes is answered by a press on the place on the board.
+func TestEHP_7_1_AnEmptySlotIsPressed(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+	t.Cleanup(page.Close)
+	for _, cmd := range []keeper.Command{rules.Begin{}, rules.Place{Pawn: "priest", Space: rules.SpaceUpgrade}} {
+		page.Send(cmd)
+	}
+	page.Send(keeper.Answer{Prompt: face.seen().State.Prompt.ID, Choice: face.seen().State.RoomRow[0]})
+	if q := face.seen().State.Prompt; q == nil || q.Kind != "slot" {
+		t.Fatalf("asked is %+v", q)
+	}
+	asked := face.seen().State.Prompt.Who
+	uitest.Walk(uitest.Show(t, page.Content(), 1280, 800), func(o fyne.CanvasObject) bool {
+		if s, ok := o.(*canvas.Spot); ok && s.ID == "slot2" {
+			s.Tapped(nil)
+			return false
+		}
+		return true
+	})
+	for i, p := range face.seen().State.Players {
+		if room := p.Rooms[2]; (room != nil) != (table.SeatID(i) == asked) {
+			t.Errorf("the third place of player %d has %+v", i+1, room)
 		}
 	}
 }

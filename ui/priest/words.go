@@ -236,6 +236,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		}
 		return f.answer(p, o.Key)
 	})
+	for i := range w.Options {
+		w.Options[i].Place = placeOf(p.Kind, w.Options[i].Key)
+	}
 	switch p.Kind {
 	case "hunter":
 		w.Body = f.hunterAsked()
@@ -253,6 +256,39 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	}
 	return w
 }
+
+// placeOf is the place of the boards that an answer names, where that has another ID; "" for others.
+func placeOf(kind, key string) string {
+	switch kind {
+	case "slot", "giveRoom":
+		return slotID + key
+	case "free", "drawn":
+		return "site:" + key
+	case "riposte":
+		_, space, _ := strings.Cut(key, "acolyte:")
+		return space
+	case "away":
+		if key == rules.InAsylum {
+			return inAsylum
+		}
+	}
+	return ""
+}
+
+// sanctuaryOf is the seat whose sanctuary is shown: of who is asked about its Rooms, else of the active player.
+func sanctuaryOf(s rules.State) int {
+	if q := s.Prompt; q != nil && placeOf(q.Kind, "0") == slotID+"0" {
+		for i := range s.Players {
+			if table.SeatID(i) == q.Who {
+				return i
+			}
+		}
+	}
+	return s.Turn
+}
+
+// slotID begins the ID of a place for a Room on the boards, before its number from 0; −1 is what lies open.
+const slotID = "slot"
 
 // ripostes words an answer to a raid with what it leads to.
 func (f *Face) ripostes(p *keeper.Prompt, o keeper.Option) string {

@@ -228,7 +228,8 @@ func (c *column) chip(card Card) *piece.Chip {
 	if card.Status != "" {
 		words += strings.Replace(" · "+card.Status, " · →", " →", 1)
 	}
-	face := piece.ChipFace{Text: words, Icon: card.Icon, Tint: brassOr(card.Colour), Small: true, Wraps: true}
+	face := piece.ChipFace{Text: words, Icon: card.Icon, Picture: card.Picture, Tint: brassOr(card.Colour), Small: true,
+		Wraps: true}
 	switch {
 	case c.d.looked(card.ID):
 		face.Look = piece.LookLit
@@ -238,7 +239,7 @@ func (c *column) chip(card Card) *piece.Chip {
 		face.Look = piece.LookOff
 	}
 	if face.Tight = c.how >= tight; face.Tight && !card.State {
-		face.Icon = ""
+		face.Icon, face.Picture = "", nil
 	}
 	chip := piece.NewChip(face, c.d.press(card.ID))
 	chip.OnLook = c.explains(chip, card)

@@ -105,7 +105,9 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 			bounds = *q.Several
 		}
 		for i, o := range q.Choice {
-			g.Options = append(g.Options, x.takes(words(i), o.Key, bounds.Max))
+			took := x.takes(words(i), o.Key, bounds.Max)
+			took.Place = placeOf(w, o.Key)
+			g.Options = append(g.Options, took)
 		}
 		x.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &x.draft.taken })
 	case q.Pool != nil:
@@ -179,6 +181,16 @@ func labelOf(w session.PromptWords, key string) string {
 	return key
 }
 
+// placeOf is the place of the board whose press gives an answer.
+func placeOf(w session.PromptWords, key string) string {
+	for _, o := range w.Options {
+		if o.Key == key && o.Place != "" {
+			return o.Place
+		}
+	}
+	return key
+}
+
 // single is a question that one option, a number or a die answers.
 func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, w session.PromptWords) {
 	answer := func(a keeper.Answer) {
@@ -212,7 +224,7 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 	}
 	plain, better := plainRoll(q)
 	for _, o := range q.Choice {
-		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key, Place: o.Key,
+		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key, Place: placeOf(w, o.Key),
 			Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
 		if o.Odds != nil {
 			one.Odds = actionbar.Percent(*o.Odds)
@@ -268,7 +280,7 @@ func (x *Question) die(q *keeper.Prompt, choice string, enter func(n int)) *acti
 
 // takes is an option of which several are taken, each once: pressing it takes it, or puts it back.
 func (x *Question) takes(words, key string, most int) actionbar.Option {
-	o := actionbar.Option{Text: words, Tint: theme.Brass, TestID: "answer." + key, Place: key}
+	o := actionbar.Option{Text: words, Tint: theme.Brass, TestID: "answer." + key}
 	if i := slices.Index(x.draft.taken, key); i >= 0 {
 		o.Look, o.Icon = piece.LookLit, "check"
 		o.Do = func() { x.draft.taken = slices.Delete(slices.Clone(x.draft.taken), i, i+1); x.Draw() }

@@ -181,6 +181,7 @@ func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
 			for _, c := range a.Choices {
 				all = append(all, widget.Segment{Key: c.Key, Label: c.Words})
 			}
+			said = cmp.Or(a.Hint, said)
 			party.Add(widget.NewSegments("setup."+a.ID, s.given.Chosen[a.ID], all, func(key string) {
 				s.given.Chosen[a.ID] = key
 				s.Refresh()

@@ -121,7 +121,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }, Act: t.pressAction, Actions: t.actions(),
+		Covers: t.ribbon.coverable, Act: t.pressAction, Actions: t.actions(),
 		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
@@ -495,7 +495,7 @@ func (t *Table) called(cmd keeper.Command) string {
 		}
 	}
 	if _, o, _ := t.face.Option(cmd); o.Under == "" { // else the log says what may be known of it
-		return o.Text
+		return cmp.Or(o.Brief, o.Text)
 	}
 	return ""
 }

@@ -316,6 +316,30 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	}
 }
 
+// TestANoticeLeavesUndoFree: what the next button would leave undone stands beside it, and not over undo and redo.
+func TestANoticeLeavesUndoFree(t *testing.T) {
+	all := play(t, "guard")
+	open := func() {}
+	page := table.New(all.s, unfinished{faceOf(all)}, keeper.ForKeeper, table.Deps{Home: open, Players: open, Help: open})
+	t.Cleanup(page.Close)
+	w := uitest.Show(t, page.Content(), 1280, 800)
+	page.Bind(widget.NewKeys(w.Canvas()))
+	uitest.Key(w, "Enter")
+	parts, driver := page.Parts(), fyne.CurrentApp().Driver()
+	notice := parts.Bar.Notice
+	at := driver.AbsolutePositionForObject(notice)
+	if !notice.Visible() || notice.Size().Width < 100 {
+		t.Fatalf("the notice is %v", notice.Size())
+	}
+	for _, name := range []string{"stands", "undo", "redo"} {
+		part := parts.Ribbon.Part(name)
+		from := driver.AbsolutePositionForObject(part)
+		if from.X+part.Size().Width > at.X && from.Y+part.Size().Height > at.Y && at.X+notice.Size().Width > from.X {
+			t.Errorf("%s at %v lies below the notice at %v", name, from, at)
+		}
+	}
+}
+
 // TestUndoNamesWhatWasPressed: not the line of the log that followed; what is done again after an undo is the same step,
 // and nothing is replaced by it.
 func TestUndoNamesWhatWasPressed(t *testing.T) {

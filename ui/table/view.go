@@ -7,6 +7,8 @@
 package table
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
@@ -218,6 +220,7 @@ type Card struct {
 	Status          string   // in words: "exhausted", "2 charges"
 	Facts, Rule     string   // what else is said of it when it is pressed, and the rule that it rests on
 	Colour          fyne.ThemeColorName
+	Picture         image.Image       // instead of the icon; nil: none
 	Spent           bool              // exhausted, used up: shown quietly
 	State           bool              // no card but a state of its owner
 	Drawn           actionbar.Drawing // it as a picture: in a secret list, the bar shows it so

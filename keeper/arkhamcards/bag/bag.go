@@ -3,7 +3,9 @@
 package bag
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -64,6 +66,25 @@ func NumberToken(n int) Token {
 		return Token("+" + strconv.Itoa(n))
 	}
 	return Token(strconv.Itoa(n))
+}
+
+// signs are the tokens without a number, in the order of the box's reference cards.
+var signs = []Token{Skull, Cultist, Tablet, ElderThing, AutoFail, ElderSign, Bless, Curse, Frost}
+
+// Compare orders tokens: numbers from the highest to the lowest, then signs in the box's order, then others by name.
+func Compare(a, b Token) int {
+	place := func(t Token) (group, at int) {
+		if n, ok := t.Number(); ok {
+			return 0, -n
+		}
+		if i := slices.Index(signs, t); i >= 0 {
+			return 1, i
+		}
+		return 2, 0
+	}
+	x, i := place(a)
+	y, j := place(b)
+	return cmp.Or(cmp.Compare(x, y), cmp.Compare(i, j), cmp.Compare(a, b))
 }
 
 // Check checks that this is the name of a token: a number from -20 to +20 as printed, or letters, up to [MostLetters]

@@ -104,3 +104,17 @@ func TestLCG_15_4_ResultAndMargin(t *testing.T) {
 		}
 	}
 }
+
+// TestTokensHaveOneOrder: numbers from the highest to the lowest, then the signs as in the box, whatever the bag's order.
+func TestTokensHaveOneOrder(t *testing.T) {
+	tokens := []Token{"-4", "eldersign", "frost", "0", "skull", "autofail", "+1", "tablet", "-1", "cultist", "elderthing"}
+	slices.SortFunc(tokens, Compare)
+	want := []Token{"+1", "0", "-1", "-4", "skull", "cultist", "tablet", "elderthing", "autofail", "eldersign", "frost"}
+	if !slices.Equal(tokens, want) {
+		t.Error(tokens)
+	}
+	odds := OddsOf(Test{Tokens: []Token{"skull", "-1", "+1", "-1"}, Skill: 3, Difficulty: 2})
+	if got := []Token{odds.Tokens[0].Token, odds.Tokens[1].Token, odds.Tokens[2].Token}; got[0] != "+1" || got[2] != "skull" {
+		t.Error(got)
+	}
+}

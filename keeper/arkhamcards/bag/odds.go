@@ -2,6 +2,7 @@ package bag
 
 import (
 	"math/big"
+	"slices"
 	"sync"
 
 	"lantern/keeper"
@@ -21,7 +22,7 @@ type Test struct {
 type Odds struct {
 	Success keeper.Fraction   // in the present state
 	Plus    []keeper.Fraction // with one, two, three, four more of the skill
-	Tokens  []TokenOdds       // in the order in which the bag first names them
+	Tokens  []TokenOdds       // in the order of [Compare]
 }
 
 // TokenOdds is the chance of success once one token was the first one drawn.
@@ -55,6 +56,7 @@ func OddsOf(t Test) Odds {
 		}
 		o.Tokens[at].Count++
 	}
+	slices.SortFunc(o.Tokens, func(x, y TokenOdds) int { return Compare(x.Token, y.Token) })
 	return o
 }
 

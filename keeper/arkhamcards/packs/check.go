@@ -180,7 +180,8 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 		if c.Test != nil {
 			r.OneOf(at+"test.skill", c.Test.Skill, Skills...)
 			r.Within(at+"test.difficulty", c.Test.Difficulty, 0, mostNumber)
-			for _, n := range []int{c.Test.Failed.Damage, c.Test.Failed.Horror, c.Test.Failed.Doom} {
+			f := c.Test.Failed
+			for _, n := range []int{f.Damage, f.Horror, f.Doom, f.Scarred, f.Actions, f.Clues} {
 				r.Within(at+"test.failed", n, 0, mostNumber)
 			}
 		}

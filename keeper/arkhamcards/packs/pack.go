@@ -109,7 +109,16 @@ type Card struct {
 type Test struct {
 	Skill      string `json:"skill" yaml:"skill"` // of [Skills]
 	Difficulty int    `json:"difficulty" yaml:"difficulty"`
-	Failed     Harm   `json:"failed,omitzero" yaml:"failed"` // what a failure deals, as far as it is a number
+	Failed     Loss   `json:"failed,omitzero" yaml:"failed"` // what a failure brings
+}
+
+// Loss is what a failed test of a card brings to who made it.
+type Loss struct {
+	Harm    `yaml:",inline"`
+	Scarred int  `json:"scarred,omitempty" yaml:"scarred"` // further horror for an investigator with trauma
+	Actions int  `json:"actions,omitempty" yaml:"actions"` // of the next turn
+	Clues   int  `json:"clues,omitempty" yaml:"clues"`     // put on the location; who has any takes none of the harm
+	Whole   bool `json:"whole,omitempty" yaml:"whole"`     // the card says nothing else: nobody is asked what it brought
 }
 
 // Skills are the four skills.

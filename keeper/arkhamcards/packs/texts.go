@@ -55,7 +55,7 @@ func TextKeys(p *Pack) (must, may []string) {
 		}
 		for _, res := range s.Resolutions {
 			must = append(must, at+"resolution."+res.ID)
-			may = append(may, at+"ending."+res.ID)
+			may = append(may, at+"ending."+res.ID, at+"ground."+res.ID)
 		}
 		for face, symbols := range s.Symbols {
 			for token := range symbols {

@@ -23,8 +23,9 @@ type Deps struct {
 	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
 	Back  func()                   // leaves what the bar shows
 	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
-	// Covers is the first control of the line at the top over which such a notice may lie; nil: it may lie over all.
-	Covers  func() fyne.CanvasObject
+	// Covers are controls of the line at the top: over the first and what follows it such a notice may lie, from the
+	// second on where it is too long; nil: it may lie over all.
+	Covers  func() []fyne.CanvasObject
 	Asked   func() bool // whether a prompt waits
 	Remark  func() Remark
 	Act     func(name string) // runs the action that has a letter

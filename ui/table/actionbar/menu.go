@@ -3,6 +3,7 @@
 package actionbar
 
 import (
+	"image"
 	"slices"
 	"strings"
 
@@ -15,27 +16,28 @@ import (
 // Option is one thing that the user can do now: a button of the bar, and a lit place on the map if Place names a space
 // or figure.
 type Option struct {
-	Text   string
-	Icon   string
-	Tint   fyne.ThemeColorName
-	Look   piece.Look
-	Key    string // its own key; empty: the bar assigns a digit or a letter
-	Number string // what Enter presses is pressed by its place in the list, too
-	Act    string // the action it belongs to, if that has a letter (see Deps.Actions)
-	Bare   bool   // it gets no key
-	OnMap  bool   // only its place on the map selects it: it has no button
-	Place  string // the space or figure on the map that selects it
-	Word   string // its label on the map
-	Brief  string // the label of the next button, instead of Text
-	Of     string // what it is an option of, where several differ only in their target
-	Whom   string // its target
-	Listed string // its text among all others, where a press only shows what it does; "": a press does it
-	Loose  bool   // where its Place is looked at, Enter does none of these, and what was done leaves the place looked at
-	Under  string // the secret list that it would give away: it is shown once that is uncovered
-	Leads  bool   // where its Of is looked at, Enter does the first of these
-	Closer func() // shows what Of names
-	TestID string // name for scripts after "console.option."; empty: numbered
-	Do     func()
+	Text    string
+	Icon    string
+	Picture image.Image // instead of the icon; nil: none
+	Tint    fyne.ThemeColorName
+	Look    piece.Look
+	Key     string // its own key; empty: the bar assigns a digit or a letter
+	Number  string // what Enter presses is pressed by its place in the list, too
+	Act     string // the action it belongs to, if that has a letter (see Deps.Actions)
+	Bare    bool   // it gets no key
+	OnMap   bool   // only its place on the map selects it: it has no button
+	Place   string // the space or figure on the map that selects it
+	Word    string // its label on the map
+	Brief   string // the label of the next button, instead of Text
+	Of      string // what it is an option of, where several differ only in their target
+	Whom    string // its target
+	Listed  string // its text among all others, where a press only shows what it does; "": a press does it
+	Loose   bool   // where its Place is looked at, Enter does none of these, and what was done leaves the place looked at
+	Under   string // the secret list that it would give away: it is shown once that is uncovered
+	Leads   bool   // where its Of is looked at, Enter does the first of these
+	Closer  func() // shows what Of names
+	TestID  string // name for scripts after "console.option."; empty: numbered
+	Do      func()
 
 	Drawn Drawing // the card that it stands for, in place of a button
 

@@ -241,13 +241,24 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if at := s.pressed(); s.apart && at != nil {
 		p, button := position(at).Subtract(origin), at.Size()
-		room := p.X - 2*calloutGap
+		rooms := []float32{p.X - 2*calloutGap}
 		if covers := s.b.h.Covers; covers != nil {
-			room = min(room, p.X-driver.AbsolutePositionForObject(covers()).Subtract(origin).X)
+			most := rooms[0]
+			rooms = nil
+			for _, o := range covers() {
+				rooms = append(rooms, min(most, p.X-calloutGap-driver.AbsolutePositionForObject(o).Subtract(origin).X))
+			}
 		}
-		if p.Y <= size.Height/2 && room >= wide/2 { // to its left: what is below a button at the top has to stay readable
+		room, low := float32(0), 1.4*button.Height
+		for _, room = range rooms { // where it does not hang below the line at the top
+			if room > 0 && s.b.noticeHeight(room)+noticeMargin <= low {
+				break
+			}
+		}
+		if p.Y <= size.Height/2 && (room >= wide/2 || s.b.noticeHeight(room)+noticeMargin <= low) {
+			// to its left: what is below a button at the top has to stay readable
 			wide = min(wide, room)
-			for s.b.noticeHeight(wide)+noticeMargin > 1.4*button.Height && wide < room {
+			for s.b.noticeHeight(wide)+noticeMargin > low && wide < room {
 				wide = min(1.1*wide, room)
 			}
 			high := s.b.noticeHeight(wide) + noticeMargin

@@ -1,6 +1,7 @@
 package piece
 
 import (
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -27,18 +28,19 @@ const (
 
 // ChipFace is what a chip shows. Faces are comparable, so that an unchanged chip is not redrawn.
 type ChipFace struct {
-	Text   string
-	Key    string // label of its key, or ""
-	Icon   string // or ""
-	Tint   fyne.ThemeColorName
-	Look   Look
-	Small  bool    // caption size
-	Tight  bool    // with hardly any margin
-	Widest float32 // the text is cut at this width; 0: no limit
-	Wraps  bool    // the text wraps where it does not fit on one line
-	Least  float32 // minimum width
-	Odds   int     // a chance from 1 to 100 %, shown as a line below the text; 0: none
-	Better int     // the same with a skill point
+	Text    string
+	Key     string      // label of its key, or ""
+	Icon    string      // or ""
+	Picture image.Image // instead of an icon; nil: none
+	Tint    fyne.ThemeColorName
+	Look    Look
+	Small   bool    // caption size
+	Tight   bool    // with hardly any margin
+	Widest  float32 // the text is cut at this width; 0: no limit
+	Wraps   bool    // the text wraps where it does not fit on one line
+	Least   float32 // minimum width
+	Odds    int     // a chance from 1 to 100 %, shown as a line below the text; 0: none
+	Better  int     // the same with a skill point
 }
 
 // Chip is a small button: an action, an item, a card.
@@ -180,7 +182,7 @@ func (r *chipRenderer) update() {
 		r.track.FillColor, r.odds.FillColor, r.better.FillColor = draw.Fade(ColourOr(ink), 0.2), ColourOr(ink),
 			draw.Fade(ColourOr(ink), 0.5)
 	}
-	r.icon.Hidden, r.tint = f.Icon == "", f.Tint
+	r.icon.Hidden, r.tint = f.Icon == "" && f.Picture == nil, f.Tint
 	if r.tint == "" || f.Look == LookPrimary || f.Look == LookOff {
 		r.tint = ink
 	}
@@ -205,7 +207,7 @@ func (r *chipRenderer) measures() (margin, icon, words, key, height float32) {
 	if f.Tight {
 		height, margin = r.words.Measure("M").Height, pad
 	}
-	if f.Icon != "" {
+	if f.Icon != "" || f.Picture != nil {
 		icon = fynetheme.Size(fynetheme.SizeNameInlineIcon)
 		switch {
 		case f.Tight:
@@ -262,7 +264,12 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 		x = (size.Width - icon) / 2
 	}
 	if icon > 0 {
-		theme.Show(r.icon, r.c.Face.Icon, r.tint, icon)
+		if p := r.c.Face.Picture; p != nil {
+			r.icon.FillMode, r.icon.Resource, r.icon.Image = canvas.ImageFillContain, nil, p
+			canvas.Refresh(r.icon)
+		} else {
+			theme.Show(r.icon, r.c.Face.Icon, r.tint, icon)
+		}
 		Place(r.icon, x, (size.Height-icon)/2, icon, icon)
 		x += icon + pad
 	}

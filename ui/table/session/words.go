@@ -91,6 +91,7 @@ type PromptWords struct {
 type OptionWords struct {
 	Key   string // the answer
 	Label string
+	Place string // the place of the board that stands for it; "": the one with the key as its ID, if there is one
 
 	Odds      *keeper.Odds // the chance of success with this answer, if a die will decide; else nil
 	SkillOdds *keeper.Odds // the same with a skill point; nil if none can be spent
