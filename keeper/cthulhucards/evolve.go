@@ -402,13 +402,13 @@ func (e StoryCame) apply(s *State) {
 
 func (e WentInsane) apply(s *State) {
 	p := s.piece(e.N)
-	s.lost(*p, "insane")
+	s.Resolving.lost(*p, "insane")
 	p.Insane, p.Story, p.To = true, "", ""
 }
 
-// lost notes how a character left the story that is being resolved.
-func (s *State) lost(p Piece, how string) {
-	if r := s.Resolving; r != nil && p.Story == r.Story {
+// lost notes how a character left the story, if one is being resolved.
+func (r *Resolving) lost(p Piece, how string) {
+	if r != nil && p.Story == r.Story {
 		r.Gone[p.Seat] = how
 	}
 }
@@ -422,7 +422,7 @@ func (e Turned) apply(s *State) { s.piece(e.N).Exhausted = e.Exhausted }
 
 func (e Left) apply(s *State) {
 	p := *s.piece(e.N)
-	s.lost(p, e.To)
+	s.Resolving.lost(p, e.To)
 	owner := &s.Players[p.Owner]
 	switch e.To {
 	case toHand:

@@ -39,7 +39,7 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 		if p.Place == id && !p.Out {
 			ring := scene.Colour(canvas.SeatColour(i))
 			out = append(out, marker{id: "figure" + itoa(i), art: art.Figure(p.Who, ring, i == s.Active, l),
-				figure: true, initial: c.f.initial(i)})
+				figure: true, initial: c.initial(i)})
 		}
 	}
 	for _, g := range s.Gates {
@@ -63,8 +63,8 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 
 // initial is the letter of a player's figure: of the name, or of the investigator where names begin alike. Digits are
 // how many there are of something.
-func (f *Face) initial(seat int) string {
-	s := f.seen().State
+func (c *city) initial(seat int) string {
+	f, s := c.f, c.f.seen().State
 	if i := f.box.Investigator(s.Players[seat].Who); i != nil {
 		if letter := canvas.Initial(f.names(), seat); letter == itoa(seat+1) {
 			return string([]rune(f.titled(i.Title, s.Players[seat].Who) + "?")[:1])

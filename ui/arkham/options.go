@@ -27,7 +27,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
 	case rules.Slide:
 		o.Icon, o.Of, o.TestID = "skill", table.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
-		o.Text, o.Tooltip = f.slid(c), func() string { return f.slides(c) }
+		o.Text, o.Tooltip = f.slid(c), func() string { return slides(f, c) }
 		if s.Stage == rules.StageSetup {
 			group := l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name})
 			if len(s.Players) > 1 { // one player after the other
@@ -79,7 +79,7 @@ func (f *Face) slid(c rules.Slide) string {
 }
 
 // slides says what moving a slider changes: the two skills before and after, and how many steps it takes.
-func (f *Face) slides(c rules.Slide) string {
+func slides(f *Face, c rules.Slide) string {
 	v := f.seen()
 	by, old := c.Stop-v.State.Players[c.Seat].Stops[c.Pair], c
 	old.Stop -= by

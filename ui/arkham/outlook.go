@@ -70,10 +70,10 @@ func (f *Face) coming(v rules.View, place string) []string {
 const doomMeter = "doom"
 
 // doomWords says what the night over the town shows: the doom track and what moves it.
-func (f *Face) doomWords(v rules.View) string {
-	for _, m := range f.meters(v) {
+func (c *city) doomWords(v rules.View) string {
+	for _, m := range c.f.meters(v) {
 		if m.ID == doomMeter {
-			return f.Words().T("arkham.map.doom", text.Args{"n": m.Now, "track": m.Most}) + "\n" + m.Text
+			return c.f.Words().T("arkham.map.doom", text.Args{"n": m.Now, "track": m.Most}) + "\n" + m.Text
 		}
 	}
 	return ""
@@ -98,7 +98,7 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 		sc.Token(at, "", art.Doom(i < v.State.Doom, sc.Light))
 	}
 	free := right - pip*float32(v.State.Track) - 0.5*e - x
-	sc.Stand(doomMeter, a, func() string { return c.f.doomWords(v) })
+	sc.Stand(doomMeter, a, func() string { return c.doomWords(v) })
 	doom := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": v.State.Doom, "track": v.State.Track}),
 		At:    []canvas.Area{canvas.Rect(right-9*e, a.Y+1.55*e, 9*e, a.H-1.55*e)},
 		Style: canvas.TextStyle{Size: 1, Colour: sc.Script(), Align: fyne.TextAlignTrailing}})

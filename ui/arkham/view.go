@@ -20,6 +20,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}
+	out.Next.Asks = stageAsks(f, v)
 	f.guide(who, v, &out)
 	if r := v.State.Result; r != "" {
 		out.Ending = f.Words().T("arkham.ending." + string(r))
@@ -48,15 +49,8 @@ func (f *Face) header(v rules.View) table.Header {
 	return h
 }
 
-// next is the next button.
-func (f *Face) next(v rules.View) table.Next {
-	n := f.onward(v)
-	n.Asks = f.stageAsks(v)
-	return n
-}
-
 // stageAsks says in one sentence what the phase asks of the player whose turn it is.
-func (f *Face) stageAsks(v rules.View) string {
+func stageAsks(f *Face, v rules.View) string {
 	s, key, args := v.State, "arkham.asks."+string(v.State.Stage), text.Args{}
 	if s.Active >= 0 && s.Active < len(s.Players) {
 		p := s.Players[s.Active]
@@ -74,8 +68,8 @@ func (f *Face) stageAsks(v rules.View) string {
 	return f.Words().T(key, args)
 }
 
-// onward is the next button without what the phase asks.
-func (f *Face) onward(v rules.View) table.Next {
+// next is the next button.
+func (f *Face) next(v rules.View) table.Next {
 	if len(f.running.Prompts()) > 0 {
 		return table.Next{}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
@@ -48,7 +49,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
 	switch {
 	case (s.Step == rules.StepCommit || s.Step == rules.StepJoin) && !drafted(s): // then the button commits them
-		out.Part = f.firstReady()
+		out.Part = firstReady(f.running.Legal())
 	case s.Step == rules.StepResolve && s.Resolving != nil:
 		out.Part = table.PartPlace + s.Resolving.Story
 	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
@@ -58,8 +59,8 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 }
 
 // firstReady is the first character on the board that can be committed; "": there is none.
-func (f *Face) firstReady() string {
-	for _, c := range f.running.Legal() {
+func firstReady(legal []keeper.Command) string {
+	for _, c := range legal {
 		if c, ok := c.(rules.Assign); ok && c.Story != "" {
 			return table.PartPlace + "piece" + itoa(c.N)
 		}
@@ -67,8 +68,8 @@ func (f *Face) firstReady() string {
 	return ""
 }
 
-// asks says in one sentence what a step asks of whom; "" where nobody has to do anything.
-func (f *Face) asks(s rules.State) string {
+// stepAsks says in one sentence what a step asks of whom; "" where nobody has to do anything.
+func stepAsks(f *Face, s rules.State) string {
 	l, key := f.Words(), "cthulhu.asks."+string(s.Step)
 	args := text.Args{"who": s.Players[s.Active].Name, "other": s.Players[1-s.Active].Name}
 	switch {

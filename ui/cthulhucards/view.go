@@ -18,7 +18,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
-	out.Next.Asks = f.asks(v.State)
+	out.Next.Asks = stepAsks(f, v.State)
 	if who != keeper.ForKeeper && out.Next.First != "" { // it names cards of a hand
 		out.Next.Left = ""
 	}

@@ -24,6 +24,7 @@ type Board struct {
 	least  func() fyne.Size
 	draw   func(fyne.Size) []fyne.CanvasObject
 	spots  map[string]*canvas.Spot
+	tried  func() bool       // see Trier
 	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 }
 
@@ -108,25 +109,21 @@ func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	return func() { b.hands.Look(id) }
 }
 
-// Trier says beside a place why a command that is not offered is refused, and does nothing else. Tried tells whether
-// that is still to be read there.
+// Trier says beside a place why a command that is not offered is refused, and does nothing else. said tells whether that
+// is still to be read there.
 type Trier interface {
-	Try(cmd keeper.Command)
-	Tried() bool
+	Try(cmd keeper.Command) (said func() bool)
 }
 
 // Tried reports whether the table says beside a place why it cannot be reached.
-func (b *Board) Tried(id string) bool {
-	t, ok := b.hands.(Trier)
-	return ok && b.Looked(id) && t.Tried()
-}
+func (b *Board) Tried(id string) bool { return b.Looked(id) && b.tried != nil && b.tried() }
 
 // Refused is what a press does on a place that a command cannot reach now: it is looked at, and the table says why not.
 func (b *Board) Refused(id string, cmd keeper.Command) func() {
 	return func() {
 		b.hands.Look(id)
 		if t, ok := b.hands.(Trier); ok && b.hands.Looked() == id { // not while something is asked or put away
-			t.Try(cmd)
+			b.tried = t.Try(cmd)
 		}
 	}
 }

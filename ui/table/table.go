@@ -368,7 +368,7 @@ func (t *Table) Look(id string) {
 }
 
 // Try implements Trier: the reason is said beside the place that is looked at.
-func (t *Table) Try(cmd keeper.Command) {
+func (t *Table) Try(cmd keeper.Command) (said func() bool) {
 	place := t.looked
 	find := func() fyne.CanvasObject {
 		if c, ok := t.middle.centre.(Spotted); ok && t.looked == place {
@@ -377,10 +377,8 @@ func (t *Table) Try(cmd keeper.Command) {
 		return nil
 	}
 	t.s.DoThen(cmd, func(error) { t.bar.PressAt(find, t.bar.ShowNotice) }) // the store may answer later
+	return t.bar.Beside
 }
-
-// Tried implements Trier.
-func (t *Table) Tried() bool { return t.bar.Beside() }
 
 // Looked is the ID of what the bar shows.
 func (t *Table) Looked() string { return t.looked }
