@@ -180,7 +180,8 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			if strings.Contains(read, words.T("priest.guide.signs.cost")) && len(v.Raids) == 0 {
 				t.Errorf("%s: it speaks of a forecast that is not there: %q", lang, read)
 			}
-			if read == words.T("priest.guide.opened") && face.View(keeper.ForKeeper).Guide.Part != table.PartPlace+rules.Rituals[0].ID {
+			if read == words.T("priest.guide.opened") &&
+				face.View(keeper.ForKeeper).Guide.Part != table.PartPlace+rules.Rituals[0].ID {
 				t.Errorf("%s: after the raid it does not point at a ritual", lang)
 			}
 			if asking := run.Prompts(); len(asking) > 0 {

@@ -224,8 +224,8 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 	}
 	plain, better := plainRoll(q)
 	for _, o := range q.Choice {
-		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key, Place: placeOf(w, o.Key),
-			Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
+		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key,
+			Place: placeOf(w, o.Key), Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
 		if o.Odds != nil {
 			one.Odds = actionbar.Percent(*o.Odds)
 			if o.SkillOdds != nil {

@@ -114,7 +114,7 @@ func TestTokensHaveOneOrder(t *testing.T) {
 		t.Error(tokens)
 	}
 	odds := OddsOf(Test{Tokens: []Token{"skull", "-1", "+1", "-1"}, Skill: 3, Difficulty: 2})
-	if got := []Token{odds.Tokens[0].Token, odds.Tokens[1].Token, odds.Tokens[2].Token}; got[0] != "+1" || got[2] != "skull" {
+	if got := odds.Tokens; got[0].Token != "+1" || got[1].Token != "-1" || got[2].Token != "skull" {
 		t.Error(got)
 	}
 }

@@ -129,8 +129,9 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
 			c := o.Chips[used]
-			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Picture: opt.Picture, Tint: opt.Tint, Look: opt.Look,
-				Widest: max(piece.Grown(440), o.bar.Ways.Size().Width), Odds: opt.Odds, Better: opt.Better, Small: small}
+			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Picture: opt.Picture, Tint: opt.Tint,
+				Look: opt.Look, Widest: max(piece.Grown(440), o.bar.Ways.Size().Width), Odds: opt.Odds, Better: opt.Better,
+				Small: small}
 			if face.Look == piece.LookPrimary {
 				face.Look = o.bar.h.entered()
 			}
