@@ -124,7 +124,7 @@ const tallyRow = 32
 
 func (t tallies) height() float32 { return float32(len(t.rows)) * piece.Grown(tallyRow) }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(t.all) == 0 {
 		return
@@ -163,5 +163,5 @@ func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (t tallies) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, t.height()) }
