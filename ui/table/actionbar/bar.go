@@ -22,19 +22,19 @@ type Deps struct {
 	Words func() *text.Localizer
 	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
 	Back  func()                   // leaves what the bar shows
-	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
-	// Covers is the first control of the line at the top over which such a notice may lie; nil: it may lie over all.
+	Leave func()                   // puts away the notice at a button when the pointer leaves the button; nil: it stays
+	// Covers returns the first control at the top of the page that such a notice may cover; nil: it may cover all.
 	Covers  func() fyne.CanvasObject
 	Asked   func() bool // whether a prompt waits
 	Remark  func() Remark
 	Act     func(name string) // runs the action that has a letter
-	Actions []ActionKey       // those with a letter of their own
-	Beside  bool              // a large button of the page does what Enter does: that one alone is gold
-	// Magnify shows the card of the option that is pointed at; nil: that is over.
+	Actions []ActionKey       // the actions with letters of their own
+	Beside  bool              // a large button of the page does what Enter does, and only that is gold
+	// Magnify shows the card of the option pointed at large; nil hides it.
 	Magnify func(Drawing)
 }
 
-// entered is the look of what Enter presses.
+// entered returns the look of the button that Enter presses.
 func (d *Deps) entered() piece.Look {
 	if d.Beside {
 		return piece.LookEntered
@@ -42,11 +42,11 @@ func (d *Deps) entered() piece.Look {
 	return piece.LookPrimary
 }
 
-// Remark is a notice: why something was refused, or what would be left undone.
+// Remark is the content of a notice: why something was refused, or what would be left undone.
 type Remark struct {
 	Words, Icon string
 	Colour      fyne.ThemeColorName
-	Rule        string // the rule in question; without a remark, that of the menu
+	Rule        string // its rule; "": the menu's
 }
 
 // Bar is the one place where the table asks and offers: the subject on the left, the options on the right.
@@ -84,7 +84,7 @@ type Bar struct {
 
 	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
 	Over     *fyne.Container
-	at       *callout
+	callout  *callout
 	pressed  fyne.CanvasObject // the button pressed last
 	pressing bool
 }
@@ -128,8 +128,8 @@ func NewBar(h *Deps) *Bar {
 	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0,
 		fynetheme.ColorNameSeparator), b.Ways, b.tooltip.box)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
-	b.at = newCallout(b)
-	b.Over = container.New(b.at, b.at.ring)
+	b.callout = newCallout(b)
+	b.Over = container.New(b.callout, b.callout.ring)
 	return b
 }
 
@@ -198,14 +198,14 @@ func (b *Bar) ShowNotice() {
 	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true,
 		Look: piece.LookQuiet}, b.h.Rule(r.Rule))
 	b.Rule.Hidden = r.Rule == ""
-	b.at.moveNotice(r.Words != "", r.Colour)
+	b.callout.moveNotice(r.Words != "", r.Colour)
 	b.arrange()
 	b.Over.Refresh()
 }
 
 // Press runs a button's action. A notice that results from it is shown at that button.
 func (b *Bar) Press(button fyne.CanvasObject, do func()) {
-	b.at.leave()
+	b.callout.leave()
 	b.pressed, b.pressing = button, true
 	do()
 	b.pressing = false
@@ -218,7 +218,7 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	}
 }
 
-// resized chooses the size of the chips again.
+// resized fits the chips to a new size.
 func (b *Bar) resized() {
 	if b.Options.last != nil {
 		b.Options.fill(b.Options.last)
@@ -231,14 +231,14 @@ func (b *Bar) arrange() {
 		return
 	}
 	piece.Arrange(b.inner)
-	b.foot.Refresh() // a chip may have changed although the foot has the same size
+	b.foot.Refresh() // a chip may have changed even if the size is the same
 	piece.Settle(b.Read, b.words)
 	piece.Settle(b.Ways, b.right)
 	b.Options.tighten()
 	b.Box.Refresh()
 }
 
-// unfocus takes the focus from an option that is about to be replaced, so that Enter cannot press the wrong one.
+// unfocus takes the focus from an option that will be replaced, so that Enter cannot press the wrong one.
 func (b *Bar) unfocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil &&
 		b.Options.holds(c.Focused()) {
