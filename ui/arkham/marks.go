@@ -24,14 +24,14 @@ var borders = map[string]art.Border{
 	set.Flying:     {Colour: color.NRGBA{R: 0x6c, G: 0xa4, B: 0xe8, A: 255}, Shape: "winged"},
 }
 
-// marker is something that stands on a place: a drawing, what moves with it, and a word on it.
+// marker is a figure or token on a place: its drawing, the ID by which it moves, and a word on it.
 type marker struct {
 	id   string
 	art  art.Art
 	word string
 }
 
-// markers are what stands on a place, in the order in which they are seen first.
+// markers returns the markers on a place, the most important first.
 func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) {
 	s, l := v.State, sc.Light
 	for i, p := range s.Players {
@@ -60,7 +60,7 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	return out
 }
 
-// monster is the marker of a kind of monster.
+// monster returns the drawing of a kind of monster.
 func (c *city) monster(id string, l art.Light) art.Art {
 	kind := c.f.box.Monster(id)
 	if kind == nil {
@@ -73,21 +73,21 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
-// leastMarker is how large a marker is at least, in em.
+// leastMarker is the least size of a marker, in em.
 const leastMarker = 1.1
 
-// stand draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
-// Where they do not fit side by side, they overlap like a fan.
-func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
+// drawMarkers draws markers at the foot of an area, from the right, and in a second row above. They leave labels free.
+// If they do not fit side by side, they overlap like a fan.
+func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) {
 	e := sc.Em
 	side := min(2*e, a.H)
 	if len(all) > int(a.W/side) {
 		side = min(1.7*e, a.H)
 	}
-	free, step := c.spots(sc, a, side, all)
-	for len(free) < len(all) && side > leastMarker*e { // smaller rather than one over the other
+	free, step := c.markerSpots(sc, a, side, all)
+	for len(free) < len(all) && side > leastMarker*e { // better smaller than overlapping
 		side = max(0.85*side, leastMarker*e)
-		free, step = c.spots(sc, a, side, all)
+		free, step = c.markerSpots(sc, a, side, all)
 	}
 	if len(free) < len(all) { // fanned, each over the one behind it
 		side = min(1.7*e, a.H)
@@ -111,8 +111,10 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 	}
 }
 
-// spots are where markers of a size can stand in an area, and the way from one to the next.
-func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) (free []canvas.Area, step float32) {
+// markerSpots returns where markers of a size can stand in an area, and the distance from one to the next.
+func (c *city) markerSpots(
+	sc *scene.Scene, a canvas.Area, side float32, all []marker,
+) (free []canvas.Area, step float32) {
 	step = side * 1.02
 	if len(all) <= int(a.W/(side*1.32)) && slices.ContainsFunc(all, func(m marker) bool { return m.word != "" }) {
 		step = side * 1.32 // a word stands beside its marker
@@ -127,10 +129,10 @@ func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker)
 	return free, step
 }
 
-// area draws a street or a location: its building, its name, the chance of a gate or a surge, and what stands there.
+// area draws a street or a location: its building, name, markers, and the chance of a gate or a surge.
 func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	e := sc.Em
-	c.light(sc, a, v, x.ID)
+	c.makePressable(sc, a, v, x.ID)
 	in := a.Inset(0.18 * e)
 	line := canvas.Rect(in.X, in.Y+in.H-1.75*e, in.W, 1.75*e)
 	name := scene.Label{Words: c.f.titled(x.Title, x.ID), At: []canvas.Area{line, in}, Foot: true, Plate: sc.Ink(),
@@ -165,12 +167,12 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if c.asked(v, x.ID) {
 		c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.6*e)
 	}
-	c.stand(sc, above, standing)
+	c.drawMarkers(sc, above, standing)
 	c.called(sc, above, v, x.ID)
 }
 
-// light makes a place one that can be pressed. It shines if there is an option for it.
-func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
+// makePressable makes a place pressable. It shines if there is an option for it.
+func (c *city) makePressable(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	if c.Targets[id] != nil {
 		n := color.NRGBAModel.Convert(scene.Colour(theme.FocusRing)).(color.NRGBA)
 		n.A = 0x30
@@ -179,8 +181,8 @@ func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	sc.Stand(id, a.Inset(0.06*sc.Em), func() string { return c.tip(v, id) })
 }
 
-// asked tells whether the map shows the chances of a place: of the one that is looked at, and where the investigator is
-// who acts. The others are said of a place that is pointed at.
+// asked reports whether the map shows the chances of a place: the one looked at, and the acting investigator's. Those
+// of others are in the tooltip.
 func (c *city) asked(v rules.View, id string) bool {
 	acts := v.State.Active
 	return c.Looked(id) || acts >= 0 && acts < len(v.State.Players) && v.State.Players[acts].Place == id
@@ -206,7 +208,7 @@ func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, lef
 	sc.Draw(scene.Words, canvas.Rect(box.X+0.12*e, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
 }
 
-// called names the monster of a place with only one, where there is room.
+// called shows the name of a place's only monster, if there is room.
 func (c *city) called(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	var here []rules.Marker
 	for _, m := range v.State.Monsters {
@@ -251,10 +253,10 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	in := a.Inset(0.2 * e)
 	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.55, in.H)}, Foot: true,
 		Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script()}})
-	c.stand(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
+	c.drawMarkers(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
 }
 
-// tip is what is said of a place under the pointer: its name, what stands there, and what may come.
+// tip returns the tooltip of a place: its name, its markers, and what may come.
 func (c *city) tip(v rules.View, id string) string {
 	card := c.f.somewhere(v, id, c.f.place(id))
 	if a := c.f.box.Area(id); a != nil {
