@@ -51,7 +51,7 @@ func (m migrationSet) schema(version int) (schema, error) {
 	return readSchema(context.Background(), db)
 }
 
-// formerly has a table of early files, from a library that once ran the migrations.
+// legacyTables has a table of early files, from a library that once ran the migrations.
 var legacyTables = schema{
 	"table sqlite_sequence": "sqlite_sequence: CREATE TABLE sqlite_sequence(name,seq)",
 	"table goose_db_version": "goose_db_version: CREATE TABLE goose_db_version ( id INTEGER PRIMARY KEY AUTOINCREMENT, " +
