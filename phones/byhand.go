@@ -34,8 +34,8 @@ type draft struct {
 	cursor int
 }
 
-// byHand offers the forms of a seat with OwnSeat, or asks the next field of the form that it has begun. A seat gets
-// only forms about the table and about itself.
+// byHand offers the forms of a seat with OwnSeat, only those about itself, or asks the next field of the form that it
+// has begun.
 func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(string, any)) {
 	d.mu.Lock()
 	allowed := d.rights == OwnSeat

@@ -171,8 +171,8 @@ func (d *Server) seat(w http.ResponseWriter, own *device, want joinRequest) (tak
 	return !own.Confirmed && d.taken(own), nil
 }
 
-// makeRoom drops the oldest unconfirmed and disconnected device if there are too many. It returns false if there still
-// are. The caller holds mu.
+// makeRoom drops a disconnected device if there are too many: the oldest unconfirmed one, else the oldest that only
+// watches. It returns false if there is none. The caller holds mu.
 func (d *Server) makeRoom() bool {
 	if len(d.devices) < mostDevices {
 		return true

@@ -82,7 +82,7 @@ func reportEach(sources, help []Source, how checkMode) ([]Checked, strictyaml.Pr
 	return all, whole
 }
 
-// ErrNoPack means that a folder is not a pack and contains none.
+// ErrNoPack means that a path is not the folder of a pack or of packs.
 var ErrNoPack = errors.New("no pack")
 
 // PackFolder returns the source of a folder named by an author: a pack (it has a pack.yaml) or a folder of packs. The
