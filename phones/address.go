@@ -9,23 +9,23 @@ import (
 	"strings"
 )
 
-// Address says where the phones find the server.
+// Address is where phones find the server.
 type Address struct {
 	URL  string `json:"url"`
-	Join string `json:"join"` // with the token: what the QR code holds
+	Join string `json:"join"` // URL with the token, for the QR code
 	TV   string `json:"tv"`
 	Code string `json:"code"`
 	// Others are the URLs of this machine on further networks.
 	Others []string `json:"-"`
 }
 
-// local is an address of this machine, with the name of its network card.
+// local is an address of this machine, with the name of its network interface.
 type local struct {
 	addr netip.Addr
 	card string
 }
 
-// locals are the addresses of this machine that other machines may reach, the most likely one first.
+// locals returns the addresses of this machine that other machines may reach, the most likely one first.
 func locals() (all []local) {
 	cards, err := net.Interfaces()
 	if err != nil {
@@ -45,11 +45,11 @@ func locals() (all []local) {
 			}
 		}
 	}
-	return best(all)
+	return byReach(all)
 }
 
-// best puts the addresses first that phones in the room most likely reach.
-func best(all []local) []local {
+// byReach sorts addresses: those that phones in the room can most likely reach come first.
+func byReach(all []local) []local {
 	all = slices.DeleteFunc(slices.Clone(all), func(l local) bool {
 		return !l.addr.Is4() || l.addr.IsLoopback() || l.addr.IsLinkLocalUnicast() || l.addr.IsMulticast()
 	})
@@ -57,12 +57,14 @@ func best(all []local) []local {
 	return all
 }
 
-// virtual begin the names of network cards that lead to no network of the room.
-var virtual = []string{"docker", "br-", "virbr", "veth", "vbox", "vmnet", "tun", "tap", "wg", "tailscale", "zt", "utun"}
+// virtual are prefixes of the names of interfaces that do not lead to a network of the room.
+var virtualPrefixes = []string{"docker", "br-", "virbr", "veth", "vbox", "vmnet", "tun",
+	"tap", "wg", "tailscale", "zt", "utun"}
 
 func (l local) rank() int {
 	rank := 0
-	if slices.ContainsFunc(virtual, func(p string) bool { return strings.HasPrefix(strings.ToLower(l.card), p) }) {
+	card := strings.ToLower(l.card)
+	if slices.ContainsFunc(virtualPrefixes, func(p string) bool { return strings.HasPrefix(card, p) }) {
 		rank += 10
 	}
 	switch b := l.addr.As4(); {
@@ -77,7 +79,7 @@ func (l local) rank() int {
 	}
 }
 
-// urls are where a listener can be reached, the best one first.
+// urls returns the URLs at which a listener can be reached, the best one first.
 func urls(at netip.AddrPort, mine []local) []string {
 	port := strconv.Itoa(int(at.Port()))
 	url := func(a netip.Addr) string { return "http://" + net.JoinHostPort(a.String(), port) }
@@ -91,8 +93,8 @@ func urls(at netip.AddrPort, mine []local) []string {
 	return append(all, url(netip.AddrFrom4([4]byte{127, 0, 0, 1})))
 }
 
-// isOwnHost reports whether a request's Host is an address of this machine with our port. A page from elsewhere may
-// let its own name resolve to this machine (DNS rebinding).
+// isOwnHost reports whether a request's Host is an address of this machine with our port, since a page from elsewhere
+// may let its own name resolve to this machine (DNS rebinding).
 func (d *Server) isOwnHost(host string, came net.Addr) bool {
 	name, port, err := net.SplitHostPort(host)
 	if err != nil {

@@ -7,35 +7,35 @@ import (
 	"lantern/keeper"
 )
 
-// Form is something that people can enter by hand: what a card does, or a correction. It is asked step by step.
+// Form is something that people can enter by hand, field by field: the effect of a card, or a correction.
 type Form struct {
 	ID, Group, Words string
-	// Ask is the field that is asked after some answers; nil: that was all, and Make makes the command.
+	// Ask returns the next field after some answers; nil: they are complete, and Make makes the command.
 	Ask  func(given []string) *Field
 	Make func(given []string) keeper.Command
 }
 
-// Field is one thing that a form asks: a choice, a number, or words where there is neither.
+// Field is a question of a form: a choice, a number, or else words.
 type Field struct {
 	Words   string
 	Choices []Choice
 	Number  *keeper.Range
-	Now     string // what it is now
-	People  bool   // the choices are those who sit at the table
+	Now     string // the present value
+	People  bool   // the choices are people at the table
 }
 
-// Choice is an answer of a field.
+// Choice is a possible answer to a field.
 type Choice struct{ Key, Words string }
 
-// draft is what a seat has entered so far of a form. It lasts until the session changes.
+// draft is a form that a seat has begun to fill in. It is dropped when the session changes.
 type draft struct {
 	form   string
 	given  []string
 	cursor int
 }
 
-// byHand offers the forms of a seat that may do all of its own, or asks the next field of the one that it began. Of
-// forms about somebody at the table it has those about itself.
+// byHand offers the forms of a seat with OwnSeat, only those about itself, or asks the next field of the form that it
+// has begun.
 func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(string, any)) {
 	d.mu.Lock()
 	allowed := d.rights == OwnSeat
@@ -46,7 +46,7 @@ func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(strin
 	begun := d.draft(who)
 	from := len(s.offers)
 	for _, form := range p.face.Forms() {
-		given, ok := d.own(form, who)
+		given, ok := d.aboutSelf(form, who)
 		switch {
 		case !ok:
 		case begun != nil && form.ID == begun.form:
@@ -61,33 +61,33 @@ func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(strin
 	}
 }
 
-// own are the answers with which a form is about a seat; false: it may be about others.
-func (d *Server) own(form Form, who keeper.Audience) (given []string, ok bool) {
+// aboutSelf returns the answers that make a form about the seat itself; false: it may be about others.
+func (d *Server) aboutSelf(form Form, who keeper.Audience) (given []string, ok bool) {
 	first := form.Ask(nil)
 	if first == nil || !first.People {
 		return nil, len(d.seats()) == 1
 	}
 	for _, c := range first.Choices {
-		if d.sits(c.Key) == who {
+		if d.seatOf(c.Key) == who {
 			return []string{c.Key}, true
 		}
 	}
 	return nil, false
 }
 
-// sits is the seat of somebody's ID, which may be a number counted from 0.
-func (d *Server) sits(id string) keeper.Audience {
+// seatOf returns the seat with an ID, which may be a number from 0.
+func (d *Server) seatOf(id string) keeper.Audience {
 	if n, err := strconv.Atoi(id); err == nil {
 		return keeper.Seat(n + 1)
 	}
 	return d.deps.Session.SeatOf(id)
 }
 
-// askField is the sheet of the next field of a form that was begun.
+// askField paints the next field of a form that was begun.
 func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, put func(string, any)) {
 	given := d.draft(who).given
 	field := form.Ask(given)
-	if field == nil { // its session has changed
+	if field == nil { // the session has changed
 		return
 	}
 	a := &asked{Title: form.Words, Body: field.Words, Number: field.Number}
@@ -111,20 +111,20 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 		s.offers = append(s.offers, d.entry(p.words.T("phones.answer"), who, form, given, field.Number))
 	}
 	s.offers = append(s.offers, offer{words: p.words.T("common.back"), command: func([]int) (keeper.Command, bool) {
-		d.write(who, nil)
+		d.saveDraft(who, nil)
 		return nil, true
 	}})
 	put("ask", sheet{a, s.buttons(from)})
 }
 
-// step goes on with a form after an answer: to its next field, or to the command.
+// step offers an answer to a form, which leads to the next field or makes the command.
 func (d *Server) step(group, words string, who keeper.Audience, form Form, given []string) offer {
 	return offer{group: group, words: words, command: func([]int) (keeper.Command, bool) {
 		return d.filled(who, form, given)
 	}}
 }
 
-// entry takes a number within its range, or words, for the next answer of a form.
+// entry offers to enter a number within a range, or words, as the next answer to a form.
 func (d *Server) entry(words string, who keeper.Audience, form Form, given []string, within *keeper.Range) offer {
 	on := func(said string) (keeper.Command, bool) {
 		return d.filled(who, form, append(slices.Clone(given), said))
@@ -142,22 +142,22 @@ func (d *Server) entry(words string, who keeper.Audience, form Form, given []str
 	}}
 }
 
-// filled is the command of a form, or nil with what was entered kept where more is to be asked. A command for another
-// seat is refused.
+// filled returns the command of a form, or nil, and stores the draft, if it has further fields. It returns false for a
+// command of another seat.
 func (d *Server) filled(who keeper.Audience, form Form, given []string) (keeper.Command, bool) {
 	if form.Ask(given) != nil {
-		d.write(who, &draft{form.ID, given, d.deps.Session.Header().Cursor})
+		d.saveDraft(who, &draft{form.ID, given, d.deps.Session.Header().Cursor})
 		return nil, true
 	}
 	c := form.Make(given)
 	if by := d.actor(c); by != who && (by != "" || len(d.seats()) > 1) {
 		return nil, false
 	}
-	d.write(who, nil)
+	d.saveDraft(who, nil)
 	return c, true
 }
 
-// draft is what a seat has begun to enter; nil: nothing, or the session has changed since.
+// draft returns the form that a seat has begun; nil: none, or the session has changed since.
 func (d *Server) draft(who keeper.Audience) *draft {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -168,8 +168,8 @@ func (d *Server) draft(who keeper.Audience) *draft {
 	return begun
 }
 
-// write keeps what a seat has entered so far, and has its devices look again.
-func (d *Server) write(who keeper.Audience, begun *draft) {
+// saveDraft stores a seat's draft, and makes its devices refresh.
+func (d *Server) saveDraft(who keeper.Audience, begun *draft) {
 	d.mu.Lock()
 	d.drafts[who] = begun
 	d.mu.Unlock()

@@ -18,23 +18,23 @@ import (
 type Device struct {
 	ID        string    `json:"id"`
 	Name      string    `json:"name"`
-	Seat      string    `json:"seat"` // "seat1" ...; "table" only looks on
+	Seat      string    `json:"seat"` // "seat1" ...; "table" only watches
 	Confirmed bool      `json:"confirmed"`
-	Connected bool      `json:"connected"` // a stream of it is open
-	Seen      time.Time `json:"seen"`      // when it was heard of last
+	Connected bool      `json:"connected"` // it has an open stream
+	Seen      time.Time `json:"seen"`      // the time of its last request
 }
 
-// device is what the server knows of one.
+// device is what the server knows about a device.
 type device struct {
 	Device
 	secret  [sha256.Size]byte // of its cookie
-	since   int               // the revision at which its audience changed last
-	streams []*stream         // the oldest first
-	taps    []time.Time       // of the last second
+	since   int               // the revision at which its audience last changed
+	streams []*stream         // oldest first
+	taps    []time.Time       // times of the taps of the last second
 	gone    chan struct{}     // closed when it is removed
 }
 
-// audience is who it is shown the game as; "" while it waits for the keeper.
+// audience returns the audience whose view it shows; "" while it waits for the keeper.
 func (d *device) audience() keeper.Audience {
 	if !d.Confirmed {
 		return ""
@@ -42,33 +42,33 @@ func (d *device) audience() keeper.Audience {
 	return keeper.Audience(d.Seat)
 }
 
-// Bounds of the server.
+// Limits of the server.
 const (
 	mostDevices     = 32
 	mostStreams     = 32
-	mostOfADevice   = 3 // streams: a phone that wakes opens a new one before the old one is known to be dead
+	mostOfADevice   = 3 // streams of a device: a waking phone opens a new one before the old one is known to be dead
 	mostConnections = 64
 	mostHeaders     = 16 << 10
 	mostBody        = 4 << 10
-	mostTaps        = 10 // a device and second
+	mostTaps        = 10 // per device and second
 	mostName        = 40 // letters
-	mostWrong       = 12 // an address, in wrongWindow
+	mostWrong       = 12 // wrong codes per address, in wrongWindow
 	mostWrongInAll  = 60
 )
 
 const (
 	headerTime  = 5 * time.Second
 	bodyTime    = 5 * time.Second
-	unreadTime  = 5 * time.Second // a stream that takes longer to take something is dropped
+	unreadTime  = 5 * time.Second // a stream that blocks longer is dropped
 	beatTime    = 4 * time.Second
 	pollTime    = 20 * time.Second
 	wrongWindow = 5 * time.Minute
 )
 
-// codeLetters are those that are not taken for each other.
+// codeLetters are letters and digits that cannot be confused.
 const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
-// randomBytes reads random bytes; without them nobody may join, so it panics.
+// randomBytes reads random bytes. It panics on failure, since nobody may join without them.
 func randomBytes(from io.Reader, n int) []byte {
 	if from == nil {
 		from = rand.Reader
@@ -87,21 +87,21 @@ func newSecret(from io.Reader) string {
 func newCode(from io.Reader) string {
 	out := randomBytes(from, 6)
 	for i, b := range out {
-		out[i] = codeLetters[int(b)%len(codeLetters)] // 32 of them: each as likely
+		out[i] = codeLetters[int(b)%len(codeLetters)] // 32 letters, all equally likely
 	}
 	return string(out)
 }
 
 func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 
-// typed is a code as people type it.
-func typed(code string) string {
+// normalizeCode normalizes a code as typed by people.
+func normalizeCode(code string) string {
 	return strings.ToUpper(strings.Join(strings.FieldsFunc(code, func(r rune) bool {
 		return unicode.IsSpace(r) || r == '-'
 	}), ""))
 }
 
-// plainName is a name without what would steer a screen.
+// plainName returns a name without control characters.
 func plainName(name string) string {
 	name = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || unicode.Is(unicode.Cf, r) {
@@ -115,19 +115,19 @@ func plainName(name string) string {
 	return name
 }
 
-// tries are the wrong codes of the last minutes, by address.
-type tries struct {
-	all []try
+// tries records the recent wrong codes, by address.
+type failedTries struct {
+	all []failedTry
 }
 
-type try struct {
+type failedTry struct {
 	from string
 	at   time.Time
 }
 
-// tooMany tells whether an address may not try any more.
-func (t *tries) tooMany(from string, now time.Time) bool {
-	t.all = slices.DeleteFunc(t.all, func(one try) bool { return now.Sub(one.at) >= wrongWindow })
+// tooMany reports whether an address has tried too often.
+func (t *failedTries) tooMany(from string, now time.Time) bool {
+	t.all = slices.DeleteFunc(t.all, func(one failedTry) bool { return now.Sub(one.at) >= wrongWindow })
 	own := 0
 	for _, one := range t.all {
 		if one.from == from {
@@ -137,9 +137,9 @@ func (t *tries) tooMany(from string, now time.Time) bool {
 	return own >= mostWrong || len(t.all) >= mostWrongInAll
 }
 
-func (t *tries) wrong(from string, now time.Time) { t.all = append(t.all, try{from, now}) }
+func (t *failedTries) wrong(from string, now time.Time) { t.all = append(t.all, failedTry{from, now}) }
 
-// tapped counts a tap of a device; false: it taps too fast.
+// tapped counts a tap; false: the device taps too fast.
 func (d *device) tapped(now time.Time) bool {
 	d.taps = slices.DeleteFunc(d.taps, func(at time.Time) bool { return now.Sub(at) >= time.Second })
 	if len(d.taps) >= mostTaps {

@@ -1,6 +1,6 @@
-// Package phones is the HTTP server for players' phones and a TV: who may join, what each device is shown of a running
-// session, and what it may answer. What an audience sees is rendered from what the rules show that audience, and a
-// device sends nothing but an index into what it was offered.
+// Package phones is the HTTP server for players' phones and a TV: who may join, what each device sees of a running
+// session, and what it may answer. Pages are rendered only from what the rules show the device's audience, and a device
+// answers with an index into what it was offered.
 //
 // The package knows no game. A [Face] words a session; [Plain] is one for games without.
 package phones
@@ -16,55 +16,55 @@ import (
 // Deps are what the server needs from outside.
 type Deps struct {
 	Session keeper.AnySession
-	// Do gives a command where all commands of the session are given, one after the other: on one goroutine or under one
-	// lock. It asks for the command there; nil: nothing is to be done.
+	// Do carries out a command where all commands of the session are serialized, on one goroutine or under a lock. It
+	// calls command there; if that returns nil, it does nothing.
 	Do func(ctx context.Context, command func() keeper.Command) error
-	// Face makes the words of a language.
+	// Face makes the face for a language.
 	Face func(lang string) (Face, error)
-	// Keepers tells the commands that only a keeper gives; nil: the game has none.
+	// Keepers reports whether only a keeper may give a command; nil: there are no such commands.
 	Keepers func(keeper.Command) bool
 	Now     func() time.Time
 	Random  io.Reader
 	// Every ticks until stop is called.
 	Every func(time.Duration) (ticks <-chan time.Time, stop func())
-	// Puzzle is the puzzle on the table in words of a language; nil, or no puzzle: there is none.
+	// Puzzle returns the puzzle on the table in a language, or nil; it may be nil itself.
 	Puzzle func(lang string) *Puzzle
-	// Moment is the step whose moments everybody looks at now, and whether play stops for them; nil: those of the last
-	// step, for which it does not.
+	// Moment returns the step whose moments are shown, and whether play stops until they have been read. nil: the last
+	// step's, and play does not stop.
 	Moment func() (seq int, stops bool)
-	// Read puts that moment away. It is called where commands are made; nil: only the keeper's window can.
+	// Read puts the moment away. It is called within Do; nil: only the keeper's window can.
 	Read func()
-	// Hosts are further names of this machine, beside its addresses.
+	// Hosts are names of this machine, besides its addresses.
 	Hosts []string
 }
 
-// Face puts a session into words of one language. The server never calls it from two goroutines at once.
+// Face words a session in one language. The server never calls it from two goroutines at once.
 type Face interface {
-	// View is what an audience sees now, made of what the rules show that audience and of nothing else.
+	// View returns what an audience sees now. It may use only what the rules show that audience.
 	View(who keeper.Audience) View
 	// Question words a prompt.
 	Question(p *keeper.Prompt) Question
-	// Option words a legal command and says under which word it is listed; false: it is offered elsewhere.
+	// Option returns the words of a legal command, and the title of its group; false: it is offered elsewhere.
 	Option(c keeper.Command) (group, words string, ok bool)
-	// Acts is the seat that gives a command which names nobody, "" for any that only the keeper gives; says is false
-	// where it is the one whose turn it is.
+	// Acts returns the seat that gives a command that names nobody; "": only the keeper. says is false if it is the
+	// seat whose turn it is.
 	Acts(c keeper.Command) (seat string, says bool)
-	// Forms are what can be entered by hand now; nil: nothing.
+	// Forms returns what can be entered by hand now.
 	Forms() []Form
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
-	// Moment words what the table looks at.
+	// Moment words a moment.
 	Moment(m keeper.Moment) Moment
-	// Map is the board as an audience sees it; without Draw the game has none.
+	// Map returns the board as an audience sees it; without Draw the game has none.
 	Map(who keeper.Audience) Board
-	// Art is a picture that View names, with its media type; nil: the audience has none of that name.
+	// Art returns a picture named in the View, with its media type; nil: the audience has none of that name.
 	Art(who keeper.Audience, name string) (data []byte, kind string)
 }
 
-// Moment is something that happened and that everybody looks at.
+// Moment is something that happened, shown large.
 type Moment struct {
 	Head, Title, Sub string
-	Good, Bad        bool // how a test ended
+	Good, Bad        bool // a test succeeded or failed
 	Text, Mood       string
 	Thrown           []Thrown
 	Rows             []string
@@ -74,21 +74,22 @@ type Moment struct {
 type Thrown struct {
 	Words  string
 	Token  bool
-	Colour string // as that of a [Counter]
+	Colour string // see [Counter]
 }
 
-// Board is a picture of the board. It is drawn when it is asked for: outside of all locks, by one goroutine or several.
+// Board is a picture of the board. Draw is called when a device asks for it, outside of all locks and possibly on
+// several goroutines at once.
 type Board struct {
-	Stamp string // another one when the picture changes
+	Stamp string // changes when the picture does
 	Draw  func() []byte
 }
 
 // View is what one audience sees at one moment.
 type View struct {
-	Title, Sub string         // what is played, and where play stands
-	Turn, Step string         // whose turn it is, and what he does; may be empty
-	Next       string         // the one next thing
-	Onward     keeper.Command // does it; nil: there is none
+	Title, Sub string         // the game, and the state of play
+	Turn, Step string         // whose turn it is, and the step; may be empty
+	Next       string         // the word of the next button
+	Onward     keeper.Command // what it does; nil: there is no button
 	Meters     []Counter
 	People     []Person
 	Lists      []List
@@ -98,96 +99,96 @@ type View struct {
 	Ending     string // how it ended; "" while it goes on
 }
 
-// Person is somebody at the table.
+// Person is a person at the table.
 type Person struct {
 	ID       string // the audience of the seat: "seat1" ...
 	Name     string
 	Art      string // the name of a portrait; may be empty
 	Where    string
 	Turn     bool
-	Had, Out bool // had his turn; does not play any more
+	Had, Out bool // had his turn; no longer plays
 	Counters []Counter
 	Cards    []Card
-	Covered  int // how many more cards he holds
+	Covered  int // number of his other cards
 }
 
-// Counter is a number with a sign.
+// Counter is a number with an icon.
 type Counter struct {
 	ID, Icon, Words string
 	Colour          string // ok, warning, threat, brass, horror or muted
-	Now, Most       int    // Most 0: no end
+	Now, Most       int    // Most 0: unlimited
 }
 
-// Card is a card by its name.
+// Card is a card with its name.
 type Card struct {
 	Icon, Words, Status string
 	Lines               []string
 	Spent               bool
 }
 
-// List is some cards under a word.
+// List is a titled list of cards.
 type List struct {
 	ID, Words string
 	Cards     []Card
-	Covered   int  // how many more there are
-	Secret    bool // covered until it is pressed
+	Covered   int  // number of further cards
+	Secret    bool // covered until pressed
 }
 
-// Deck is a deck, and how many cards are left in it.
+// Deck is a deck with the number of cards left in it.
 type Deck struct {
 	Icon, Words string
 	Left        int
 }
 
-// Reading is a text that is read aloud.
+// Reading is a text to be read aloud.
 type Reading struct {
 	Title, Text string
-	Effect      bool // it is what a card does, not a story
+	Effect      bool // the effect of a card, not a story
 }
 
 // Question is a prompt in words.
 type Question struct {
 	Title, Body string
 	Who         string            // who answers
-	Options     map[string]string // by the key of the option
-	Reasons     []string          // what makes up the value of a die
+	Options     map[string]string // words by key of the option
+	Reasons     []string          // the parts of the value of a die
 }
 
-// Puzzle is a puzzle that somebody is at, as it lies on the table. Lengths are in units of one place.
+// Puzzle is the puzzle on the table. Lengths are in units of one place.
 type Puzzle struct {
-	Who           keeper.Audience // whose moves are offered
+	Who           keeper.Audience // who is offered the moves
 	Title         string
-	Left          int // puzzle actions; negative: as many as he likes
+	Left          int // puzzle actions left; negative: unlimited
 	Width, Height float64
 	Places        []Place
-	Drawn         *Place    // the piece that was drawn and is to be laid; nil: none
+	Drawn         *Place    // a drawn piece to be laid; nil: none
 	Tile          [][]Point // outlines of the start tile
 	Ports         []Port
 	Moves         []Move
 }
 
-// Point is a spot on the puzzle.
+// Point is a point on the puzzle.
 type Point struct{ X, Y float64 }
 
-// Place holds one piece of a puzzle; Point is its top left corner.
+// Place is a place with its piece; Point is the top left corner.
 type Place struct {
 	Point
 	Piece string
 	Turn  int       // quarter turns clockwise
-	Signs [4]string // on each side as the piece lies: north, east, south, west
+	Signs [4]string // on the sides of the turned piece: north, east, south, west
 	Wires []Wire
-	Part  string // "eye 0 1": the cut of a picture, its column and row
-	// Columns and Rows are those into which the picture is cut.
+	Part  string // part of a picture: "eye 0 1" is its name, column and row
+	// Columns and Rows are the numbers of parts of the picture.
 	Columns, Rows int
 }
 
-// Wire joins two sides of a piece, as it lies.
+// Wire joins two sides of a turned piece.
 type Wire struct {
 	Colour   string
 	From, To int
 }
 
-// Port is a sign or the end of a wire on the start tile.
+// Port is a sign or a wire's end on the start tile.
 type Port struct {
 	Point
 	Sign, Colour string
@@ -201,12 +202,12 @@ type Move struct {
 	Command keeper.Command
 }
 
-// Rights say what a seat may do on its own device.
+// Rights is what seats may do on their own devices.
 type Rights string
 
-// What the keeper may let seats do.
+// The rights that the keeper may give.
 const (
-	QuestionsOnly Rights = "questions" // answer what they are asked, and make moves of their own puzzle
-	OwnTurn       Rights = "turn"      // also what they can do in their own turn
-	OwnSeat       Rights = "seat"      // also what they can do at any time
+	QuestionsOnly Rights = "questions" // answer their questions and make moves of their own puzzle
+	OwnTurn       Rights = "turn"      // also act in their own turn
+	OwnSeat       Rights = "seat"      // also act at any time
 )

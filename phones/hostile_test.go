@@ -90,7 +90,7 @@ func TestBytesOfOurOwn(t *testing.T) {
 		if want != "" && !strings.HasPrefix(got, "HTTP/1.1 "+want) {
 			t.Errorf("%.60q: %.80q, want %s", sent, got, want)
 		}
-		for _, one := range always {
+		for _, one := range commonHeaders {
 			if !strings.Contains(got, one[0]+": "+one[1]) {
 				t.Errorf("%.60q: without %s", sent, one[0])
 			}

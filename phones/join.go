@@ -13,8 +13,8 @@ import (
 	"lantern/keeper"
 )
 
-// known is the device whose cookie a request has; nil: none.
-func (d *Server) known(r *http.Request) *device {
+// knownDevice returns the device that a request's cookie identifies, or nil.
+func (d *Server) knownDevice(r *http.Request) *device {
 	c, err := r.Cookie(d.cookie())
 	if err != nil {
 		return nil
@@ -31,15 +31,15 @@ func (d *Server) known(r *http.Request) *device {
 	return nil
 }
 
-// member is the device of a request, which must have one.
+// member returns the device of a request, or an error if it has none.
 func (d *Server) member(r *http.Request) (*device, error) {
-	if one := d.known(r); one != nil {
+	if one := d.knownDevice(r); one != nil {
 		return one, nil
 	}
 	return nil, status(http.StatusForbidden)
 }
 
-// seatName is a seat as JSON says it: "seat2", "2" or 2; "" only looks on.
+// seatName is a seat in JSON: "seat2", "2" or 2; "" only watches.
 type seatName string
 
 func (s *seatName) UnmarshalJSON(raw []byte) error {
@@ -58,7 +58,7 @@ func (s *seatName) UnmarshalJSON(raw []byte) error {
 	return nil
 }
 
-// joinRequest is what a device asks for when it joins.
+// joinRequest is the body of a request to join.
 type joinRequest struct {
 	Token string   `json:"token"`
 	Code  string   `json:"code"`
@@ -66,14 +66,14 @@ type joinRequest struct {
 	Seat  seatName `json:"seat"`
 }
 
-// join gives a device its seat, or asks the keeper.
+// join gives a device its seat, or asks the keeper to confirm.
 func (d *Server) join(w http.ResponseWriter, r *http.Request) error {
 	var want joinRequest
 	if err := read(r, &want); err != nil {
 		return err
 	}
-	own := d.known(r)
-	if want.Token == "" && want.Code == "" && own != nil { // it comes back, or takes a seat
+	own := d.knownDevice(r)
+	if want.Token == "" && want.Code == "" && own != nil { // a known device returns, or changes its seat
 		if want.Seat == "" || string(want.Seat) == own.Seat {
 			return answered(w, d.waits(own))
 		}
@@ -90,7 +90,7 @@ func (d *Server) join(w http.ResponseWriter, r *http.Request) error {
 	return answered(w, taken)
 }
 
-// answered says that a device has its seat, or that the keeper is asked.
+// answered responds that a device has its seat, or that the keeper is asked.
 func answered(w http.ResponseWriter, taken bool) error {
 	if taken {
 		return status(http.StatusConflict)
@@ -99,14 +99,14 @@ func answered(w http.ResponseWriter, taken bool) error {
 	return nil
 }
 
-// waits tells whether a device waits for a seat that somebody else has.
+// waits reports whether a device waits for a seat that another device has.
 func (d *Server) waits(own *device) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return !own.Confirmed && d.taken(own)
 }
 
-// admit checks door, token and code.
+// admit checks that joining is allowed, and the token or code.
 func (d *Server) admit(r *http.Request, want joinRequest) error {
 	from, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -118,31 +118,31 @@ func (d *Server) admit(r *http.Request, want joinRequest) error {
 	switch {
 	case !d.open:
 		return status(http.StatusLocked)
-	case want.Token != "" && same(want.Token, d.token): // which cannot be guessed
+	case want.Token != "" && same(want.Token, d.token): // a token cannot be guessed, so tries are not counted
 		return nil
 	case d.tries.tooMany(from, now):
 		return status(http.StatusTooManyRequests)
-	case want.Token == "" && same(typed(want.Code), d.code):
+	case want.Token == "" && same(normalizeCode(want.Code), d.code):
 		return nil
 	}
 	d.tries.wrong(from, now)
 	return status(http.StatusForbidden)
 }
 
-// taken tells whether another device has the seat of one. The caller holds mu.
+// taken reports whether another device has the same seat. The caller holds mu.
 func (d *Server) taken(own *device) bool {
 	return own.Seat != string(keeper.ForTable) && slices.ContainsFunc(d.devices, func(other *device) bool {
 		return other != own && other.Seat == own.Seat
 	})
 }
 
-// seat puts a device on the seat that it wants, and gives it a cookie if it has none; taken: the keeper is asked.
+// seat gives a device the seat that it wants, and a cookie if it has none. taken: the keeper is asked.
 func (d *Server) seat(w http.ResponseWriter, own *device, want joinRequest) (taken bool, err error) {
 	seat := cmp.Or(keeper.Audience(want.Seat), keeper.ForTable)
 	if seat != keeper.ForTable && !slices.Contains(d.seats(), seat) {
 		return false, status(http.StatusBadRequest)
 	}
-	defer d.told()
+	defer d.notify()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.closed {
@@ -153,9 +153,9 @@ func (d *Server) seat(w http.ResponseWriter, own *device, want joinRequest) (tak
 			return false, status(http.StatusTooManyRequests)
 		}
 		secret := newSecret(d.deps.Random)
-		d.made++
+		d.deviceCount++
 		own = &device{secret: sha256.Sum256([]byte(secret)), gone: make(chan struct{})}
-		own.ID = "d" + strconv.Itoa(d.made)
+		own.ID = "d" + strconv.Itoa(d.deviceCount)
 		d.devices = append(d.devices, own)
 		http.SetCookie(w, &http.Cookie{Name: d.cookie(), Value: secret, Path: "/", MaxAge: 24 * 60 * 60, HttpOnly: true,
 			SameSite: http.SameSiteStrictMode})
@@ -171,8 +171,8 @@ func (d *Server) seat(w http.ResponseWriter, own *device, want joinRequest) (tak
 	return !own.Confirmed && d.taken(own), nil
 }
 
-// makeRoom drops the oldest device that nobody confirmed and that is not there, where there are too many. The caller
-// holds mu.
+// makeRoom drops a disconnected device if there are too many: the oldest unconfirmed one, else the oldest that only
+// watches. It returns false if there is none. The caller holds mu.
 func (d *Server) makeRoom() bool {
 	if len(d.devices) < mostDevices {
 		return true
@@ -191,13 +191,13 @@ func (d *Server) makeRoom() bool {
 	return true
 }
 
-// tv shows the table, after the code was typed once.
+// tv serves the page that shows the table, once the code has been typed.
 func (d *Server) tv(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, true) }
 
-// page is what a phone loads; it reads the token from the fragment, which is never sent.
+// page serves the page of a phone, which reads the token from the URL's fragment, since that is never sent.
 func (d *Server) page(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, false) }
 
-// language is that of a device: chosen, else the browser's.
+// language returns the language of a device: the chosen one, else the browser's.
 func (d *Server) language(r *http.Request) string {
 	if c, err := r.Cookie(d.cookie() + "-lang"); err == nil && (c.Value == "fr" || c.Value == "en") {
 		return c.Value

@@ -143,7 +143,7 @@ func TestWrongCodes(t *testing.T) {
 }
 
 func TestWrongCodesInAll(t *testing.T) {
-	var tried tries
+	var tried failedTries
 	at := time.Unix(0, 0)
 	for n := range mostWrongInAll {
 		from := "10.0.0." + string(rune('a'+n/10))

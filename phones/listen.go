@@ -29,21 +29,21 @@ type Server struct {
 	changed chan struct{} // closed at the next revision
 	closed  bool
 	done    chan struct{} // closed by Close
-	stop    func()        // listening to the session
+	stop    func()        // unsubscribes from the session
 
-	open    bool
-	asks    bool // the keeper confirms each device
-	rights  Rights
-	token   string
-	code    string
-	tries   tries
-	devices []*device // in the order in which they joined
-	made    int       // devices so far
-	streams int
-	heard   func() // told when the list of devices changes
-	drafts  map[keeper.Audience]*draft
+	open        bool
+	asks        bool // the keeper confirms each device
+	rights      Rights
+	token       string
+	code        string
+	tries       failedTries
+	devices     []*device // in the order of joining
+	deviceCount int       // number of devices so far
+	streams     int
+	onChange    func() // called when the list of devices changes
+	drafts      map[keeper.Audience]*draft
 
-	painting sync.Mutex // guards what follows
+	painting sync.Mutex // guards the following fields
 	painters map[string]*painter
 }
 
@@ -52,7 +52,7 @@ type limits struct {
 	unread, poll, body, header time.Duration
 }
 
-// New makes the server of a session, which does not listen yet. If asks is true, the keeper confirms every device.
+// New makes the server of a session without listening. If asks is true, the keeper confirms every device.
 func New(deps Deps, asks bool) *Server {
 	d := &Server{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
 		done: make(chan struct{}), painters: map[string]*painter{},
@@ -62,8 +62,8 @@ func New(deps Deps, asks bool) *Server {
 	return d
 }
 
-// Listen begins to serve at an address ("" for every network of this machine) and a port (0 for a free one), and lets
-// devices join.
+// Listen begins to serve at an address ("": all networks of this machine) and a port (0: a free one), and lets devices
+// join.
 func (d *Server) Listen(bind string, port int) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort(bind, strconv.Itoa(port)))
 	if err != nil {
@@ -79,7 +79,7 @@ func (d *Server) Listen(bind string, port int) error {
 	d.served.Add(1)
 	go func() {
 		defer d.served.Done()
-		_ = d.server.Serve(newListener(listener)) // ends when the door is closed
+		_ = d.server.Serve(newListener(listener)) // returns when the server is closed
 	}()
 	return nil
 }
@@ -103,7 +103,7 @@ func (d *Server) Close() {
 	d.served.Wait()
 }
 
-// AllowJoining lets new devices in, by a token and a code that nobody knew before.
+// AllowJoining lets new devices join, with a new token and a new code.
 func (d *Server) AllowJoining() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -126,7 +126,7 @@ func (d *Server) JoiningAllowed() bool {
 	return d.open
 }
 
-// Address is where phones find the server, and how they join while the door is open.
+// Address returns where phones find the server, and how they join while that is allowed.
 func (d *Server) Address() Address {
 	var mine []local
 	if d.at.Addr().IsUnspecified() {
@@ -142,14 +142,14 @@ func (d *Server) Address() Address {
 	return a
 }
 
-// Listener has f called after every change of the devices, from any goroutine; nil ends that.
+// Listener sets a function that is called after every change of the devices, on any goroutine; nil ends that.
 func (d *Server) Listener(f func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.heard = f
+	d.onChange = f
 }
 
-// Let says what seats may do on their own devices.
+// Let sets what seats may do on their own devices.
 func (d *Server) Let(r Rights) {
 	d.mu.Lock()
 	d.rights = r
@@ -157,17 +157,17 @@ func (d *Server) Let(r Rights) {
 	d.dirty()
 }
 
-// May is what seats may do on their own devices.
+// May returns what seats may do on their own devices.
 func (d *Server) May() Rights {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.rights
 }
 
-// Renew has every device look again at what does not belong to the session, such as the moment that is read.
+// Renew makes all devices refresh after a change outside the session, such as a moment put away.
 func (d *Server) Renew() { d.dirty() }
 
-// Devices are those that joined, the first one first.
+// Devices returns the devices in the order of joining.
 func (d *Server) Devices() []Device {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -185,7 +185,7 @@ func (d *Server) Confirm(id string) bool {
 	return d.change(id, func(one *device) { one.Confirmed = true })
 }
 
-// Remove throws a device out; false: there is no such device.
+// Remove removes a device; false: there is no such device.
 func (d *Server) Remove(id string) bool {
 	return d.change(id, func(one *device) {
 		close(one.gone)
@@ -193,7 +193,7 @@ func (d *Server) Remove(id string) bool {
 	})
 }
 
-// change changes a device, which is a new revision for it.
+// change changes a device and makes it refresh; false: there is no such device.
 func (d *Server) change(id string, f func(*device)) bool {
 	d.mu.Lock()
 	i := slices.IndexFunc(d.devices, func(one *device) bool { return one.ID == id })
@@ -206,42 +206,42 @@ func (d *Server) change(id string, f func(*device)) bool {
 	d.bump()
 	one.since = d.rev
 	d.mu.Unlock()
-	d.told()
+	d.notify()
 	return true
 }
 
-// told tells the listener that the devices changed.
-func (d *Server) told() {
+// notify calls the listener.
+func (d *Server) notify() {
 	d.mu.Lock()
-	heard := d.heard
+	heard := d.onChange
 	d.mu.Unlock()
 	if heard != nil {
 		heard()
 	}
 }
 
-// dirty makes a new revision; all else is done by the goroutines of the streams.
+// dirty begins a new revision, which the goroutines of the streams notice.
 func (d *Server) dirty() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.bump()
 }
 
-// bump makes a new revision. The caller holds mu.
+// bump begins a new revision. The caller holds mu.
 func (d *Server) bump() {
 	d.rev++
 	close(d.changed)
 	d.changed = make(chan struct{})
 }
 
-// now is the revision, and what is closed at the next one.
-func (d *Server) now() (rev int, changed <-chan struct{}) {
+// revision returns the revision, and a channel that is closed at the next one.
+func (d *Server) revision() (rev int, changed <-chan struct{}) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.rev, d.changed
 }
 
-// seats are the audiences that devices may have.
+// seats returns the audiences that devices may have.
 func (d *Server) seats() []keeper.Audience {
 	return slices.DeleteFunc(d.deps.Session.Audiences(), func(a keeper.Audience) bool {
 		return a == keeper.ForKeeper || a == keeper.ForTable

@@ -9,12 +9,12 @@ import (
 	"lantern/ui/text"
 )
 
-// offer is one thing that a device may send at a revision, by its index. Fields are what was entered with it.
+// offer is something that a device may do at a revision; it sends the offer's index and the fields entered with it.
 type offer struct {
 	group, words, odds string
 	primary            bool
 	command            func(fields []int) (keeper.Command, bool)
-	typed              func(words string) (keeper.Command, bool) // in place of command, where words are typed
+	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
 }
 
 // asked is a question as a page shows it.
@@ -23,23 +23,23 @@ type asked struct {
 	Reasons          []string
 	Odds             string
 	Number           *keeper.Range
-	Now              int  // where the number begins
-	Sides            int  // of the die that lies on the table; 0: none
-	Typed            bool // words are typed, which were Said before
+	Now              int  // the initial number
+	Sides            int  // of the die rolled on the table; 0: none
+	Typed            bool // words are typed; Said are the present ones
 	Said             string
-	Kind             string // of Items: "several", "order", "dice", "tokens"; "" where there are none
+	Kind             string // of Items: "several", "order", "dice", "tokens"; "" if there are none
 	Items            []item
 	Min, Max         int // of the items
 	Hint             string
 }
 
-// item is one thing that is taken for an answer, as often as Most says.
+// item is a part of an answer that may be taken up to Most times.
 type item struct {
 	Index, Most int
 	Words       string
 }
 
-// waiting are the prompts that an audience answers now. One that names nobody at the table is for everybody.
+// waiting returns the prompts that an audience answers now. A prompt that names nobody at the table is for everybody.
 func (d *Server) waiting(who keeper.Audience) (own []*keeper.Prompt) {
 	seats := d.seats()
 	if !slices.Contains(seats, who) {
@@ -54,7 +54,7 @@ func (d *Server) waiting(who keeper.Audience) (own []*keeper.Prompt) {
 	return own
 }
 
-// ask words a prompt, and what may be answered.
+// ask returns a prompt in words, and the offers that answer it.
 func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 	q := f.Question(p)
 	a := &asked{Title: q.Title, Body: q.Body, Who: q.Who, Reasons: q.Reasons, Number: p.Number}
@@ -156,10 +156,10 @@ func odds(o keeper.Odds) string { return percent(float64(o.Good) / float64(max(1
 
 func percent(of float64) string { return strconv.Itoa(int(100*of+0.5)) + "\u00a0%" }
 
-// distinct are the tokens of a bag, each once, in order.
+// distinct returns the different tokens of a bag, in order.
 func distinct(tokens []string) []string { return slices.Compact(slices.Sorted(slices.Values(tokens))) }
 
-// answer is an answer by what was entered: a number, the die on the table, then options, dice or tokens.
+// answer makes an answer from the entered fields: a number, the die on the table, then options, dice or tokens.
 func answer(p *keeper.Prompt, choice string, fields []int) (keeper.Command, bool) {
 	a := keeper.Answer{Prompt: p.ID, Choice: choice}
 	next := func() (n int, ok bool) {
@@ -179,7 +179,7 @@ func answer(p *keeper.Prompt, choice string, fields []int) (keeper.Command, bool
 	if p.Rolls(choice) && p.Die.Source == keeper.OnTable {
 		a.Die, _ = next()
 	} else if p.Die != nil && p.Die.Source == keeper.OnTable {
-		_, _ = next() // the page sends what is entered with every option
+		_, _ = next() // the page sends the same fields with every option
 	}
 	named := func(from []string) (*[]string, bool) {
 		keys := []string{}
@@ -209,15 +209,15 @@ func answer(p *keeper.Prompt, choice string, fields []int) (keeper.Command, bool
 	return a, ok && len(fields) == 0 && p.Check(a) == nil
 }
 
-// plain is an offer of a command as it is.
+// plain offers a command without fields.
 func plain(group, words string, c keeper.Command) offer {
 	return offer{group: group, words: words, command: func(fields []int) (keeper.Command, bool) {
 		return c, len(fields) == 0
 	}}
 }
 
-// doing are the commands that a seat may give now, beside answers and the moves of its puzzle.
-func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out []offer) {
+// commandOffers offers the commands that a seat may give now, besides answers and moves of its puzzle.
+func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out []offer) {
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
@@ -260,7 +260,7 @@ func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out
 	return out
 }
 
-// turn tells whether it is the turn of an audience, and whether it is anybody's.
+// turn reports whether it is the turn of an audience, and whether it is anybody's.
 func (v View) turn(who keeper.Audience) (own, anybody bool) {
 	for _, p := range v.People {
 		own = own || p.Turn && p.ID == string(who)
@@ -273,8 +273,8 @@ func (p *Puzzle) has(c keeper.Command) bool {
 	return p != nil && slices.ContainsFunc(p.Moves, func(m Move) bool { return reflect.DeepEqual(m.Command, c) })
 }
 
-// actor is the seat that a command acts for: games call it Who, or From where something is handed over, or count the
-// seats from 0; "": it names none.
+// actor returns the seat that gives a command: in the field Who, in From if something is handed over, or in Seat, from
+// 0; "": it names none.
 func (d *Server) actor(c keeper.Command) keeper.Audience {
 	v := reflect.Indirect(reflect.ValueOf(c))
 	if v.Kind() != reflect.Struct {
@@ -295,7 +295,7 @@ func (d *Server) actor(c keeper.Command) keeper.Audience {
 	return ""
 }
 
-// entered are the fields of a tap as numbers; a page may send them as text.
+// entered are the fields of a tap: numbers, which a page may send as text.
 type entered []int
 
 func (e *entered) UnmarshalJSON(raw []byte) error {

@@ -67,7 +67,7 @@ func TestWhatIsNamedIsText(t *testing.T) {
 		"header": heading{View: View{Title: evil, Sub: evil, Turn: evil}, Awaited: []string{evil}},
 		"ask": sheet{&asked{Title: evil, Body: evil, Reasons: []string{evil}, Items: []item{{Words: evil}}, Kind: evil},
 			[]group{{Title: evil, Buttons: []button{{Words: evil}}}}},
-		"log": []string{evil}, "seats": []chair{{Seat: evil, Name: evil}},
+		"log": []string{evil}, "seats": []freeSeat{{Seat: evil, Name: evil}},
 	} {
 		if html := p.html(name, data); strings.Contains(html, "<img src=x") || !strings.Contains(html, "&lt;img") {
 			t.Errorf("%s: %s", name, html)

@@ -14,20 +14,19 @@ import (
 //go:embed page
 var files embed.FS
 
-// area is that of the page's words in the catalogues.
+// area is the prefix of the keys of the page's words in the catalogues.
 const area = "phones."
 
-// layout is what is between the lines of our files: for those who read the source alone.
+// layout is removed from templates: line breaks and indents.
 var layout = regexp.MustCompile(`\n\s*`)
 
-// indents are those of scripts and styles, and lines of comments.
+// indents are removed from scripts and styles, with lines of comments.
 var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
 
-// endings are those of lines that a sign ends.
+// endings are line breaks that are removed after a punctuation character.
 var endings = regexp.MustCompile(`([;{,])\n`)
 
-// spaces are those of a style that say nothing, and operators those around the signs of a script, whose texts have
-// none.
+// spaces are removed from styles; operators lose their spaces in scripts, which have no such text in strings.
 var (
 	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s(>)\s`)
 	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||[=?:<>]) `)
@@ -44,13 +43,13 @@ var pages = func() *template.Template {
 			_, err = t.Parse(layout.ReplaceAllString(string(raw), ""))
 		}
 		if err != nil {
-			panic("phones: " + err.Error()) // a test reads them all
+			panic("phones: " + err.Error()) // a test parses all of them
 		}
 	}
 	return t
 }()
 
-// file serves a file of the page.
+// file returns a handler that serves a file of the page.
 func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) error {
 	raw, err := files.ReadFile(name)
 	if err != nil {
@@ -69,7 +68,7 @@ func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) e
 	}
 }
 
-// showPage sends a page; all that belongs to the session comes by its stream.
+// showPage serves a page without content; that comes by the stream.
 func (d *Server) showPage(w http.ResponseWriter, r *http.Request, tv bool) error {
 	lang := d.language(r)
 	if asked := r.URL.Query().Get("lang"); asked == "fr" || asked == "en" {
@@ -82,7 +81,7 @@ func (d *Server) showPage(w http.ResponseWriter, r *http.Request, tv bool) error
 	err := pages.ExecuteTemplate(&out, "page", scope{p, struct {
 		TV, Known, Open bool
 		Langs           []text.Language
-	}{tv, d.known(r) != nil, d.JoiningAllowed(), text.Languages()}})
+	}{tv, d.knownDevice(r) != nil, d.JoiningAllowed(), text.Languages()}})
 	if err != nil {
 		return err
 	}
@@ -91,13 +90,13 @@ func (d *Server) showPage(w http.ResponseWriter, r *http.Request, tv bool) error
 	return nil
 }
 
-// scope is what a template gets.
+// scope is the data of a template.
 type scope struct {
 	P    *painter
 	Data any
 }
 
-// T words a key of the page's own texts; pairs are its arguments.
+// T returns one of the page's texts; pairs are its arguments.
 func (p *painter) T(key string, pairs ...any) string {
 	args := text.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -106,10 +105,10 @@ func (p *painter) T(key string, pairs ...any) string {
 	return p.words.T(area+key, args)
 }
 
-// N words one with plural forms.
+// N returns one of the page's texts with plural forms.
 func (p *painter) N(key string, n int) string { return p.words.N(area+key, n) }
 
-// Lang is the language of the page.
+// Lang returns the language of the page.
 func (p *painter) Lang() string { return p.words.Lang() }
 
 func (p *painter) html(name string, data any) string {
@@ -120,7 +119,7 @@ func (p *painter) html(name string, data any) string {
 	return out.String()
 }
 
-// initials of a name stand where there is no portrait.
+// initials returns the initials of a name, shown if there is no portrait.
 func initials(name string) string {
 	out := ""
 	for _, word := range strings.Fields(name) {
@@ -131,7 +130,7 @@ func initials(name string) string {
 	return out
 }
 
-// colour is the class of a colour of the theme.
+// colour returns the CSS class of a colour of the theme.
 func colour(name string) string {
 	switch name {
 	case "ok", "warning", "threat", "horror", "muted":
@@ -144,12 +143,12 @@ func colour(name string) string {
 	return "c-brass"
 }
 
-// share is how much of 100 a counter fills.
+// share returns the percentage of a bar that a counter fills.
 func share(now, most int) int { return 100 * min(max(now, 0), most) / max(most, 1) }
 
 func lines(s string) []string { return strings.Split(s, "\n") }
 
-// partID makes the name of a part of an ID.
+// partID makes the name of a part from an ID.
 func partID(id string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' {
@@ -159,7 +158,7 @@ func partID(id string) string {
 	}, id)
 }
 
-// icons are the signs of the page, by what the views call them.
+// icons are the characters shown for the icons of views.
 var icons = map[string]string{
 	"health": "heart", "damage": "heart", "stamina": "heart", "sanity": "mind", "horror": "mind", "trauma": "mind",
 	"clue": "clue", "search": "clue", "skill": "star", "luck": "star", "magic": "star", "spell": "star", "rune": "star",

@@ -167,7 +167,7 @@ func (p *phone) ask(method, path, body string, change ...func(*http.Request)) (*
 	if err != nil {
 		p.h.t.Fatal(err)
 	}
-	for _, one := range always {
+	for _, one := range commonHeaders {
 		if got := answer.Header.Get(one[0]); got != one[1] {
 			p.h.t.Errorf("%s %s: %d with %s %q", method, path, answer.StatusCode, one[0], got)
 		}

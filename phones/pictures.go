@@ -10,13 +10,13 @@ import (
 	"lantern/ui/text"
 )
 
-// pictured is what the audience of a request sees; ?of=table asks for the table's, as the TV does.
+// pictured returns what the audience of a request sees; with ?of=table, as from the TV, what the table sees.
 func (d *Server) pictured(r *http.Request) (*seen, keeper.Audience, error) {
 	own, err := d.member(r)
 	if err != nil {
 		return nil, "", err
 	}
-	who := d.seesAs(own, own.audience)
+	who := d.audienceNow(own, own.audience)
 	if who == "" {
 		return nil, "", status(http.StatusForbidden)
 	}
@@ -57,7 +57,7 @@ func (d *Server) puzzlePicture(w http.ResponseWriter, r *http.Request) error {
 	return picture(w, now.puzzle, svgKind)
 }
 
-// art is a picture of the page, or one that the view of the audience names.
+// art serves a picture of the page, or one named in the view of the audience.
 func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 	name := strings.TrimPrefix(r.URL.Path, "/art/")
 	if name == "lantern.svg" {
@@ -83,7 +83,8 @@ func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 // sides are the middles of the edges of a place.
 var sides = [4]Point{{0.5, 0}, {1, 0.5}, {0.5, 1}, {0, 0.5}}
 
-// signs draw what is on the edges of pieces, about 0,0 and 2 wide; and the pictures that are cut, in a square of 2.
+// signs are the SVG drawings of signs on the edges of pieces, and of pictures to be put together: 2 units wide, centred
+// at 0,0.
 var signs = map[string]string{
 	"sun": `<circle r=".42"/><path d="M0-.95V-.6M0 .6V.95M-.95 0H-.6M.6 0H.95M-.67-.67-.43-.43M.43.43.67.67` +
 		`M-.67.67-.43.43M.43-.43.67-.67" stroke="currentColor" stroke-width=".2"/>`,
@@ -97,16 +98,16 @@ var signs = map[string]string{
 		`fill-rule="evenodd"/><circle r=".16" cy=".12" fill="#f4d58a"/>`,
 }
 
-// dashed tells the wires apart for those who do not see their colours: the blue one is doubled.
+// dashed distinguishes the wires without colours; the blue one is doubled.
 const (
 	redWire  = "#c2553f"
 	blueWire = "#4f86b8"
-	unit     = 100 // of a place
-	goalSize = 80  // of the picture to be put together
-	drawnGap = 30  // between the board and the piece that was drawn
+	unit     = 100 // the side of a place
+	goalSize = 80  // the side of the picture to be put together
+	drawnGap = 30  // between the board and the drawn piece
 )
 
-// svg draws the puzzle. Each piece is named, for fingers and for readers of screens.
+// svg draws the puzzle. Each piece has a label, for touch and for screen readers.
 func (p *Puzzle) svg(l *text.Localizer) []byte {
 	var out strings.Builder
 	width := p.Width * unit
@@ -152,7 +153,7 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 	return []byte(out.String())
 }
 
-// goal is the picture to be put together; "" where there is none.
+// goal draws the picture to be put together; "" if there is none.
 func (p *Puzzle) goal() string {
 	if len(p.Places) == 0 {
 		return ""
@@ -161,7 +162,7 @@ func (p *Puzzle) goal() string {
 	return signs[name]
 }
 
-// drawn is the piece of a place.
+// drawn draws the piece of a place.
 func (p Place) drawn() string {
 	var out strings.Builder
 	out.WriteString(`<rect x="2" y="2" width="96" height="96" rx="7" fill="#efe3c6" stroke="#8a744a" stroke-width="2"/>`)
@@ -198,7 +199,7 @@ func wireColour(name string) string {
 	return blueWire
 }
 
-// wirePath joins two sides in a bow; the blue wire is a double one.
+// wirePath draws a curved wire between two sides; the blue one is double.
 func wirePath(w Wire) string {
 	if w.From < 0 || w.From > 3 || w.To < 0 || w.To > 3 {
 		return ""
@@ -212,7 +213,7 @@ func wirePath(w Wire) string {
 	return out
 }
 
-// cut shows the part of a picture that the piece is cut from, stretched to its square.
+// cut draws the piece's part of a picture, scaled to a square.
 func (p Place) cut() string {
 	var name string
 	var column, row int

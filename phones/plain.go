@@ -13,8 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// Plain is the face of a game of which nothing is known but what its rules say: it shows the fields of a view by their
-// names. Words are for the language of the page's own texts.
+// Plain returns a face for a game without one. It shows the fields of a view by name; words are the page's own texts.
 func Plain(s keeper.AnySession, words *text.Localizer) Face { return plainFace{s, words} }
 
 type plainFace struct {
@@ -22,15 +21,15 @@ type plainFace struct {
 	words   *text.Localizer
 }
 
-// Forms are none.
+// Forms returns none.
 func (plainFace) Forms() []Form { return nil }
 
-// View reads the JSON of the audience's view: numbers become counters, texts and objects cards, and lists with one
-// entry for each seat people.
+// View converts the JSON of the audience's view: numbers become counters, texts and objects become cards, and lists
+// with one entry for each seat become people.
 func (f plainFace) View(who keeper.Audience) View {
 	fields := fieldsOf(f.session.View(who))
 	h := f.session.Header()
-	v := View{Title: f.words.Or("games."+h.Config.System, spoken(h.Config.System)), Sub: f.session.Summary().Title}
+	v := View{Title: f.words.Or("games."+h.Config.System, humanize(h.Config.System)), Sub: f.session.Summary().Title}
 	seats := len(f.session.Audiences()) - 2
 	for n := 1; n <= seats; n++ {
 		v.People = append(v.People, Person{ID: string(keeper.Seat(n)), Name: f.seat(n)})
@@ -38,9 +37,9 @@ func (f plainFace) View(who keeper.Audience) View {
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		switch value := fields[name].(type) {
 		case float64:
-			v.Meters = append(v.Meters, Counter{ID: name, Words: spoken(name), Now: int(value)})
+			v.Meters = append(v.Meters, Counter{ID: name, Words: humanize(name), Now: int(value)})
 		case string:
-			v.Open = append(v.Open, Card{Words: spoken(name), Status: value})
+			v.Open = append(v.Open, Card{Words: humanize(name), Status: value})
 		case map[string]any:
 			f.table(&v, name, value)
 		case []any:
@@ -50,7 +49,7 @@ func (f plainFace) View(who keeper.Audience) View {
 	return v
 }
 
-// fieldsOf are the fields of a view; those of a state inside it are the view's own.
+// fieldsOf returns the fields of a view, including those of a state inside it.
 func fieldsOf(view any) map[string]any {
 	var fields map[string]any
 	raw, err := json.Marshal(view)
@@ -67,7 +66,7 @@ func fieldsOf(view any) map[string]any {
 	return fields
 }
 
-// table is an object: people by their seats, or a card of its fields.
+// table adds an object: people by seat, or a card with its fields.
 func (f plainFace) table(v *View, name string, value map[string]any) {
 	rest := map[string]any{}
 	for key, of := range value {
@@ -76,17 +75,17 @@ func (f plainFace) table(v *View, name string, value map[string]any) {
 		case i < 0:
 			rest[key] = of
 		case number:
-			v.People[i].Counters = append(v.People[i].Counters, Counter{Words: spoken(name), Now: int(n)})
+			v.People[i].Counters = append(v.People[i].Counters, Counter{Words: humanize(name), Now: int(n)})
 		default:
 			v.People[i].Cards = append(v.People[i].Cards, cardsOf(of)...)
 		}
 	}
 	if len(rest) > 0 {
-		v.Lists = append(v.Lists, List{ID: name, Words: spoken(name), Cards: []Card{cardOf(rest)}})
+		v.Lists = append(v.Lists, List{ID: name, Words: humanize(name), Cards: []Card{cardOf(rest)}})
 	}
 }
 
-// list is a list of cards, or of what each seat has.
+// list adds a list of cards, or of one entry for each seat.
 func (f plainFace) list(v *View, name string, value []any, seats int) {
 	_, objects := any(nil), len(value) > 0
 	for _, one := range value {
@@ -94,7 +93,7 @@ func (f plainFace) list(v *View, name string, value []any, seats int) {
 		objects = objects && object
 	}
 	if !objects || len(value) != seats || !slices.Contains([]string{"investigators", "players", "seats"}, name) {
-		v.Lists = append(v.Lists, List{ID: name, Words: spoken(name), Cards: cardsOf(value)})
+		v.Lists = append(v.Lists, List{ID: name, Words: humanize(name), Cards: cardsOf(value)})
 		return
 	}
 	for i, one := range value {
@@ -105,10 +104,10 @@ func (f plainFace) list(v *View, name string, value []any, seats int) {
 		for _, key := range slices.Sorted(maps.Keys(fields)) {
 			switch of := fields[key].(type) {
 			case float64:
-				p.Counters = append(p.Counters, Counter{ID: key, Icon: key, Words: spoken(key), Now: int(of)})
+				p.Counters = append(p.Counters, Counter{ID: key, Icon: key, Words: humanize(key), Now: int(of)})
 			case []any, map[string]any:
 				for _, c := range cardsOf(of) {
-					c.Status = strings.TrimSpace(c.Status + " " + spoken(key))
+					c.Status = strings.TrimSpace(c.Status + " " + humanize(key))
 					p.Cards = append(p.Cards, c)
 				}
 			}
@@ -126,7 +125,7 @@ func cardsOf(value any) (out []Card) {
 	return []Card{cardOf(value)}
 }
 
-// cardOf is a card of a value: by its name, with its other plain fields.
+// cardOf converts a value to a card with its name and its other plain fields.
 func cardOf(value any) Card {
 	fields, ok := value.(map[string]any)
 	if !ok {
@@ -139,17 +138,17 @@ func cardOf(value any) Card {
 			if said := fmt.Sprint(of); c.Words == "" && slices.Contains([]string{"name", "title", "id", "card"}, key) {
 				c.Words = said
 			} else if said != "" {
-				c.Lines = append(c.Lines, spoken(key)+": "+said)
+				c.Lines = append(c.Lines, humanize(key)+": "+said)
 			}
 		case []any:
-			c.Lines = append(c.Lines, spoken(key)+": "+strconv.Itoa(len(of)))
+			c.Lines = append(c.Lines, humanize(key)+": "+strconv.Itoa(len(of)))
 		}
 	}
 	return c
 }
 
-// spoken makes words of the name of a field: "skillPoints" becomes "Skill points".
-func spoken(name string) string {
+// humanize makes words from the name of a field: "skillPoints" becomes "Skill points".
+func humanize(name string) string {
 	var out strings.Builder
 	for i, r := range strings.NewReplacer("-", " ", "_", " ", ".", " ").Replace(name) {
 		switch {
@@ -166,24 +165,24 @@ func spoken(name string) string {
 
 func (f plainFace) seat(n int) string { return f.words.T("phones.seat", text.Args{"n": n}) }
 
-// Question asks by the kind of the prompt.
+// Question words a prompt by its kind.
 func (f plainFace) Question(p *keeper.Prompt) Question {
-	q := Question{Title: spoken(p.Kind), Who: spoken(p.Who), Options: map[string]string{}}
+	q := Question{Title: humanize(p.Kind), Who: humanize(p.Who), Options: map[string]string{}}
 	if n, ok := strings.CutPrefix(string(f.session.SeatOf(p.Who)), "seat"); ok {
 		if seat, err := strconv.Atoi(n); err == nil {
 			q.Who = f.seat(seat)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Args)) {
-		q.Reasons = append(q.Reasons, spoken(name)+": "+p.Args[name])
+		q.Reasons = append(q.Reasons, humanize(name)+": "+p.Args[name])
 	}
 	for _, o := range p.Choice {
-		q.Options[o.Key] = spoken(o.Key)
+		q.Options[o.Key] = humanize(o.Key)
 	}
 	return q
 }
 
-// Option shows a command as JSON has it.
+// Option words a command by its JSON.
 func (f plainFace) Option(c keeper.Command) (group, words string, ok bool) {
 	raw, err := f.session.Commands().Encode(c)
 	if err != nil {
@@ -199,24 +198,24 @@ func (f plainFace) Option(c keeper.Command) (group, words string, ok bool) {
 			words += " " + said
 		}
 	}
-	return spoken(c.Do()), strings.TrimSpace(spoken(c.Do()) + words), true
+	return humanize(c.Do()), strings.TrimSpace(humanize(c.Do()) + words), true
 }
 
-// Acts knows of nobody.
+// Acts returns no seat.
 func (plainFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
 
-// Line shows the values of a line.
+// Line words a line by its values.
 func (f plainFace) Line(l keeper.LogLine) string {
-	out := spoken(l.Key[strings.LastIndexByte(l.Key, '.')+1:])
+	out := humanize(l.Key[strings.LastIndexByte(l.Key, '.')+1:])
 	for _, name := range slices.Sorted(maps.Keys(l.Args)) {
 		out += " " + l.Args[name]
 	}
 	return out
 }
 
-// Moment shows what was thrown and the lines of the log.
+// Moment shows dice, tokens and the lines of the log.
 func (f plainFace) Moment(m keeper.Moment) Moment {
-	out := Moment{Head: spoken(m.Kind)}
+	out := Moment{Head: humanize(m.Kind)}
 	for _, d := range m.Dice {
 		out.Thrown = append(out.Thrown, Thrown{Words: strconv.Itoa(d.Number)})
 	}
@@ -235,6 +234,6 @@ func (f plainFace) Moment(m keeper.Moment) Moment {
 	return out
 }
 
-// Map and Art are nothing that the rules tell of.
+// Map and Art return none.
 func (plainFace) Map(keeper.Audience) Board                              { return Board{} }
 func (plainFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }

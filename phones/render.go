@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// part is a piece of a page with the revision at which it changed last.
+// part is a part of a page, with the revision at which it last changed.
 type part struct {
 	html string
 	hash uint64
@@ -27,11 +27,11 @@ type seen struct {
 	offers []offer
 	board  Board
 	puzzle []byte
-	art    map[string]bool // the pictures that the parts name
+	art    map[string]bool // the pictures named in the parts
 }
 
-// after are the parts that changed after a revision; all of them where the device became another since.
-func (s *seen) after(since, became int) map[string]string {
+// changedSince returns the parts that changed after a revision; all of them if the device's audience changed since.
+func (s *seen) changedSince(since, became int) map[string]string {
 	out := map[string]string{}
 	for name, p := range s.parts {
 		if since <= 0 || since > s.rev || since < became || p.rev > since {
@@ -41,7 +41,7 @@ func (s *seen) after(since, became int) map[string]string {
 	return out
 }
 
-// painter renders in one language.
+// painter renders pages in one language.
 type painter struct {
 	words *text.Localizer
 	face  Face
@@ -50,7 +50,7 @@ type painter struct {
 
 var seed = maphash.MakeSeed()
 
-// seen is what an audience sees now, rendered unless that was done already. "" is a device that waits for the keeper.
+// seen returns what an audience sees now, rendered once for each revision. "" is a device that waits for the keeper.
 func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
@@ -64,19 +64,19 @@ func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 		d.painters[lang] = p
 	}
 	for {
-		rev, _ := d.now()
+		rev, _ := d.revision()
 		last := p.seen[who]
 		if last != nil && last.rev == rev {
 			return last, nil
 		}
 		now := d.paint(p, who, rev)
-		now.follow(last)
+		now.keepRevisions(last)
 		p.seen[who] = now
 	}
 }
 
-// follow takes over when each part changed last.
-func (s *seen) follow(last *seen) {
+// keepRevisions takes over the revisions of unchanged parts.
+func (s *seen) keepRevisions(last *seen) {
 	for name, one := range s.parts {
 		one.hash, one.rev = maphash.String(seed, one.html), s.rev
 		if last != nil {
@@ -100,7 +100,7 @@ func (s *seen) follow(last *seen) {
 	}
 }
 
-// paint renders what an audience sees: of its own view and of nothing else.
+// paint renders what an audience sees, only from its own view.
 func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	s := &seen{rev: rev, parts: map[string]part{}, art: map[string]bool{}}
 	put := func(name string, data any) { s.parts[name] = part{html: p.html(name, data)} }
@@ -115,7 +115,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	moments, stops := d.moments(p, who)
 	if len(moments) > 0 {
-		look := looked{Moments: moments, Stops: stops}
+		look := shownMoments{Moments: moments, Stops: stops}
 		if stops && d.readsOn(who, v) {
 			s.offers = append(s.offers, offer{words: p.words.T("common.continue"), primary: true,
 				command: func([]int) (keeper.Command, bool) { d.deps.Read(); return nil, true }})
@@ -137,7 +137,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	if puzzle != nil {
 		s.puzzle = puzzle.svg(p.words)
-		shown := riddle{Puzzle: puzzle, Drawn: template.HTML(s.puzzle)} // made here, every text in it escaped
+		shown := puzzleSheet{Puzzle: puzzle, Drawn: template.HTML(s.puzzle)} // made here, with all texts escaped
 		if puzzle.Who == who {
 			head.Mine = true
 			for _, m := range puzzle.Moves {
@@ -148,12 +148,12 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		}
 		put("puzzle", shown)
 	}
-	if q == nil && !stops { // before what can be done now, so that the forms keep their numbers and are not sent again
+	if q == nil && !stops { // before the commands, so that the forms keep their indices and are not sent again
 		d.byHand(p, s, who, put)
 	}
 	from := len(s.offers)
 	if !stops {
-		s.offers = append(s.offers, d.doing(p.face, who, v, puzzle)...)
+		s.offers = append(s.offers, d.commandOffers(p.face, who, v, puzzle)...)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
@@ -163,14 +163,14 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	return s
 }
 
-// looked are the moments that everybody looks at; play waits for them if they stop it.
-type looked struct {
+// looked are the moments shown now.
+type shownMoments struct {
 	Moments []Moment
 	Stops   bool
-	On      []group // reads on, for the one who acts next
+	On      []group // the button that continues, for the audience that acts next
 }
 
-// readsOn tells whether an audience acts next, and may put away the moment for which play stops.
+// readsOn reports whether an audience acts next, and so may put away the moment for which play stops.
 func (d *Server) readsOn(who keeper.Audience, v View) bool {
 	if d.deps.Read == nil || !slices.Contains(d.seats(), who) {
 		return false
@@ -184,7 +184,7 @@ func (d *Server) readsOn(who keeper.Audience, v View) bool {
 	return d.rights != QuestionsOnly && (turn || !anybody)
 }
 
-// moments are those that an audience looks at now, and whether play stops for them.
+// moments returns the moments shown to an audience now, and whether play stops for them.
 func (d *Server) moments(p *painter, who keeper.Audience) (out []Moment, stops bool) {
 	seq := d.deps.Session.Header().Cursor
 	if d.deps.Moment != nil {
@@ -194,7 +194,7 @@ func (d *Server) moments(p *painter, who keeper.Audience) (out []Moment, stops b
 		return nil, false
 	}
 	steps, err := d.deps.Session.Moments(seq, seq, who)
-	if err != nil { // the log has the step, or it was undone just now
+	if err != nil { // the step has just been undone
 		return nil, false
 	}
 	for _, step := range steps {
@@ -205,7 +205,7 @@ func (d *Server) moments(p *painter, who keeper.Audience) (out []Moment, stops b
 	return out, stops
 }
 
-// paintTable renders what lies on the table and who sits there.
+// paintTable renders the table and the people.
 func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, put func(string, any)) {
 	var others []Person
 	for _, one := range v.People {
@@ -255,14 +255,14 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 		put("log", words)
 	}
 	if who == keeper.ForTable {
-		put("seats", d.chairs(p, v.People))
+		put("seats", d.freeSeats(p, v.People))
 	}
 }
 
 // mapRev finds the revision in the address of the map.
 var mapRev = regexp.MustCompile(`[0-9]+`)
 
-// latest are the lines of what just happened that a view of any game has.
+// latest returns the latest log lines, which the view of any game has.
 func latest(view any) []keeper.LogLine {
 	v := reflect.Indirect(reflect.ValueOf(view))
 	if v.Kind() != reflect.Struct {
@@ -278,12 +278,12 @@ func latest(view any) []keeper.LogLine {
 // heading is the top of the page.
 type heading struct {
 	View
-	Awaited []string // what is awaited, and of whom
-	Mine    bool     // of this device
+	Awaited []string // what is awaited, and from whom
+	Mine    bool     // it is awaited from this device
 }
 
-// awaited says what a prompt waits for. Of one that is for somebody else's eyes nothing is said but who is asked; of
-// what the keeper is asked in private, nothing at all.
+// awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
+// prompt for the keeper, nothing.
 func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []string {
 	of := d.deps.Session.SeatOf(one.Who)
 	q := p.face.Question(one)
@@ -318,15 +318,15 @@ type moveButton struct {
 	Option int
 }
 
-// riddle is a puzzle with the moves of the one who is at it.
-type riddle struct {
+// riddle is a puzzle with the moves of the player who solves it.
+type puzzleSheet struct {
 	*Puzzle
 	Drawn   template.HTML
 	Buttons []moveButton
-	Turns   bool // its pieces turn
+	Turns   bool // its pieces can be turned
 }
 
-// buttons are those of the offers from one on, by their groups.
+// buttons returns the buttons of the offers from an index on, by group.
 func (s *seen) buttons(from int) (out []group) {
 	for i, o := range s.offers[from:] {
 		at := len(out) - 1
@@ -344,15 +344,15 @@ func (s *seen) buttons(from int) (out []group) {
 	return out
 }
 
-// chair is a seat that a device may take.
-type chair struct {
+// chair is a seat offered to a device.
+type freeSeat struct {
 	Seat, Name, Art string
 	Taken           bool
 }
 
-func (d *Server) chairs(p *painter, people []Person) (out []chair) {
+func (d *Server) freeSeats(p *painter, people []Person) (out []freeSeat) {
 	for i, seat := range d.seats() {
-		c := chair{Seat: string(seat), Name: p.T("seat", "n", i+1)}
+		c := freeSeat{Seat: string(seat), Name: p.T("seat", "n", i+1)}
 		for _, one := range people {
 			if one.ID == c.Seat && one.Name != "" {
 				c.Name, c.Art = one.Name, one.Art
@@ -366,22 +366,22 @@ func (d *Server) chairs(p *painter, people []Person) (out []chair) {
 	return out
 }
 
-// Seat is a seat of the session by the name of the one who sits there.
+// Seat is a seat of the session with its player's name.
 type Seat struct{ ID, Name string }
 
-// Seats are those that devices may take.
+// Seats returns the seats that devices may take.
 func (d *Server) Seats(lang string) (out []Seat) {
 	p, people := d.people(lang)
 	if p == nil {
 		return nil
 	}
-	for _, c := range d.chairs(p, people) {
+	for _, c := range d.freeSeats(p, people) {
 		out = append(out, Seat{c.Seat, c.Name})
 	}
 	return out
 }
 
-// Awaited says what is awaited and of whom, as every screen does.
+// Awaited returns what is awaited and from whom, as every screen shows it.
 func (d *Server) Awaited(lang string) (out []string) {
 	p, _ := d.people(lang)
 	if p == nil {
@@ -395,7 +395,7 @@ func (d *Server) Awaited(lang string) (out []string) {
 	return out
 }
 
-// people are those at the table in a language; no painter: the game cannot be shown.
+// people returns the people at the table; the painter is nil if the game cannot be shown.
 func (d *Server) people(lang string) (*painter, []Person) {
 	if _, err := d.seen(lang, keeper.ForTable); err != nil {
 		return nil, nil

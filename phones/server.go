@@ -13,17 +13,17 @@ import (
 	"time"
 )
 
-// policy lets a page load what comes from here and nothing else.
+// policy restricts a page to what this server serves.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// always are the headers of every answer.
-var always = [][2]string{
+// always are the headers of every response.
+var commonHeaders = [][2]string{
 	{"Content-Security-Policy", policy}, {"X-Content-Type-Options", "nosniff"},
 	{"Referrer-Policy", "no-referrer"}, {"Cache-Control", "no-store"},
 }
 
-// newServer is the HTTP server, without keep-alive: a connection that is kept would count among the few there may be.
+// newServer makes the HTTP server, without keep-alive, since idle connections would count towards the limit.
 func (d *Server) newServer() *http.Server {
 	s := &http.Server{
 		Handler:           d,
@@ -31,13 +31,13 @@ func (d *Server) newServer() *http.Server {
 		MaxHeaderBytes:    mostHeaders - 4<<10, // net/http reads 4 kB more
 		ErrorLog:          log.New(io.Discard, "", 0),
 
-		DisableGeneralOptionsHandler: true, // whose answer has none of our headers
+		DisableGeneralOptionsHandler: true, // its response would lack our headers
 	}
 	s.SetKeepAlivesEnabled(false)
 	return s
 }
 
-// listener accepts as many connections as there may be and drops the others.
+// listener limits the number of connections and drops the others.
 type listener struct {
 	net.Listener
 	free chan struct{}
@@ -47,7 +47,7 @@ func newListener(l net.Listener) *listener {
 	return &listener{l, make(chan struct{}, mostConnections)}
 }
 
-// sendBuffer bounds what the system keeps for a phone that does not read.
+// sendBuffer limits, in bytes, what the system buffers for a phone that does not read.
 const sendBuffer = 64 << 10
 
 func (l *listener) Accept() (net.Conn, error) {
@@ -68,7 +68,7 @@ func (l *listener) Accept() (net.Conn, error) {
 	}
 }
 
-// conn is a connection that counts. What net/http answers by itself, before a handler is asked, gets our headers, too.
+// conn is a counted connection. It adds our headers to responses that net/http makes without a handler.
 type conn struct {
 	net.Conn
 	free func()
@@ -83,12 +83,12 @@ func (c *conn) Write(p []byte) (int, error) {
 	text := string(p[:min(len(p), 2048)])
 	line, rest, ok := strings.Cut(text, "\r\n")
 	if !ok || !strings.HasPrefix(line, "HTTP/1.1 4") && !strings.HasPrefix(line, "HTTP/1.1 5") ||
-		strings.Contains(rest, always[0][0]) {
+		strings.Contains(rest, commonHeaders[0][0]) {
 		return c.Conn.Write(p)
 	}
 	var head strings.Builder
 	head.WriteString(line + "\r\n")
-	for _, h := range always {
+	for _, h := range commonHeaders {
 		head.WriteString(h[0] + ": " + h[1] + "\r\n")
 	}
 	if _, err := io.WriteString(c.Conn, head.String()); err != nil {
@@ -98,12 +98,12 @@ func (c *conn) Write(p []byte) (int, error) {
 	return n + len(line) + 2, err
 }
 
-// status is an error of a request: what it is answered with.
+// status is an error with the HTTP status of the response.
 type status int
 
 func (s status) Error() string { return http.StatusText(int(s)) }
 
-// route is what answers a path.
+// route is the handler of a path.
 type route struct {
 	method string
 	serve  func(*Server, http.ResponseWriter, *http.Request) error
@@ -123,7 +123,7 @@ var routes = map[string]route{
 	"/phone.css":  {"GET", file("page/phone.css", "text/css; charset=utf-8")},
 }
 
-// ServeHTTP answers a request, with our headers whatever comes of it.
+// ServeHTTP handles a request. Every response has our headers.
 func (d *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.mu.Lock()
 	if d.closed {
@@ -133,7 +133,7 @@ func (d *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.served.Add(1)
 	d.mu.Unlock()
 	defer d.served.Done()
-	for _, h := range always {
+	for _, h := range commonHeaders {
 		w.Header().Set(h[0], h[1])
 	}
 	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(d.limits.unread))
@@ -146,7 +146,7 @@ func (d *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		code = int(s)
 	}
 	http.Error(w, strconv.Itoa(code)+" "+http.StatusText(code), code)
-	for _, h := range always { // http.Error takes some away
+	for _, h := range commonHeaders { // http.Error removes some
 		w.Header().Set(h[0], h[1])
 	}
 }
@@ -182,7 +182,7 @@ func (d *Server) route(w http.ResponseWriter, r *http.Request) (err error) {
 	return to.serve(d, w, r)
 }
 
-// sameOrigin refuses what a page from elsewhere sends. Only to follow a link to a page is allowed.
+// sameOrigin refuses requests from pages of other origins, except for following a link to a page.
 func sameOrigin(r *http.Request) error {
 	origin := r.Header.Get("Origin")
 	if len(r.Header.Values("Origin")) > 1 || origin != "" && origin != "http://"+r.Host ||
@@ -209,5 +209,5 @@ func read(r *http.Request, to any) error {
 	return nil
 }
 
-// cookie is the name of ours; several sessions on one machine have several ports, and cookies know none.
+// cookie returns the name of our cookie. It has the port, since cookies are shared by all ports of a machine.
 func (d *Server) cookie() string { return "lantern-" + strconv.Itoa(int(d.at.Port())) }

@@ -16,7 +16,7 @@ import (
 
 func unmarshal(raw []byte, to any) error { return json.Unmarshal(raw, to) }
 
-// jsonInt is a whole number, as JSON or as text.
+// jsonInt is an integer, in JSON a number or a string.
 type jsonInt int
 
 func (n *jsonInt) UnmarshalJSON(raw []byte) error {
@@ -28,7 +28,7 @@ func (n *jsonInt) UnmarshalJSON(raw []byte) error {
 // stream is an open stream of a device.
 type stream struct{ end chan struct{} }
 
-// attach counts a stream, and ends the oldest of a device that has too many.
+// attach adds a stream, and ends the oldest one of a device that has too many.
 func (d *Server) attach(of *device) (*stream, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -54,10 +54,10 @@ func (d *Server) detach(of *device, s *stream) {
 	}
 	of.Seen = d.deps.Now()
 	d.mu.Unlock()
-	d.told()
+	d.notify()
 }
 
-// stream sends a device what it sees, whenever that changes.
+// stream sends a device what it sees whenever that changes.
 func (d *Server) stream(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
@@ -66,7 +66,7 @@ func (d *Server) stream(w http.ResponseWriter, r *http.Request) error {
 	return d.send(w, r, own, func() keeper.Audience { return own.audience() })
 }
 
-// tvStream is the stream of the table, for every device that joined.
+// tvStream sends what the table sees, for any device that joined.
 func (d *Server) tvStream(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
@@ -81,7 +81,7 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 		return err
 	}
 	defer d.detach(own, s)
-	d.told()
+	d.notify()
 	beats, stop := d.deps.Every(beatTime)
 	defer stop()
 	lang := d.language(r)
@@ -100,17 +100,17 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 	}
 	for {
 		select {
-		case <-own.gone: // before anything else is shown to it
+		case <-own.gone: // check first, before anything else is sent
 			return nil
 		case <-d.done:
 			return nil
 		default:
 		}
-		rev, changed := d.now()
+		rev, changed := d.revision()
 		if rev != last {
-			now, err := d.seen(lang, d.seesAs(own, who))
+			now, err := d.seen(lang, d.audienceNow(own, who))
 			if err != nil {
-				return nil // the page comes back and hears why
+				return nil // the page reconnects and gets the reason
 			}
 			fresh := map[string]string{}
 			for name, part := range now.parts {
@@ -148,26 +148,26 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 	}
 }
 
-// seesAs is the audience of a device now.
-func (d *Server) seesAs(own *device, who func() keeper.Audience) keeper.Audience {
+// audienceNow returns the present audience of a device.
+func (d *Server) audienceNow(own *device, who func() keeper.Audience) keeper.Audience {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return who()
 }
 
-// message is a view as JSON, on one line.
+// message returns parts as JSON, on one line.
 func message(rev int, parts map[string]string) []byte {
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
-	e.SetEscapeHTML(false) // the letters < and > are in every part
+	e.SetEscapeHTML(false) // every part contains < and >
 	_ = e.Encode(struct {
 		Rev   int               `json:"rev"`
 		Parts map[string]string `json:"parts"`
-	}{rev, parts}) // a buffer takes all, and these are text
+	}{rev, parts}) // cannot fail
 	return bytes.TrimSpace(out.Bytes())
 }
 
-// view answers once with what changed since a revision, for browsers without streams; while nothing has, it waits.
+// view waits for a change since a revision and returns what changed, for browsers without streams.
 func (d *Server) view(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
@@ -192,13 +192,13 @@ func (d *Server) view(w http.ResponseWriter, r *http.Request) error {
 	defer stop()
 	over := false
 	for {
-		rev, changed := d.now()
+		rev, changed := d.revision()
 		if since <= 0 || since != rev || over {
-			now, err := d.seen(d.language(r), d.seesAs(own, who))
+			now, err := d.seen(d.language(r), d.audienceNow(own, who))
 			if err != nil {
 				return err
 			}
-			raw := message(now.rev, now.after(since, d.changedAt(own)))
+			raw := message(now.rev, now.changedSince(since, d.changedAt(own)))
 			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(d.limits.unread))
 			w.Header().Set("Content-Type", "application/json")
 			_, _ = w.Write(raw)
@@ -220,22 +220,22 @@ func (d *Server) view(w http.ResponseWriter, r *http.Request) error {
 	}
 }
 
-// changedAt is the revision at which a device became what it is.
+// changedAt returns the revision at which a device's audience last changed.
 func (d *Server) changedAt(own *device) int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return own.since
 }
 
-// tap is what a device sends: an index into what it was offered at a revision.
+// tap is a request of a device: the index of an offer of a revision.
 type tap struct {
 	Rev    *int    `json:"rev"`
 	Option *int    `json:"option"`
 	Fields entered `json:"fields"`
-	Words  string  `json:"words"` // that were typed
+	Words  string  `json:"words"` // typed words
 }
 
-// tap does what was offered, once.
+// tap does what was offered, at most once.
 func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
@@ -257,7 +257,7 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 	}
 	refused := error(nil)
 	err = d.deps.Do(context.WithoutCancel(r.Context()), func() keeper.Command {
-		if rev, _ := d.now(); rev != *t.Rev {
+		if rev, _ := d.revision(); rev != *t.Rev {
 			refused = status(http.StatusConflict)
 			return nil
 		}
@@ -291,7 +291,7 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 		if _, says := keeper.AsRefusal(err); says {
 			return status(http.StatusForbidden)
 		}
-		return status(http.StatusServiceUnavailable) // the store did not take it
+		return status(http.StatusServiceUnavailable) // the store refused it
 	}
 	w.WriteHeader(http.StatusNoContent)
 	return nil

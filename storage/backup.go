@@ -21,8 +21,8 @@ import (
 // BackupDir returns the folder with the backups of the database at path.
 func BackupDir(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
-// Backup writes a complete copy of the database into the backup folder and returns its path. Play can go on
-// meanwhile: the copy shows the database at one moment. It gets its name only once it is complete, checked and on disk.
+// Backup writes a copy of the database, as it is at one moment, into the backup folder and returns its path. Play can
+// go on meanwhile. The copy gets its name only when it is complete, checked and on disk.
 func (db *DB) Backup(ctx context.Context, why keeper.BackupReason) (string, error) {
 	name, err := backup(ctx, db.path, db.now(), why)
 	return name, wrap(db.path, err)
@@ -35,7 +35,7 @@ func (db *DB) BackupIfChanged(ctx context.Context, why keeper.BackupReason) (fil
 		return "", false, err
 	}
 	if len(kept) > 0 && kept[0].Version == migrations().newest {
-		now, err := stamp(ctx, db.reader())
+		now, err := stateStamp(ctx, db.reader())
 		if err != nil {
 			return "", false, wrap(db.path, err)
 		}
@@ -47,8 +47,8 @@ func (db *DB) BackupIfChanged(ctx context.Context, why keeper.BackupReason) (fil
 	return file, err == nil, err
 }
 
-// stamp identifies a state of the database: every command that was stored changes it.
-func stamp(ctx context.Context, r *sql.DB) (s string, err error) {
+// stateStamp returns a string that every stored command changes.
+func stateStamp(ctx context.Context, r *sql.DB) (s string, err error) {
 	err = r.QueryRowContext(ctx, "SELECT count(*) || ' ' || ifnull(max(updated), 0) || ' ' || ifnull(sum(length), 0) || ' ' || ifnull(sum(cursor), 0) || ' '"+
 		" || ifnull((SELECT max(key) FROM abandoned), 0) || ' ' || ifnull((SELECT group_concat(name) FROM sessions), '') FROM sessions").Scan(&s)
 	return s, err
@@ -60,7 +60,7 @@ func stampOf(ctx context.Context, file string) (string, error) {
 		return "", err
 	}
 	defer r.Close()
-	return stamp(ctx, r)
+	return stateStamp(ctx, r)
 }
 
 // backup copies the database at path into the backup folder.
@@ -78,7 +78,7 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", wrap(dir, err)
 	}
-	if at, err = afterAll(path, at); err != nil {
+	if at, err = backupTime(path, at); err != nil {
 		return "", err
 	}
 	name, err := freeName(dir, fmt.Sprintf("lantern-v%d-%s-%s", version, at.Format(stampLayout), why), ".db")
@@ -91,9 +91,9 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 	return name, syncDir(dir)
 }
 
-// afterAll returns the time for a new backup, to the second: later than that of every other one, so that the newest is
-// always the one made last, even if the clock was set back.
-func afterAll(path string, at time.Time) (time.Time, error) {
+// backupTime returns the time for a new backup, to the second: at, or later, so that the newest backup is the one made
+// last even if the clock was set back.
+func backupTime(path string, at time.Time) (time.Time, error) {
 	at = at.UTC().Truncate(time.Second)
 	kept, err := Backups(path)
 	if err != nil || len(kept) == 0 || kept[0].At.Before(at) {
@@ -120,7 +120,7 @@ func (db *DB) Settle(ctx context.Context) error {
 	if db.write == nil {
 		return nil
 	}
-	done, err := db.itsTurn(ctx)
+	done, err := db.acquireTurn(ctx)
 	if err != nil {
 		return err
 	}
@@ -129,8 +129,8 @@ func (db *DB) Settle(ctx context.Context) error {
 	return wrap(db.path, err)
 }
 
-// copyDatabase writes what r shows at one moment to a file of that name, by way of a temporary file. It replaces an
-// existing file.
+// copyDatabase writes the database behind r, as it is at one moment, to the named file, by way of a temporary file. It
+// replaces an existing file.
 func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
 	part := name + ".part"
 	if err := errors.Join(removeDatabase(part), removeDatabase(name)); err != nil {
@@ -154,7 +154,7 @@ const pagesAtOnce = 2048
 
 // copyPages copies through SQLite's backup interface, leaves one file without a journal, and checks it.
 func copyPages(ctx context.Context, from *sql.DB, part string) error {
-	if err := forUs(part); err != nil {
+	if err := createPrivate(part); err != nil {
 		return err
 	}
 	to, err := sql.Open(driver, dsn(part, "rwc", "_synchronous=FULL"))
@@ -271,8 +271,8 @@ func BackupsWritable(path string) error {
 	return wrap(dir, probe(dir))
 }
 
-// Keep says which backups are kept: the Recent newest, and of the older ones the last of each day, up to Days days old
-// (0: no limit). The newest backup, and the newest of each version of the file format, are always kept.
+// Keep says which backups Prune keeps: the Recent newest, and of older ones the last of each day, up to Days days old
+// (0: no limit). The newest backup of each version of the file format is always kept.
 type Keep struct{ Recent, Days int }
 
 // Prune removes the backups of the database at path that keep does not cover, and the remains of interrupted backups.
@@ -306,9 +306,9 @@ func Prune(path string, keep Keep, now time.Time) (removed []string, err error) 
 	return removed, nil
 }
 
-// Restore replaces the database at path by a backup. The database must not be open (ErrBusy otherwise). The old file is
-// kept: as a backup if it is intact, else set aside (see [Recover]). A backup that is damaged, foreign or too new is
-// refused, and nothing has changed then.
+// Restore replaces the database at path, which must not be open (ErrBusy), by a backup. The old file becomes a backup
+// if it is intact, else it is set aside (see [Recover]); kept is where. A backup that is damaged, foreign or too new is
+// refused, and nothing has changed.
 func Restore(ctx context.Context, path, backupFile string, o Options) (kept string, err error) {
 	m := migrations()
 	path, lock, err := claim(path)
@@ -342,8 +342,8 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 	return kept, wrap(path, putInPlace(fresh, path))
 }
 
-// putInPlace makes a complete database the one at path. The first rename commits the swap: the next opening finishes
-// what is left to do.
+// putInPlace replaces the database at path by a complete one. The first rename commits the swap: if the program stops
+// after it, the next opening finishes the swap.
 func putInPlace(fresh, path string) error {
 	if err := os.Rename(fresh, path+readyEnding); err != nil {
 		return err
@@ -357,8 +357,8 @@ func putInPlace(fresh, path string) error {
 // readyEnding marks a complete database that is about to replace another.
 const readyEnding = ".ready"
 
-// finishSwap moves the database that is ready, if any, into its place. Journals of the old one are removed first:
-// SQLite would apply them to the new one.
+// finishSwap moves a ready database, if there is one, into its place. It first removes the journals of the old one,
+// which SQLite would apply to the new one.
 func finishSwap(path string) error {
 	if _, err := os.Lstat(path + readyEnding); errors.Is(err, fs.ErrNotExist) {
 		return nil

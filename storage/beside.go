@@ -12,9 +12,9 @@ import (
 	"lantern/keeper"
 )
 
-// onlyPlain refuses a database if any of its files is not a regular file: opening a pipe blocks forever, a device never
-// ends, and a second hard link would bypass the lock of the folder.
-func onlyPlain(path string) error {
+// requireRegular refuses a database if any of its files is not a regular file with one name: opening a pipe blocks
+// forever, a device never ends, and a second hard link would bypass the lock of the folder.
+func requireRegular(path string) error {
 	for _, ending := range []string{"", ".lock", "-wal", "-shm", journalEnding, readyEnding, lastEnding} {
 		info, err := os.Lstat(path + ending)
 		switch {
@@ -28,8 +28,8 @@ func onlyPlain(path string) error {
 	return nil
 }
 
-// litter lists the patterns of temporary files in the data folder. If nobody is working there they were left by a
-// program that was stopped.
+// litter lists the patterns of temporary files in the data folder. While the folder is locked by us, any of them was
+// left by a program that was stopped.
 var litter = []string{FileName + ".new", FileName + ".new-*", FileName + ".new.part*", FileName + ".probe-*",
 	mendingFolder, ".lantern-export-*", ".doctor-*"}
 
@@ -44,7 +44,8 @@ func Litter(path string) (left []string) {
 	return left
 }
 
-// clearLitter removes them; the caller holds the lock. It skips recent files that are written without the lock.
+// clearLitter removes the litter; the caller holds the lock. It skips recent files of a kind that is written without
+// it.
 func clearLitter(path string, now time.Time) error {
 	for _, file := range Litter(path) {
 		info, err := os.Lstat(file)

@@ -24,7 +24,7 @@ func (db *DB) Check(ctx context.Context) error {
 }
 
 // Chains checks every session's entries against their hashes, which SQLite's own checks do not cover. It returns at
-// most one damage per session. The error is one of the store itself.
+// most one DamageError per session; the error means that the store cannot be read.
 func (db *DB) Chains(ctx context.Context) ([]*keeper.DamageError, error) {
 	headers, err := db.List(ctx)
 	if err != nil {
@@ -46,7 +46,7 @@ func (db *DB) Chains(ctx context.Context) ([]*keeper.DamageError, error) {
 	return out, nil
 }
 
-// inspect finds out, without changing anything, whether the file is one of ours, its version, and whether it is intact.
+// inspect checks, without changing it, that a file is one of ours and intact, and returns its version.
 func inspect(path string, m migrationSet) (version int, err error) {
 	r, version, err := recognise(path, m)
 	if err != nil {
@@ -91,13 +91,13 @@ func versionOf(r *sql.DB, path string, m migrationSet) (version int, err error) 
 	case version < 1:
 		return 0, &StoreError{Code: keeper.StoreDamaged, Path: path, Err: fmt.Errorf("version %d", version)}
 	}
-	return version, onlyOurs(r, path, version, m)
+	return version, requireOurSchema(r, path, version, m)
 }
 
 // needsKey is the setting with the version of the program that a file needs.
 const needsKey = "file.needs"
 
-// needs returns the version of the program that a newer file needs; empty if unknown.
+// needs returns the version of the program that a newer file needs, "" if unknown.
 func needs(r *sql.DB) (program string) {
 	if r.QueryRow("SELECT value FROM settings WHERE key = ?", needsKey).Scan(&program) != nil {
 		return ""

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper"
 )
 
-// harvest holds what could be read of one database, whatever its state.
+// harvest holds what could be read from one database, whatever its state.
 type harvest struct {
 	source   string // path of a backup; "" for the damaged database
 	sessions map[string]*gathered
@@ -20,15 +20,15 @@ type harvest struct {
 	whole    bool // everything was read
 }
 
-// gathered holds what could be read of one session.
+// gathered holds what could be read of a session.
 type gathered struct {
 	header  keeper.Header
 	entries map[int]keeper.Entry
 	gone    []keeper.Entry
 }
 
-// entriesOf returns the entries that may belong to a session: its own, and those without a session. The hash chain
-// sorts them out.
+// entriesOf returns the entries that may belong to a session: its own, and those without a session. Their hashes
+// decide.
 func (h *harvest) entriesOf(id string) []map[int]keeper.Entry {
 	if f, ok := h.sessions[id]; ok {
 		return append([]map[int]keeper.Entry{f.entries}, h.orphans...)
@@ -44,11 +44,11 @@ func (h *harvest) updated() (t time.Time) {
 	return t
 }
 
-// beyond is how far past the greatest key found rows are searched one by one.
-const beyond = 64
+// beyond is how many keys after the greatest one found are tried, too.
+const extraKeys = 64
 
-// reap reads what is readable of the database at path, a copy made only for this. It skips the rest.
-func reap(ctx context.Context, path, source string) *harvest {
+// harvestFile reads whatever is readable of the database at path, which must be a copy made for this.
+func harvestFile(ctx context.Context, path, source string) *harvest {
 	h := &harvest{source: source, sessions: map[string]*gathered{}, settings: map[string]string{}}
 	r, err := sql.Open(driver, dsn(path, "rw"))
 	if err != nil {
@@ -57,7 +57,7 @@ func reap(ctx context.Context, path, source string) *harvest {
 	defer r.Close()
 	r.SetMaxOpenConns(1)
 	if !ofSomeVersion(r, path) {
-		return h // a table with one of our names may contain anything
+		return h // in a foreign file, a table with one of our names may contain anything
 	}
 	keys := map[int64]bool{}
 	most := int64(0)
@@ -66,7 +66,7 @@ func reap(ctx context.Context, path, source string) *harvest {
 	for key := range keys {
 		most = max(most, key)
 	}
-	for key := int64(1); key <= most+beyond && !clean; key++ { // rows without a session
+	for key := int64(1); key <= most+extraKeys && !clean; key++ { // rows without a session
 		if !keys[key] {
 			if entries, _ := readEntries(ctx, r, key, 0); len(entries) > 0 {
 				h.orphans = append(h.orphans, entries)
@@ -109,7 +109,7 @@ func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bo
 		for key := range rows {
 			most = max(most, key)
 		}
-		for key := int64(1); key <= most+beyond; key++ {
+		for key := int64(1); key <= most+extraKeys; key++ {
 			if _, there := rows[key]; !there {
 				_ = rowsOf(ctx, r, take, query+"WHERE s.key = ?", key)
 			}

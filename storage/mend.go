@@ -15,10 +15,10 @@ const (
 	walFrame = 24
 )
 
-// layJournal writes every page of the journal into the database file, up to the last that ends a transaction, and
+// applyJournal writes every page of the journal into the database file, up to the last that ends a transaction, and
 // removes the journal. It ignores checksums: the hash chain shows later which step a wrong byte hit. It returns false
 // if there is nothing to write.
-func layJournal(path string) (laid bool, err error) {
+func applyJournal(path string) (laid bool, err error) {
 	raw, err := os.ReadFile(path + "-wal")
 	if err != nil || len(raw) < walHead+walFrame {
 		return false, nil // none, or not worth it
@@ -121,7 +121,7 @@ func replaceHead(ctx context.Context, path, model string) (worthwhile bool, err 
 	if _, err := f.WriteAt(first, 0); err != nil {
 		return false, err
 	}
-	_, err = layJournal(path)
+	_, err = applyJournal(path)
 	return true, err
 }
 

@@ -13,7 +13,7 @@ type saved struct {
 	id    string
 	log   keeper.Log
 	gone  []keeper.Entry // replaced after an undo
-	title string         // what is played
+	title string         // the game, story or variant
 	known int
 	lent  map[string]int // steps by backup file
 }
@@ -92,14 +92,14 @@ func mergeSession(id string, all []*harvest) saved {
 	return s
 }
 
-// holds reports whether the last confirmed entry is in the session, even as one that was undone and replaced.
+// holds reports whether the session has the last confirmed entry, even if that was undone and replaced.
 func (s saved) holds(w highWater) bool {
 	same := func(e keeper.Entry) bool { return e.Seq == w.Seq && e.Hash == w.Hash }
 	return slices.ContainsFunc(s.log.Entries, same) || slices.ContainsFunc(s.gone, same)
 }
 
-// knownLength returns how many steps a session had, as far as the sources tell. A session that continued differently
-// after an undo is shorter than older sources say. An undamaged file alone decides; otherwise the latest source does.
+// knownLength returns how many steps a session had according to the sources. After an undo it may be shorter than in
+// older sources, so an undamaged file alone decides, otherwise the latest source.
 func knownLength(id string, all []*harvest) (length int) {
 	var written time.Time
 	for _, h := range all {

@@ -61,7 +61,7 @@ func create(path string, m migrationSet) error {
 				Err: errors.New("the database is gone, only " + filepath.Base(path) + ending + " is left")}
 		}
 	}
-	if err := onlyNew(path); err != nil {
+	if err := refuseLost(path); err != nil {
 		return err
 	}
 	if err := migrate(fresh, "rwc", m); err != nil {
@@ -87,7 +87,7 @@ func upgrade(path string, o Options, m migrationSet) error {
 // migrate applies the missing migrations, each in a transaction that also raises user_version.
 func migrate(path, mode string, m migrationSet) (err error) {
 	if mode == "rwc" {
-		if err := forUs(path); err != nil {
+		if err := createPrivate(path); err != nil {
 			return err
 		}
 	}
@@ -136,9 +136,9 @@ func (m migrationSet) apply(w *sql.DB, number int) error {
 	return tx.Commit()
 }
 
-// forUs makes an empty file that no other user may read: sessions contain secrets in clear text. SQLite gives its files
-// beside the database the same permissions.
-func forUs(path string) error {
+// createPrivate makes an empty file that no other user may read, since sessions contain secrets in clear text. SQLite
+// gives its own files beside the database the same permissions.
+func createPrivate(path string) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err

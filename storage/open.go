@@ -42,7 +42,7 @@ func claim(path string) (string, *flock.Flock, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", nil, wrap(dir, err)
 	}
-	if err := onlyPlain(path); err != nil {
+	if err := requireRegular(path); err != nil {
 		return "", nil, err
 	}
 	lock := flock.New(filepath.Join(dir, FileName+".lock"))
@@ -119,8 +119,8 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
-// onlyNew returns ErrLost if the file is missing but has backups.
-func onlyNew(path string) error {
+// refuseLost returns ErrLost if the file is missing although there are backups of it.
+func refuseLost(path string) error {
 	kept, err := Backups(path)
 	if err == nil && len(kept) > 0 {
 		return &StoreError{Code: keeper.StoreLost, Path: path, Found: len(kept)}
@@ -133,12 +133,12 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	if err != nil {
 		return nil, wrap(path, err)
 	}
-	if err := onlyPlain(path); err != nil {
+	if err := requireRegular(path); err != nil {
 		return nil, err
 	}
 	_, unfinished := os.Lstat(path + readyEnding)
 	if _, err := os.Stat(path); err != nil && unfinished != nil {
-		return nil, cmp.Or(onlyNew(path), wrap(path, err))
+		return nil, cmp.Or(refuseLost(path), wrap(path, err))
 	}
 	version := 0
 	if unfinished != nil {
@@ -159,7 +159,7 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 			version = m.newest
 		case version < 1 || !errors.Is(err, ErrReadOnly):
 			return nil, err
-		} // a file that cannot be migrated is read as it is
+		} // read a file that cannot be migrated as it is
 	}
 	db := &DB{path: path, now: o.Now, version: version}
 	if db.read, err = openReadable(path); err != nil {

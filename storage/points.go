@@ -56,7 +56,7 @@ func (db *DB) RemovePoint(ctx context.Context, id, name string) error {
 
 // Points lists the points of a session, by name.
 func (db *DB) Points(ctx context.Context, id string) (out []keeper.Point, err error) {
-	err = db.look(ctx, func(tx *sql.Tx) error {
+	err = db.readTx(ctx, func(tx *sql.Tx) error {
 		if _, _, _, err := position(tx, id); err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ import (
 // Load returns the whole log.
 func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 	var l keeper.Log
-	err := db.look(ctx, func(tx *sql.Tx) error {
+	err := db.readTx(ctx, func(tx *sql.Tx) error {
 		var key int64
 		var content []byte
 		row := tx.QueryRowContext(ctx, "SELECT s.key, "+headerColumns+
@@ -43,7 +43,7 @@ func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 // List returns the headers of all sessions, the most recently played first.
 func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 	var out []keeper.Header
-	err := db.look(ctx, func(tx *sql.Tx) error {
+	err := db.readTx(ctx, func(tx *sql.Tx) error {
 		order := "s.touched"
 		if db.version < 2 {
 			order = "s.updated"
@@ -65,7 +65,7 @@ func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 // Abandoned returns the entries that new steps replaced after an undo, oldest first.
 func (db *DB) Abandoned(ctx context.Context, id string) ([]keeper.Entry, error) {
 	var out []keeper.Entry
-	err := db.look(ctx, func(tx *sql.Tx) error {
+	err := db.readTx(ctx, func(tx *sql.Tx) error {
 		key, _, _, err := position(tx, id)
 		if err != nil {
 			return err
@@ -77,8 +77,8 @@ func (db *DB) Abandoned(ctx context.Context, id string) ([]keeper.Entry, error) 
 	return out, err
 }
 
-// look runs f on a consistent view of the database.
-func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
+// readTx runs f on a consistent view of the database.
+func (db *DB) readTx(ctx context.Context, f func(*sql.Tx) error) error {
 	tx, err := db.reader().BeginTx(ctx, nil)
 	if err != nil {
 		return wrap(db.path, err)

@@ -126,7 +126,7 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 		name  string
 		alter func(path string) (worthwhile bool, err error)
 	}{
-		{"journal", layJournal},
+		{"journal", applyJournal},
 		{"asis", func(string) (bool, error) { return true, nil }},
 		{"head", func(path string) (bool, error) { return replaceHead(ctx, path, filepath.Join(work, "model.db")) }},
 	} {
@@ -149,7 +149,7 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 			return nil, err
 		}
 		if worthwhile {
-			all = append(all, reap(ctx, path, ""))
+			all = append(all, harvestFile(ctx, path, ""))
 		}
 		if len(all) > 0 && all[len(all)-1].whole {
 			break
@@ -167,7 +167,7 @@ func harvestBackups(ctx context.Context, kept []keeper.Backup, work string) (all
 		if err := copyFile(b.File, path); err != nil {
 			continue // an unreadable backup is skipped
 		}
-		all = append(all, reap(ctx, path, b.File))
+		all = append(all, harvestFile(ctx, path, b.File))
 	}
 	return all, ctx.Err()
 }

@@ -51,16 +51,16 @@ func (m migrationSet) schema(version int) (schema, error) {
 	return readSchema(context.Background(), db)
 }
 
-// formerly is a table that early files also have, from a library that once ran the migrations.
-var formerly = schema{
+// legacyTables has a table of early files, from a library that once ran the migrations.
+var legacyTables = schema{
 	"table sqlite_sequence": "sqlite_sequence: CREATE TABLE sqlite_sequence(name,seq)",
 	"table goose_db_version": "goose_db_version: CREATE TABLE goose_db_version ( id INTEGER PRIMARY KEY AUTOINCREMENT, " +
 		"version_id INTEGER NOT NULL, is_applied INTEGER NOT NULL, tstamp TIMESTAMP DEFAULT (datetime('now')) )",
 }
 
-// onlyOurs returns ErrForeign if a database contains anything that this program did not make, such as a trigger, which
-// would run when a step is written. It returns ErrDamaged if something of ours is missing.
-func onlyOurs(r querier, path string, version int, m migrationSet) error {
+// requireOurSchema returns ErrForeign if a database contains anything that this program did not make, such as a
+// trigger, which would run when a step is written. It returns ErrDamaged if something of ours is missing.
+func requireOurSchema(r querier, path string, version int, m migrationSet) error {
 	there, err := readSchema(context.Background(), r)
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ func onlyOurs(r querier, path string, version int, m migrationSet) error {
 		return err
 	}
 	for name, text := range there {
-		if ours[name] != text && formerly[name] != text {
+		if ours[name] != text && legacyTables[name] != text {
 			return &StoreError{Code: keeper.StoreForeign, Path: path,
 				Err: fmt.Errorf("another program put there: %s", keeper.PlainName(name))}
 		}
@@ -87,7 +87,7 @@ func onlyOurs(r querier, path string, version int, m migrationSet) error {
 func ofSomeVersion(r querier, path string) bool {
 	m := migrations()
 	for version := m.newest; version > 0; version-- {
-		if onlyOurs(r, path, version, m) == nil {
+		if requireOurSchema(r, path, version, m) == nil {
 			return true
 		}
 	}

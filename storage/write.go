@@ -21,8 +21,8 @@ func (db *DB) change(ctx context.Context, f func(*sql.Tx) error) error {
 	return db.changeTo(ctx, nil, f)
 }
 
-// itsTurn waits until no other write runs, and for the file to be in its place. Call done at the end.
-func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
+// acquireTurn waits until no other write runs, and for the file to be in its place. Call done at the end.
+func (db *DB) acquireTurn(ctx context.Context) (done func(), err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -35,7 +35,7 @@ func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
 		}
 	}
 	done = func() { db.turn <- struct{}{} }
-	if err := db.atHome(); err != nil {
+	if err := db.ensureInPlace(); err != nil {
 		done()
 		return nil, wrap(db.path, err)
 	}
@@ -47,7 +47,7 @@ func (db *DB) changeTo(ctx context.Context, w *highWater, f func(*sql.Tx) error)
 	if db.write == nil {
 		return &StoreError{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
 	}
-	done, err := db.itsTurn(ctx)
+	done, err := db.acquireTurn(ctx)
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) e
 	})
 }
 
-// Append adds an entry behind the cursor.
+// Append adds an entry after the cursor. Undone entries there become abandoned ones.
 func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Summary, snap *keeper.Snapshot) error {
 	summary, err := json.Marshal(s)
 	if err != nil {
@@ -167,7 +167,7 @@ func (db *DB) Delete(ctx context.Context, id string) error {
 	})
 }
 
-// Import adds an exported log.
+// Import adds an exported log; added is false if its session exists.
 func (db *DB) Import(ctx context.Context, l keeper.Log) (added bool, err error) {
 	if err := l.Check(); err != nil {
 		return false, err
@@ -241,7 +241,7 @@ func insertSession(tx *sql.Tx, h keeper.Header) (key int64, err error) {
 	}
 	r, err := tx.Exec("INSERT INTO sessions (id, name, system, seed, options, content, created, updated, touched, cursor, length, summary)"+
 		" VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11)",
-		h.ID, h.Name, h.Config.System, h.Config.Seed, blob(h.Config.Options), content,
+		h.ID, h.Name, h.Config.System, h.Config.Seed, nullIfAbsent(h.Config.Options), content,
 		h.Created.UnixNano(), h.Updated.UnixNano(), h.Cursor, h.Length, string(summary))
 	if err != nil {
 		return 0, err
@@ -265,7 +265,7 @@ func insertContent(tx *sql.Tx, body json.RawMessage) (key sql.NullInt64, err err
 // insertEntry adds an entry to a table, "entries" or "abandoned".
 func insertEntry(tx *sql.Tx, table string, key int64, e keeper.Entry) error {
 	_, err := tx.Exec("INSERT INTO "+table+" (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)",
-		key, e.Seq, e.At.UnixNano(), blob(e.Command), []byte(e.Events), e.Hash)
+		key, e.Seq, e.At.UnixNano(), nullIfAbsent(e.Command), []byte(e.Events), e.Hash)
 	return err
 }
 
@@ -280,8 +280,8 @@ func insertSnapshot(tx *sql.Tx, key int64, s keeper.Snapshot) error {
 	return err
 }
 
-// blob stores an absent value as NULL.
-func blob(raw json.RawMessage) any {
+// nullIfAbsent stores an absent value as NULL.
+func nullIfAbsent(raw json.RawMessage) any {
 	if len(raw) == 0 {
 		return nil
 	}

@@ -12,11 +12,11 @@ import (
 	"testing"
 )
 
-// unwatched folders hold programs of their own, or tests of the night, which runs everything under the race detector.
+// unwatched folders contain programs of their own, or nightly tests, which all run under the race detector.
 var unwatched = []string{".git", "bin", "browser", "dist", "tools", "testdata"}
 
-// TestGoroutinesAreWatched: `make test` runs a test under the race detector if it reaches a goroutine that its package
-// or the test starts. What such a goroutine calls is watched with it, in whatever package that is.
+// TestGoroutinesAreWatched: a package that starts a goroutine is in WATCHED of the Makefile, and a test that does so
+// matches STARTING, so that `make test` runs it under the race detector.
 func TestGoroutinesAreWatched(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
@@ -69,7 +69,7 @@ func TestGoroutinesAreWatched(t *testing.T) {
 	}
 }
 
-// variable is what the Makefile sets a variable to.
+// variable returns the value of a variable in the Makefile.
 func variable(t *testing.T, makefile, name string) string {
 	t.Helper()
 	_, rest, ok := strings.Cut(makefile, "\n"+name+" := ")
@@ -96,7 +96,7 @@ func TestGoroutinesAreFound(t *testing.T) {
 	}
 }
 
-// startsGoroutine reports whether a declaration of a file does.
+// startsGoroutine reports whether a declaration starts a goroutine.
 func startsGoroutine(file *ast.File, in ast.Decl) (yes bool) {
 	groups := slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool {
 		return strings.HasSuffix(i.Path.Value, `/errgroup"`) || i.Path.Value == `"sync"` // whose groups have Go

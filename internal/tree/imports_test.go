@@ -19,9 +19,9 @@ import (
 
 const module = "lantern"
 
-// room is one folder of the house and what its packages may import of the rest of the module. The rule for a package is
-// that of the longest matching folder; imports within the same folder are free.
-type room struct {
+// room is a folder of the module with the rule for what its packages may import from other folders. The rule of a
+// package is that of the longest matching folder; imports within the same folder are free.
+type importRule struct {
 	folder string
 	from   []string // folders of this module, subfolders not included unless they end in "/..."
 	tests  []string // further folders that its tests may import
@@ -30,7 +30,7 @@ type room struct {
 	noGame bool     // knows no game, also by way of others; its tests may
 }
 
-var rooms = []room{
+var importRules = []importRule{
 	{folder: "", from: []string{"internal/desktop", "ui/plainlocale"}}, // main.go: start-up
 	{folder: "internal/desktop", from: []string{"..."}},
 	{folder: "internal/program", tests: []string{"..."}}, // tests of the program as a process
@@ -128,7 +128,7 @@ type goPackage struct {
 	TestGoFiles, XTestGoFiles          []string
 }
 
-// TestImportRules keeps the rooms of the house apart: imports run one way only.
+// TestImportRules: all imports obey the rules.
 func TestImportRules(t *testing.T) {
 	packages := listPackages(t)
 	ours := 0
@@ -165,7 +165,7 @@ func TestImportRules(t *testing.T) {
 	}
 }
 
-// TestImportRulesFindViolations proves that the rules bite, on packages made up for it.
+// TestImportRulesFindViolations: the rules find violations in made-up packages.
 func TestImportRulesFindViolations(t *testing.T) {
 	uuid := goPackage{ImportPath: "github.com/google/uuid"}
 	yaml := goPackage{ImportPath: "github.com/goccy/go-yaml"}
@@ -261,14 +261,14 @@ func inModule(importPath string) bool {
 	return importPath == module || strings.HasPrefix(importPath, module+"/")
 }
 
-// folderOf is the folder of a package of the module, "" for its root.
+// folderOf returns the folder of a package of the module, "" for its root.
 func folderOf(importPath string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(importPath, module), "/")
 }
 
-// roomOf finds the rule for a folder. A new folder at the top has none: it needs a decision first. A folder of the
-// kernel without a rule of its own is a further game system and follows that of mansions.
-func roomOf(folder string) (room, bool) {
+// ruleOf returns the rule for a folder. A new top-level folder has none, since it needs a decision first. A folder of
+// keeper without a rule of its own is a further game, and follows that of mansions.
+func ruleOf(folder string) (importRule, bool) {
 	best, found := longestMatch(folder)
 	if best.folder == "keeper" && folder != "keeper" {
 		return longestMatch("keeper/mansions")
@@ -276,9 +276,9 @@ func roomOf(folder string) (room, bool) {
 	return best, found
 }
 
-func longestMatch(folder string) (room, bool) {
-	best, found := room{}, false
-	for _, r := range rooms {
+func longestMatch(folder string) (importRule, bool) {
+	best, found := importRule{}, false
+	for _, r := range importRules {
 		if folder == r.folder || (r.folder != "" && strings.HasPrefix(folder, r.folder+"/")) {
 			if !found || len(r.folder) > len(best.folder) {
 				best, found = r, true
@@ -288,8 +288,8 @@ func longestMatch(folder string) (room, bool) {
 	return best, found
 }
 
-func (r room) mayImport(own, other string, inTest bool) bool {
-	if within(own, r.folder) && within(other, r.folder) && r.folder != "" && sameRoom(own, other) {
+func (r importRule) mayImport(own, other string, inTest bool) bool {
+	if within(own, r.folder) && within(other, r.folder) && r.folder != "" && sameRule(own, other) {
 		return true
 	}
 	from := r.from
@@ -303,10 +303,10 @@ func (r room) mayImport(own, other string, inTest bool) bool {
 	})
 }
 
-// sameRoom reports whether two folders follow the same rule; ui/text is part of ui for those who import it.
-func sameRoom(own, other string) bool {
-	a, _ := roomOf(own)
-	b, _ := roomOf(other)
+// sameRule reports whether two folders follow the same rule; ui/text is part of ui for those who import it.
+func sameRule(own, other string) bool {
+	a, _ := ruleOf(own)
+	b, _ := ruleOf(other)
 	return a.folder == b.folder || strings.HasPrefix(b.folder, a.folder+"/") && a.folder == "ui"
 }
 
@@ -318,7 +318,7 @@ func within(folder, tree string) bool {
 // ui/<game>.
 var gamesBeside = []string{"arkhamcards", "arkham", "cthulhucards", "priest"}
 
-// windowOf is the game beside Mansions that a folder of ui belongs to; "": none.
+// windowOf returns the game besides Mansions that a folder of ui belongs to; "": none.
 func windowOf(folder string) string {
 	for _, game := range gamesBeside {
 		if within(folder, "ui/"+game) {
@@ -328,8 +328,8 @@ func windowOf(folder string) string {
 	return ""
 }
 
-// mayShow reports whether a folder may import another as far as windows of games are concerned: the registry imports
-// them all, a game's window imports its own rules and the table, and nobody else imports the window of a game.
+// mayShow reports whether the rules about windows of games allow an import: the registry imports them all, a game's
+// window imports its own rules and the table, and nothing else imports a game's window.
 func mayShow(own, other string) bool {
 	switch game := windowOf(own); {
 	case game != "" && within(other, "ui"):
@@ -364,7 +364,7 @@ func violations(packages []goPackage) []string {
 			continue
 		}
 		folder := folderOf(p.ImportPath)
-		r, ok := roomOf(folder)
+		r, ok := ruleOf(folder)
 		if !ok {
 			all = append(all, fmt.Sprintf("%s is in no room of the house; give it one in internal/tree or put it elsewhere", p.ImportPath))
 			continue

@@ -1,5 +1,5 @@
-// Package tree has the tests of the repository as a whole: import rules, links of the documents, sizes, and that
-// everything the rules ask is documented. A test of one package belongs in that package.
+// Package tree tests the repository as a whole: import rules, links in documents, sizes, and that every prompt is
+// documented. A test of one package belongs in that package.
 package tree
 
 import (
@@ -16,7 +16,7 @@ import (
 	"lantern/ui/text"
 )
 
-// TestMain works in the root of the repository.
+// TestMain changes to the root of the repository.
 func TestMain(m *testing.M) {
 	if err := os.Chdir("../.."); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestLinksOfTheDocumentsLeadSomewhere: every link and picture in a .md file that names a file of ours finds it.
+// TestLinksOfTheDocumentsLeadSomewhere: the files of all local links and pictures in .md files exist.
 func TestLinksOfTheDocumentsLeadSomewhere(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)#\s]+)[^)]*\)`)
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
@@ -49,8 +49,8 @@ func TestLinksOfTheDocumentsLeadSomewhere(t *testing.T) {
 	}
 }
 
-// TestTheTreeStaysSmall bounds what every clone carries, in kilobytes. `make gallery` and `make tour` draw pictures
-// into dist/; few are kept: those that documents show and those that tests compare with.
+// TestTheTreeStaysSmall limits the size of a clone, in kilobytes. `make gallery` and `make tour` draw pictures into
+// dist/; commit only those that documents show or tests compare with.
 func TestTheTreeStaysSmall(t *testing.T) {
 	const all, documents, compared, others = "the tree", "pictures in docs", "pictures of tests", "other pictures"
 	most := map[string]int64{all: 32_000, documents: 9_000, compared: 5_000, others: 1_000}
@@ -94,8 +94,8 @@ func TestTheTreeStaysSmall(t *testing.T) {
 	}
 }
 
-// TestEveryPromptIsDescribed: whatever the rules of a game ask is named in docs/commands.md and worded in every
-// language, and nothing else is named there. Of Mansions, whose prompts are built otherwise, its own test says so.
+// TestEveryPromptIsDescribed: docs/commands.md lists exactly the prompts of the games' rules, and each is worded in
+// every language. Mansions, whose prompts are built differently, has a test of its own.
 func TestEveryPromptIsDescribed(t *testing.T) {
 	raw, err := os.ReadFile(filepath.Join("docs", "commands.md"))
 	if err != nil {

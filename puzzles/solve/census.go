@@ -49,8 +49,8 @@ func newCensus(l *puzzles.Layout, p *plan, ids []string) *census {
 	return c
 }
 
-// only returns the census with the same looks, but with these pieces only.
-func (c *census) only(ids []string) *census {
+// having returns the census with the same looks, but with these pieces only.
+func (c *census) having(ids []string) *census {
 	some := *c
 	some.looks = make([][]string, len(c.looks))
 	for i, look := range c.looks {
@@ -69,9 +69,9 @@ func sameLook(kind puzzles.Kind, a, b puzzles.Piece) bool {
 	return a.ID == b.ID
 }
 
-// most returns a number of actions that no deal exceeds: the longest way in the swap table, and half a turn of
+// maxActions returns an upper bound of the actions of any deal: the longest way in the swap table, and half a turn of
 // everything.
-func (c *census) most() int {
+func (c *census) maxActions() int {
 	swaps := 0
 	for _, d := range c.p.swaps.Level[c.p.n] {
 		if d != far {
@@ -140,13 +140,13 @@ func (c *census) patience() int {
 
 // tally holds, for one choice of pieces, how many of its arrangements have each optimum.
 type tally struct {
-	taken []int // so many of each look
+	taken []int // the number of pieces of each look
 	count []int64
 }
 
 // tallies counts the arrangements of every choice of pieces, up to an optimum.
 func (c *census) tallies(limit int, visit func(tally)) {
-	c.each(func(taken []int) {
+	c.eachChoice(func(taken []int) {
 		var count [far + 1]int64
 		for _, cost := range c.table(taken, limit) {
 			count[cost]++
@@ -215,14 +215,14 @@ func (c *census) dealt(taken []int, low, high int, ch *puzzles.Chance) puzzles.D
 	ch.Shuffle(pile)
 	d := c.dealOf(append(slices.Clone(ids), pile...))
 	for i, place := range c.p.order {
-		// The table numbers the pieces by their initial places in the search.
+		// the table numbers the pieces by their initial places in the search
 		d.Laid[place].Piece = ids[c.p.order[at[i]]]
 	}
 	return d
 }
 
-// each visits every choice of pieces as the number taken of each look.
-func (c *census) each(visit func(taken []int)) {
+// eachChoice visits every choice of pieces as the number taken of each look.
+func (c *census) eachChoice(visit func(taken []int)) {
 	taken := make([]int, len(c.looks))
 	after := make([]int, len(c.looks)+1) // the number of pieces of the looks from here on
 	for i := len(c.looks) - 1; i >= 0; i-- {
@@ -345,7 +345,7 @@ func unpackTallies(c *census, list []byte, visit func(tally)) {
 		return n
 	}
 	var count [far + 1]int64
-	c.each(func(taken []int) {
+	c.eachChoice(func(taken []int) {
 		n := int(number())
 		for i := range n {
 			count[i] = int64(number())

@@ -104,11 +104,11 @@ func (f *fairDealer) deal(first puzzles.Deal) (puzzles.Deal, error) {
 	var ok bool
 	if list, stored := storedTally(f.l); stored {
 		all := newCensus(f.l, f.p, f.l.PieceIDs())
-		d, ok = all.only(f.ids).chooseOf(func(visit func(tally)) { unpackTallies(all, list, visit) }, f.low, f.high,
+		d, ok = all.having(f.ids).chooseOf(func(visit func(tally)) { unpackTallies(all, list, visit) }, f.low, f.high,
 			f.chance)
 	} else {
 		c := newCensus(f.l, f.p, f.ids)
-		if f.low > c.most() || f.high < c.leastTurns() {
+		if f.low > c.maxActions() || f.high < c.leastTurns() {
 			return puzzles.Deal{}, none
 		}
 		more := f.tries

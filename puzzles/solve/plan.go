@@ -9,7 +9,8 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// maxSolve is the maximal number of places; far marks what no number of swaps reaches, and a piece that fits nowhere.
+// maxSolve is the maximum number of places. far is the distance of what swaps cannot reach, or of a piece that fits
+// nowhere.
 const (
 	maxSolve = swaps.Most
 	far      = swaps.Far
@@ -20,15 +21,15 @@ const (
 type plan struct {
 	kind   puzzles.Kind
 	n      int
-	order  []int // of each place its index in the layout
+	order  []int // the layout's index of each place
 	swaps  *swaps.Table
-	island []int // of each place: swaps exchange pieces only within an island
-	// joined, of a lock, is what each place meets at the start tile and at the places before it.
+	island []int // the island of each place: swaps exchange pieces only within an island
+	// joined is, for a lock, what each place touches of the start tile and of earlier places.
 	joined [][]lockJoin
-	open   [][]lockJoin // of each place of a lock: the edges of earlier places that it or a later one meets
+	open   [][]lockJoin // for each place of a lock: the edges of earlier places that it or a later one touches
 	starts int          // number of turns of the start tile
 	wiring *wiring      // of a connection
-	target []int        // of a rune puzzle: of each place the index of its target piece in the layout
+	target []int        // for a rune puzzle: the layout's index of each place's target piece
 }
 
 // lockJoin is a pair of edges seen from the later place: its side touches the side of an earlier place or, if place is

@@ -15,7 +15,7 @@ type heap struct {
 	look   any // pieces are equivalent if look and island are equal
 	island int // their island, or anywhere
 	left   int
-	price  int           // of taking one
+	price  int           // of taking one piece
 	faces  []turnedFace  // of lock pieces, with their prices
 	prices *[len25]uint8 // of connection pieces: for having the wires of a shape, or far
 }

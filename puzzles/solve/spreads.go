@@ -17,7 +17,7 @@ type Spread struct {
 	Layout string `json:"layout"`
 	// All is the number of deals, ignoring the order of the pile.
 	All int `json:"all"`
-	// Deals holds how many of them need at least 0, 1, 2... actions; the others need a draw.
+	// Deals holds how many of them have the optimum 0, 1, 2... actions; the others need a draw.
 	Deals []int `json:"deals"`
 }
 
@@ -40,7 +40,7 @@ func readSpreads() map[string]Spread {
 // SpreadOf returns the exact spread of a layout of the library; false for any other layout, even an equal one.
 func SpreadOf(l *puzzles.Layout) (Spread, bool) {
 	s, ok := spreads()[l.ID]
-	if !ok || !l.Shipped() && s.Layout != mark(l) {
+	if !ok || !l.Shipped() && s.Layout != layoutHash(l) {
 		return Spread{}, false
 	}
 	s.Deals = slices.Clone(s.Deals)
@@ -52,8 +52,8 @@ func (s Spread) Quantile(part float64) int {
 	return Sample{Deals: s.All, NoDraw: s.within(puzzles.Bounds{Max: len(s.Deals)}), Optima: s.Deals}.Quantile(part)
 }
 
-// mark returns a short hash of a layout's content.
-func mark(l *puzzles.Layout) string {
+// layoutHash returns a short hash of a layout's content.
+func layoutHash(l *puzzles.Layout) string {
 	text, err := json.Marshal(l)
 	if err != nil {
 		return ""
@@ -65,10 +65,10 @@ func mark(l *puzzles.Layout) string {
 
 // Sample describes random deals of a layout.
 type Sample struct {
-	// Deals is how many were dealt; NoDraw is how many of them can be solved without drawing.
+	// Deals is the number of deals; NoDraw is how many of them can be solved without drawing.
 	Deals  int `json:"deals"`
 	NoDraw int `json:"noDraw"`
-	// Optima holds how many of these need at least 0, 1, 2... actions.
+	// Optima holds how many of these have the optimum 0, 1, 2... actions.
 	Optima []int `json:"optima"`
 }
 
@@ -139,11 +139,11 @@ func LevelBounds(v puzzles.Level, l *puzzles.Layout, intellect int) puzzles.Boun
 	if !known {
 		return b
 	}
-	return s.cut(b)
+	return s.clip(b)
 }
 
-// cut clips the bounds to the existing optima.
-func (s Spread) cut(b puzzles.Bounds) puzzles.Bounds {
+// clip clips the bounds to the existing optima.
+func (s Spread) clip(b puzzles.Bounds) puzzles.Bounds {
 	least, most, all := 0, 0, 0
 	for actions, n := range s.Deals {
 		if actions == 0 || n == 0 {

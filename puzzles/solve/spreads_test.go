@@ -102,7 +102,7 @@ func TestSpreads(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fresh[id] = Spread{Layout: mark(c.l), All: c.all(), Deals: c.spreadOf(stored(c, list))}
+			fresh[id] = Spread{Layout: layoutHash(c.l), All: c.all(), Deals: c.spreadOf(stored(c, list))}
 			t.Logf("%s: %d bytes, inflated %d", id, len(packed), len(list))
 		}
 		text, err := json.Marshal(fresh)
@@ -118,7 +118,7 @@ func TestSpreads(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		c := censusOf(t, id)
 		s, ok := SpreadOf(c.l)
-		if !ok || s.All != c.all() || s.Layout != mark(c.l) {
+		if !ok || s.All != c.all() || s.Layout != layoutHash(c.l) {
 			t.Fatalf("%s was changed since its deals were counted; run go test ./puzzles/solve -update", id)
 		}
 		list, _ := storedTally(c.l)

@@ -25,40 +25,40 @@ func Embedded() Source { return Source{Name: "library", FS: library.Files, Built
 // Folder is a folder of packs on disk, see [strictyaml.OnDisk].
 func Folder(path string) Source { return strictyaml.OnDisk(path) }
 
-// Checked is what the checker found out about one pack.
+// Checked is the result of checking a pack.
 type Checked struct {
 	ID       string              `json:"id"`                 // empty if pack.yaml cannot be read
 	Kind     string              `json:"kind"`               // base or story
 	Folder   string              `json:"folder"`             // the source's name and the folder in it, with slashes
-	Problems strictyaml.Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
-	Warnings strictyaml.Problems `json:"warnings,omitempty"` // no obstacle to playing, but its author should know
-	// a story as far as it could be read, whatever its problems; nil for a base pack
+	Problems strictyaml.Problems `json:"problems,omitempty"` // none: playable; those of texts are last
+	Warnings strictyaml.Problems `json:"warnings,omitempty"` // for the author; the pack can be played
+	// Draft is a story as far as it could be read, even with problems; nil for a base pack.
 	Draft *stories.Story `json:"-"`
 	Story *stories.Story `json:"-"` // nil for a base pack, and for a story with problems
-	// the base pack itself, or the one the story builds on; nil like Story
+	// Base is the base pack itself, or the one the story builds on; nil if the pack has problems.
 	Base   *stories.Base      `json:"-"`
-	Bounds []lowerbound.Bound `json:"-"` // of a sound story: every variant, every party size
+	Bounds []lowerbound.Bound `json:"-"` // for a story without problems: each variant with each party size
 }
 
-// Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells
-// of each by itself. Packs of help may be built upon but are not reported; their stories are not even read.
+// Check reads and checks every pack of the sources, as [Load] does, and also checks stories against the event clock. It
+// reports on each pack. Packs may build on those of help, which are not reported and whose stories are not read.
 func Check(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
-	return reportEach(sources, help, asked{timed: true})
+	return reportEach(sources, help, checkMode{timed: true})
 }
 
-// CheckFacts is Check for a story whose texts are not written yet: what is wrong with them is not told.
+// CheckFacts is Check without the problems of texts, for stories whose texts are not written yet.
 func CheckFacts(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
-	return reportEach(sources, help, asked{timed: true, facts: true})
+	return reportEach(sources, help, checkMode{timed: true, facts: true})
 }
 
-// Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes
-// what ships with the program as it is: it takes no longer than [Load].
+// Survey reports on each pack like Check, but without the event clock and without checking the shipped packs, so it
+// takes no longer than [Load].
 func Survey(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
-	return reportEach(sources, help, asked{built: true})
+	return reportEach(sources, help, checkMode{built: true})
 }
 
-func reportEach(sources, help []Source, how asked) ([]Checked, strictyaml.Problems) {
-	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), how)
+func reportEach(sources, help []Source, how checkMode) ([]Checked, strictyaml.Problems) {
+	l, packs, whole := readPacks(append(append([]Source{}, sources...), help...), len(sources), how)
 	var all []Checked
 	for _, p := range packs {
 		if p.rank >= len(sources) {
@@ -82,10 +82,11 @@ func reportEach(sources, help []Source, how asked) ([]Checked, strictyaml.Proble
 	return all, whole
 }
 
-// ErrNoPack says that there is no pack at a place.
+// ErrNoPack means that a path is not the folder of a pack or of packs.
 var ErrNoPack = errors.New("no pack")
 
-// PackFolder is the source for a folder that an author names: a pack itself (it holds pack.yaml), or a folder of packs.
+// PackFolder returns the source of a folder named by an author: a pack (it has a pack.yaml) or a folder of packs. The
+// error is [ErrNoPack] if it is neither.
 func PackFolder(path string) (Source, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -96,14 +97,14 @@ func PackFolder(path string) (Source, error) {
 	case !info.IsDir():
 		return Source{}, fmt.Errorf("%w: %s is a file; name the folder of the pack", ErrNoPack, path)
 	}
-	// the author's own: what it leads to is meant
+	// a link of the author's own may be followed
 	if link, err := os.Lstat(path); err == nil && link.Mode()&fs.ModeSymlink != 0 {
 		if path, err = filepath.EvalSymlinks(path); err != nil {
 			return Source{}, err
 		}
 	}
 	if _, err := os.Stat(filepath.Join(path, headFile)); err == nil {
-		whole, err := filepath.Abs(path) // so that "." has a name
+		whole, err := filepath.Abs(path) // "." needs a name
 		if err != nil {
 			return Source{}, err
 		}
@@ -122,7 +123,7 @@ func PackFolder(path string) (Source, error) {
 	return Source{}, fmt.Errorf("%w: %s holds no %s, and none of its folders does", ErrNoPack, path, headFile)
 }
 
-// parentOf is the folder around a folder, named as the author named it: "my" for "my/well".
+// parentOf returns the parent of a folder in the author's spelling: "my" for "my/well".
 func parentOf(path string) string {
 	path = filepath.Clean(path)
 	if path == "." || strings.HasSuffix(path, "..") {
@@ -138,13 +139,13 @@ func OnePack(s Source, folder string) Source {
 
 // ImportOptions say how a pack is imported.
 type ImportOptions struct {
-	Replace bool     // a pack of the same ID may be replaced
-	Help    []Source // what the pack may build upon: what ships, and the user's other packs
+	Replace bool     // replace a pack of the same ID
+	Help    []Source // packs it may build on: the shipped ones, and the user's others
 }
 
-// Import unpacks a zip file with one pack into the folder dir of the user's packs. The zip file is not trusted: it is
-// read within limits, its names are checked, and the pack must pass the checker. Afterwards it is complete, or nothing
-// has changed. Errors in the pack are [Problems].
+// Import unpacks a zip file with one pack into dir, the folder of the user's packs. The zip file is not trusted: it is
+// read within limits, its names are checked, and the pack must pass the checker. On an error nothing has changed;
+// errors in the pack are [strictyaml.Problems].
 func Import(r io.ReaderAt, size int64, dir string, o ImportOptions) (checked Checked, err error) {
 	id, files, problem := packzip.OnePack(r, size, headFile)
 	if problem != nil {
@@ -181,9 +182,8 @@ func Export(w io.Writer, source Source, folder string) error {
 	return packzip.Write(w, source.FS, folder)
 }
 
-// PackEnding is how the names of exported packs end. It is for people and their desktops: [Import] looks at what is in
-// a file.
+// PackEnding is the ending of the names of exported packs, for people and desktops; [Import] ignores it.
 const PackEnding = ".lantern-pack"
 
-// ExportName is what a zip file of a pack is called.
+// ExportName returns the file name of an exported pack.
 func ExportName(id string) string { return id + PackEnding }

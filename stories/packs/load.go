@@ -20,7 +20,7 @@ type Library struct {
 	Bases   []*stories.Base
 	Stories []*stories.Story // in the order of the sources, then by ID
 
-	sources map[string]map[string]stories.FactSource // of the facts of base packs, while packs are checked
+	sources map[string]map[string]stories.FactSource // sources of the facts of base packs, during the check
 }
 
 // Base returns the base pack with an ID, or nil.
@@ -51,12 +51,11 @@ func (l *Library) BaseOf(s *stories.Story) *stories.Base {
 	return nil
 }
 
-// Load reads every pack of the sources and checks it. A pack with a problem is left out and hinders no other; where two
-// packs bear the same ID the first one counts. What ships with the program was checked when it was built and is only
-// read, so that nobody waits for it at every start; [Check] looks at it like at any other. The library is never nil.
-// Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
+// Load reads and checks every pack of the sources. Packs with problems are left out; of two packs with the same ID the
+// first one counts. To keep the start fast, shipped packs are not checked again, and stories are not checked against
+// the event clock; [Check] does both. The library is never nil.
 func Load(sources ...Source) (*Library, strictyaml.Problems) {
-	l, packs, all := read(sources, len(sources), asked{built: true})
+	l, packs, all := readPacks(sources, len(sources), checkMode{built: true})
 	for _, p := range packs {
 		all = append(all, p.Problems()...)
 	}
@@ -64,16 +63,16 @@ func Load(sources ...Source) (*Library, strictyaml.Problems) {
 	return l, all
 }
 
-// asked is how closely packs are looked at.
-type asked struct {
-	timed bool // the event clock is proved as well
-	facts bool // texts may be missing
-	built bool // what ships with the program is taken as it is
+// asked is how thoroughly packs are checked.
+type checkMode struct {
+	timed bool // also check against the event clock
+	facts bool // ignore problems of texts
+	built bool // do not check shipped packs
 }
 
-// read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources
-// that cannot be read at all.
-func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whole strictyaml.Problems) {
+// readPacks reads and checks every base pack, and the stories of the first few sources. whole are the problems of
+// sources that cannot be read.
+func readPacks(sources []Source, few int, how checkMode) (l *Library, packs []*pack, whole strictyaml.Problems) {
 	l = &Library{sources: map[string]map[string]stories.FactSource{}}
 	taken := map[string]string{}
 	for rank, source := range sources {
@@ -89,7 +88,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 			packs = append(packs, p)
 		}
 	}
-	for _, taking := range []bool{false, true} { // what others take from comes first
+	for _, taking := range []bool{false, true} { // first the packs that others take from
 		for _, p := range packs {
 			if p.Head.Kind == stories.KindBase && len(p.Head.Takes) > 0 == taking && len(p.Found.Problems) == 0 {
 				if base := p.base(l); p.Sound() {
@@ -103,7 +102,7 @@ func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whol
 	for _, p := range packs {
 		if p.Head.Kind == stories.KindStory && p.rank < few && len(p.Found.Problems) == 0 {
 			all.Add(1)
-			go func() { // stories know nothing of each other
+			go func() { // stories do not depend on each other
 				defer all.Done()
 				turn <- struct{}{}
 				defer func() { <-turn }()
@@ -126,12 +125,12 @@ const headFile = "pack.yaml"
 // pack is one folder being read.
 type pack struct {
 	check.Subject
-	rank  int            // of the source among those being read
-	draft *stories.Story // as far as it could be read
-	facts bool           // what is wrong with the texts is not told
-	built bool           // it was checked when the program was built
+	rank  int            // index of the source
+	draft *stories.Story // the story as far as it could be read
+	facts bool           // ignore problems of texts
+	built bool           // shipped: checked when the program was built
 
-	sources map[string]stories.FactSource // where its facts are known from
+	sources map[string]stories.FactSource // the sources of its facts
 }
 
 // findPacks reads the pack.yaml of every folder of a source.
@@ -154,7 +153,7 @@ func (p *pack) open() {
 	}
 	if p.Into(headFile, "", &p.Head) {
 		p.checkHead()
-	} else if p.Head.Format > stories.Format { // what else this program does not know there belongs to the newer format
+	} else if p.Head.Format > stories.Format { // other unknown fields belong to the newer format
 		p.Found.Problems = slices.DeleteFunc(p.Found.Problems,
 			func(problem strictyaml.Problem) bool { return problem.Code == "unknownField" })
 		p.checkHead()
@@ -164,7 +163,7 @@ func (p *pack) open() {
 // printable shortens a version for a message.
 func printable(version string) string { return fmt.Sprintf("%.20s", version) }
 
-// checkHead checks what pack.yaml says.
+// checkHead checks the content of pack.yaml.
 func (p *pack) checkHead() {
 	h := p.Head
 	if !stories.GoodID(h.ID) {

@@ -24,11 +24,11 @@ import (
 // base reads the files of a base pack.
 func (p *pack) base(l *Library) *stories.Base {
 	b := &stories.Base{Pack: p.Head, Texts: stories.Texts{}}
-	if p.own("investigators") {
+	if p.hasOwn("investigators") {
 		list(p, "investigators.yaml", "investigators", &b.Investigators)
 		p.portraits(b)
 	}
-	if p.own("monsters") {
+	if p.hasOwn("monsters") {
 		list(p, "monsters.yaml", "monsters", &b.Monsters)
 	}
 	if slices.Contains(p.Files, "features.yaml") {
@@ -57,12 +57,12 @@ func (p *pack) base(l *Library) *stories.Base {
 		p.checkFacts(b, nil, facts)
 	}
 	if len(p.Found.Problems) == 0 && len(p.Head.Takes) > 0 {
-		p.take(b, l)
+		p.takeFrom(b, l)
 	}
 	for i := range b.Cards {
 		b.Cards[i].AskCost()
 	}
-	p.quiet()
+	p.dropTextProblems()
 	return b
 }
 
@@ -89,12 +89,12 @@ func (p *pack) story(l *Library) *stories.Story {
 		maps.Copy(facts.Sources, l.sources[base.Pack.ID])
 		p.checkFacts(base, s, facts)
 	}
-	p.quiet()
+	p.dropTextProblems()
 	return s
 }
 
-// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from.
-// Those of a pack that ships were checked when it was built: nobody waits for them at a start.
+// readFacts reads facts.yaml and facts/*.yaml: facts about printed things, with their sources. It skips those of
+// shipped packs, which were checked when the program was built.
 func (p *pack) readFacts() stories.Facts {
 	all := stories.Facts{Sources: map[string]stories.FactSource{}, Facts: map[string]stories.Fact{}}
 	for _, name := range p.Files {
@@ -108,8 +108,8 @@ func (p *pack) readFacts() stories.Facts {
 	return all
 }
 
-// DoubtsOf are the facts of a pack that are not sure, by key, with how sure each is: those in its facts.yaml or in its
-// folder facts, of the first source that has the pack. A base pack names sources for the stories that need it.
+// DoubtsOf returns the uncertain facts of a pack by key, with how certain each is. It reads facts.yaml and the folder
+// facts from the first source that has the pack. A base pack names sources for the stories that need it.
 func DoubtsOf(id string, sources ...Source) map[string]string {
 	packs := map[string]*pack{}
 	for _, source := range sources {
@@ -140,14 +140,14 @@ func (p *pack) checkFacts(base *stories.Base, story *stories.Story, facts storie
 	}
 }
 
-// quiet forgets what is wrong with the texts if nobody has asked.
-func (p *pack) quiet() {
+// dropTextProblems drops the problems of texts if they are to be ignored.
+func (p *pack) dropTextProblems() {
 	if p.facts {
 		p.Wordy.Problems = nil
 	}
 }
 
-// list reads a file that is one list and appends its entries.
+// list reads a file with a list and appends its entries.
 func list[T any](p *pack, name, path string, into *[]T) {
 	node, ok := p.Read(name, &p.Found)
 	if !ok {
@@ -166,7 +166,7 @@ func list[T any](p *pack, name, path string, into *[]T) {
 	}
 }
 
-// deckOf gives the cards of a file the deck that the file is named after.
+// deckOf sets the deck of the cards of a file, which is named after the deck.
 func (p *pack) deckOf(cards []stories.Card, first int, deck stories.Deck) {
 	for i := range cards {
 		if cards[i].Deck == "" {
@@ -200,12 +200,14 @@ func (p *pack) readTexts(into stories.Texts) {
 // takes reports whether a base pack takes people or monsters from the one that it builds on.
 func (p *pack) takes(what string) bool { return slices.Contains(p.Head.Takes, what) }
 
-// own tells whether a base pack has people or monsters of its own: it must, or it may add them to those that it takes.
-func (p *pack) own(what string) bool { return !p.takes(what) || slices.Contains(p.Files, what+".yaml") }
+// hasOwn reports whether a base pack has investigators or monsters of its own. It must, unless it takes others'.
+func (p *pack) hasOwn(what string) bool {
+	return !p.takes(what) || slices.Contains(p.Files, what+".yaml")
+}
 
-// take gives a base pack what it has from the first pack it needs: investigators with their starting items and
-// spells, or monsters, after its own and but for those that it has itself, and all words that it does not say itself.
-func (p *pack) take(b *stories.Base, l *Library) {
+// takeFrom adds to a base pack what it takes from the first pack it needs: investigators with their starting items and
+// spells, or monsters, except those it has itself, and all texts that it does not have itself.
+func (p *pack) takeFrom(b *stories.Base, l *Library) {
 	from := l.Base(p.Head.Needs[0])
 	if from == nil || len(from.Pack.Takes) > 0 {
 		p.Report("needs", "unknownPack.takes", p.Head.Needs[0])
@@ -232,7 +234,7 @@ func (p *pack) take(b *stories.Base, l *Library) {
 			b.Cards = append(b.Cards, card)
 		}
 		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)
-		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // of a deck that is not taken
+		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // cards of a deck that is not taken
 			return !slices.ContainsFunc(b.Cards, func(c stories.Card) bool { return c.ID == now })
 		})
 	}
@@ -248,7 +250,7 @@ func (p *pack) take(b *stories.Base, l *Library) {
 	}
 }
 
-// addTaken adds to a list what it does not have itself.
+// addTaken appends the entries of from that own does not have.
 func addTaken[T any](own, from []T, id func(T) string) []T {
 	out := slices.Clone(own)
 	for _, one := range from {
@@ -259,14 +261,14 @@ func addTaken[T any](own, from []T, id func(T) string) []T {
 	return out
 }
 
-// Bounds of the picture of an investigator. A session keeps all pictures of its base pack, so they are small.
+// Limits of an investigator's picture. They are small, since a session stores all pictures of its base pack.
 const (
 	MaxPortrait = 128 << 10 // bytes
 	leastSide   = 64        // pixels
-	mostSide    = 1024      // pixels: one that claims more is not even unpacked
+	mostSide    = 1024      // pixels; a larger one is not decoded
 )
 
-// portraits reads the pictures that a base pack brings of its investigators and tells what is wrong with them.
+// portraits reads and checks the pictures of a base pack's investigators.
 func (p *pack) portraits(b *stories.Base) {
 	for i := range b.Investigators {
 		if person := &b.Investigators[i]; person.Portrait != "" {
@@ -275,9 +277,8 @@ func (p *pack) portraits(b *stories.Base) {
 	}
 }
 
-// picture reads a picture of the pack: a plain file among those that were listed, so that no path leads out of the pack
-// and nothing on the way is a link. What it is is told by what is in it; how large it is, before it is unpacked. It is
-// nil where something is wrong.
+// picture reads a picture of the pack; nil if it has a problem. It must be one of the listed files, so no path leads
+// out of the pack and none has a link. Its format is detected from its content, its size before decoding.
 func (p *pack) picture(name string, at string) []byte {
 	if !slices.Contains(p.Files, name) {
 		p.Report(at, "missingFile.portrait", name)

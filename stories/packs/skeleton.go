@@ -24,9 +24,9 @@ import (
 //go:embed skeleton
 var skeleton embed.FS
 
-// Skeleton gives the files of a new story that can be played at once: a small house with comments that say what each
-// line is for. Paths are relative to the pack's folder. Without languages it is written in all of [Languages]; an empty
-// name makes one of the ID.
+// Skeleton returns the files of a new story that can be played at once: a small house, with comments that explain each
+// line. Paths are relative to the pack's folder. Without languages it is in all languages; an empty name is derived
+// from the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if !stories.GoodID(id) {
 		return nil, stories.UserErrorf(strictyaml.Messages().Say["badID.form"], id)
@@ -64,8 +64,8 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	return files, err
 }
 
-// NewPack lays the skeleton of a story in a folder, whose name becomes the story's ID. A folder that holds
-// anything is refused; nothing is left behind when writing fails.
+// NewPack writes the skeleton of a story to a folder, whose name becomes the story's ID. The folder must be empty or
+// missing. On an error nothing is left behind.
 func NewPack(folder, name string, languages ...string) error {
 	whole, err := filepath.Abs(folder)
 	if err != nil {
@@ -88,21 +88,21 @@ func NewPack(folder, name string, languages ...string) error {
 // stubFile is the file in the text folder of a language that takes the stubs.
 const stubFile = "missing.yaml"
 
-// ErrUnread says that a pack cannot be read as far as that it is known which texts it lacks.
+// ErrUnread means that a pack has so many problems that its missing texts cannot be found.
 var ErrUnread = errors.New("correct the problems of the files first")
 
-// Stubs counts the texts that were written as stubs, by file: slashes, as in messages.
+// Stubs counts the stubs written, by file, with slashes as in messages.
 type Stubs map[string]int
 
-// WriteStubs writes every missing text of a pack, or of a folder of packs, as a stub into text/<language>/missing.yaml,
-// after its existing entries; no other file is changed. A pack with stubs can be played; the checker warns of them.
-// help are the packs they may build on. [ErrUnread] names a pack with unreadable files.
+// WriteStubs appends every missing text of a pack, or of a folder of packs, as a stub to text/<language>/missing.yaml,
+// and changes no other file. A pack with stubs can be played; the checker warns of them. help are the packs they may
+// build on. The error is [ErrUnread] for a pack with unreadable files.
 func WriteStubs(folder string, help ...Source) (Stubs, error) {
 	source, err := PackFolder(folder)
 	if err != nil {
 		return nil, err
 	}
-	_, packs, whole := read(append([]Source{source}, help...), 1, asked{})
+	_, packs, whole := readPacks(append([]Source{source}, help...), 1, checkMode{})
 	if len(whole) > 0 {
 		return nil, whole
 	}
@@ -129,10 +129,10 @@ func WriteStubs(folder string, help ...Source) (Stubs, error) {
 	return written, nil
 }
 
-// plainKey is a key that YAML takes without quotation marks.
+// plainKey matches keys that YAML accepts without quotation marks.
 var plainKey = regexp.MustCompile(`^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$`)
 
-// addStubs writes stubs to the end of a file, which need not be there yet.
+// addStubs appends stubs to a file, which may not exist yet.
 func addStubs(file, lang string, keys []string) error {
 	var before []byte
 	if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() {

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// box is the chosen set, as far as the answers go.
+// box returns the set chosen so far.
 func box(g table.Given) *set.Set {
 	if b, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
 		return b
@@ -19,9 +19,9 @@ func box(g table.Given) *set.Set {
 	return set.Shipped()
 }
 
-// asks are the set, where cards and dice are, the Ancient One, and each player's investigator (AH-2.2, AH-2.3); as
-// details the printing and its rulings, each separately if wanted (AH-19).
-func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
+// setupPrompts returns the questions before a session: the set, where cards and dice are, the Ancient One, and each
+// player's investigator (AH-2.2, AH-2.3); as details the printing, and its rulings one by one if wanted (AH-19).
+func setupPrompts(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "arkham.setup.", id, icon, keys...)
 	}
@@ -44,7 +44,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	all = append(all, ancientPrompt(l, chosen)...)
 	all = append(all, ask("sheets", "investigator", "drawn", "chosen", "drafted"))
 	if g.Chosen["sheets"] == "chosen" {
-		all = append(all, whoAsks(l, g, chosen)...)
+		all = append(all, investigatorPrompts(l, g, chosen)...)
 	}
 	if !g.First {
 		all = append(all, guide)
@@ -52,13 +52,13 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	details := []table.PromptSpec{ask("profile", "rules", rules.ProfileText, rules.ProfileRevised),
 		ask("rulings", "rules", "printing", "each")}
 	if g.Chosen["rulings"] == "each" {
-		details = append(details, rulingAsks(l, g.Chosen["profile"])...)
+		details = append(details, rulingPrompts(l, g.Chosen["profile"])...)
 	}
 	return append(all, table.Details(details...)...)
 }
 
-// rulingAsks are the options of AH-19, with the profile's option first.
-func rulingAsks(l *text.Localizer, profile string) []table.PromptSpec {
+// rulingPrompts returns the questions about the rulings of AH-19, with the profile's choice first.
+func rulingPrompts(l *text.Localizer, profile string) []table.PromptSpec {
 	var all []table.PromptSpec
 	for _, x := range rules.AllRulings {
 		first := x.Text
@@ -94,8 +94,8 @@ func ancientPrompt(l *text.Localizer, chosen *set.Set) []table.PromptSpec {
 	return []table.PromptSpec{a}
 }
 
-// whoAsks ask each player for an investigator. Those of earlier players are not offered.
-func whoAsks(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSpec {
+// investigatorPrompts returns the questions for each player's investigator. Those of earlier players are not offered.
+func investigatorPrompts(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSpec {
 	var all []table.PromptSpec
 	taken := map[string]bool{}
 	for i := range g.Players {
@@ -120,14 +120,14 @@ func whoAsks(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSp
 	return all
 }
 
-// nameOf is a player's name, or number.
+// nameOf returns a player's name, or number.
 func nameOf(l *text.Localizer, g table.Given, player int) string {
 	return g.Name(player, l.T("arkham.plain", text.Args{"n": player + 1}))
 }
 
 func whoID(player int) string { return "who" + itoa(player+1) }
 
-// config is the configuration of the session.
+// config returns the configuration of the session.
 func config(g table.Given) (keeper.Config, error) {
 	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
 		Draft: g.Chosen["sheets"] == "drafted",

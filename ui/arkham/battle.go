@@ -70,7 +70,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	return scene.Shown(&c.painter, sc, nil)
 }
 
-// tokens are the spaces of the doom track in two rows, with and without a token.
+// tokens draws the spaces of the doom track in two rows, with and without a token.
 func (c *city) tokens(sc *scene.Scene, a canvas.Area, s rules.State) {
 	per := max((s.Track+1)/2, 1)
 	side := min(a.H/2, a.W/float32(per))
@@ -81,7 +81,7 @@ func (c *city) tokens(sc *scene.Scene, a canvas.Area, s rules.State) {
 	}
 }
 
-// costs words the effects that take something. Others are on the card.
+// costs returns the words of effects that take something. Others are on the card.
 func (f *Face) costs(all []set.Effect) string {
 	var out []string
 	for _, x := range all {

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// mostArms is how many combinations of weapons are listed. All of them can be chosen.
+// mostArms is the most combinations of weapons listed. The prompt offers all of them.
 const mostArms = 5
 
 // bouts lists the pending test and the fights that are in progress or may begin, before any roll: each check with the
@@ -69,7 +69,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 	return out
 }
 
-// foe is the printed properties of a monster that affect the fight.
+// foe returns the properties of a monster that affect the fight.
 func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)
 	c := table.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat,
@@ -106,7 +106,7 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 	return c
 }
 
-// way is a check repeated each round, and the resulting fight.
+// way returns a check repeated each round, and the outcome of the fight.
 func (f *Face) way(of string, w rules.Way) table.Card {
 	l := f.Words()
 	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
@@ -143,8 +143,8 @@ func (f *Face) whole(of string, o *combat.Outcome) string {
 		"unconscious": f.percent(o.Unconscious)})
 }
 
-// advice is the additional information on a prompt about a fight or test: the effect of clues, what the monster takes,
-// and the result of the whole fight in the proposed way, or of fleeing.
+// advice returns additional lines for a prompt about a fight or test: the effect of clues, what the monster takes, and
+// the outcome of the whole fight in the proposed way, or of fleeing.
 func (f *Face) advice(p *keeper.Prompt) []string {
 	v := f.seen()
 	meets := p.Kind == "meet" || p.Kind == "round"
@@ -174,7 +174,7 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	return out
 }
 
-// proposed is the way of the usual answer: a spell to cast, or arms; before the fight, of the first round's.
+// proposed returns the way of the usual answer: a spell to cast, or arms; before the fight, that of the first round.
 func proposed(p *keeper.Prompt, b rules.Bout) rules.Way {
 	if p.Kind == "round" && p.Usual > 0 {
 		kind, cards, _ := strings.Cut(p.Choice[p.Usual-1].Key, ":")
@@ -203,7 +203,7 @@ func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
 		"amounts": strings.Join(all, ", ")})
 }
 
-// clues words the chances that clues raise a check to.
+// clues returns the chances of a check with clues, in words.
 func (f *Face) clues(o *rules.Odd) []string {
 	var all []string
 	for _, c := range o.WithClues[:min(3, len(o.WithClues))] {

@@ -11,14 +11,14 @@ import (
 	"lantern/ui/table"
 )
 
-// vocabularies are where the choices of forms have their words.
+// vocabularies are the prefixes of the texts of the forms' choices; see [table.Keys].
 var vocabularies = map[string]string{"effect": "arkham.effect.", "skill": "arkham.check.", "what": "arkham.track.",
 	"whom": "arkham.whom."}
 
-// handStates are the states of an investigator that can be corrected.
+// handStates are the states of an investigator that can be corrected by hand.
 var handStates = []string{"delayed", "explored", "blessed", "cursed", "retainer", "loan", "member"}
 
-// Corrections are what can be entered by hand now: the mythos card drawn, effects of cards, corrections.
+// Corrections returns what can be entered by hand now: the mythos card drawn, effects of cards, corrections.
 func (f *Face) Corrections() []table.Correction {
 	s := f.seen().State
 	if s.Stage == rules.StageOver {

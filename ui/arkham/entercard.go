@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// otherZones is the answer that the card has none of the offered zones.
+// otherZones is the answer that the card has other zones than those offered.
 const otherZones = "new"
 
 // mythosEntry enters the properties of a mythos card drawn on the table (AH-7, AH-22.4): place and zones, kind, and
@@ -110,8 +110,8 @@ func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 	return field
 }
 
-// mythosPlaces are where a card may open a gate: the unstable locations, and in an owner's box then the others, since
-// the unstable ones are known only from the cards.
+// mythosPlaces returns where a card may open a gate: the unstable locations and, in an owner's box, then the others,
+// since the unstable ones are known only from the cards.
 func (f *Face) mythosPlaces() []string {
 	places := f.box.Unstable()
 	if f.box.ID == set.First {
@@ -125,7 +125,7 @@ func (f *Face) mythosPlaces() []string {
 	return places
 }
 
-// newTables are the tables that a row may be added to during play.
+// newTables are the tables to which a row may be added during play.
 var newTables = []string{"areas", "worlds", "gates", "cards"}
 
 // newRow enters something of an owner's box that is met in play for the first time: its name, and the few cells that

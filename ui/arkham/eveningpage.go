@@ -18,7 +18,7 @@ import (
 
 // statsPage shows the state or the end of the game, its score, and its course.
 var statsPage = table.EveningExtra(rules.SystemName, func(h table.PageDeps, s *session.Session) []fyne.CanvasObject {
-	f := voiced(h.Words)
+	f := wordingFace(h.Words)
 	f.box, _ = rules.BoxOf(s.Header().Config) // it succeeded when the session began
 	f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
 	return statsView{f}.figures()
@@ -60,7 +60,7 @@ func (e statsView) ending(v rules.View) string {
 	return e.Words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
 }
 
-// rows are those of the score sheet (AH-16.6). A lost game has none.
+// rows returns the rows of the score sheet (AH-16.6). A lost game has none.
 func (e statsView) rows(v rules.View) [][]string {
 	l, s := e.Words(), v.Score
 	if v.State.Result == rules.Devoured {
@@ -172,7 +172,7 @@ func (e statsView) course(v rules.View) fyne.CanvasObject {
 	return chart.NewLines(l.T("arkham.evening.turn"), labels, all)
 }
 
-// open is the number of open gates.
+// open returns the number of open gates.
 func (e statsView) open(v rules.View) int {
 	for _, m := range e.meters(v) {
 		if m.ID == "gates" {

@@ -24,7 +24,7 @@ import (
 var Game = table.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
 	Face:    func(r session.AnySession, words func() *text.Localizer) (table.Face, error) { return newFace(r, words) },
-	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
+	Summary: sessionSummary, Asks: setupPrompts, Config: config, FirstRule: "AH-3.1", Own: ownIn,
 	Pages: []table.Extra{factsPage, statsPage},
 }
 
@@ -54,17 +54,17 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
 }
 
-// Face implements table.Face for a game.
+// Face implements table.Face for a session.
 type Face struct {
 	table.Voice
-	running session.AnySession
-	box     *set.Set
-	view    session.Kept[rules.View]
-	unkept  error // why the last facts are not in the owner's file; reported once
+	running    session.AnySession
+	box        *set.Set
+	view       session.Kept[rules.View]
+	factsError error // why the latest facts are not in the owner's file; reported once
 }
 
-// voiced is a face without a session.
-func voiced(words func() *text.Localizer) *Face {
+// wordingFace returns a face without a session, for wording only.
+func wordingFace(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "arkham.log.", About: "arkham.about.",
@@ -74,13 +74,13 @@ func voiced(words func() *text.Localizer) *Face {
 	return f
 }
 
-// newFace subscribes before any page does, so that facts learnt in play are stored.
+// newFace makes the face of a session. It subscribes before any page does, so that facts learnt in play are stored.
 func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) {
 	box, err := rules.BoxOf(r.Header().Config)
 	if err != nil {
 		return nil, err
 	}
-	f := voiced(words)
+	f := wordingFace(words)
 	f.running, f.box = r, box
 	f.Who = func(seat int) string { return f.seen().State.Players[seat].Who }
 	f.view.Follow(r)
@@ -89,9 +89,9 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 	r.Changed(func() {
 		if all := f.seen().State.Facts; len(all) != learnt && box.ID != set.First {
 			learnt, f.box = len(all), box.With(all)
-			f.unkept = nil
+			f.factsError = nil
 			if len(all) > 0 {
-				f.unkept = writeFacts(all)
+				f.factsError = writeFacts(all)
 			}
 		}
 	})
@@ -100,8 +100,8 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 
 // Warning says that facts entered at the table were stored only in the session.
 func (f *Face) Warning() string {
-	err := f.unkept
-	f.unkept = nil
+	err := f.factsError
+	f.factsError = nil
 	switch {
 	case err == nil, errors.Is(err, os.ErrNotExist) && ownFile() == "":
 		return ""
@@ -118,7 +118,7 @@ func (f *Face) seen() rules.View {
 	return v
 }
 
-// Title is the name of the Ancient One.
+// Title returns the name of the Ancient One.
 func (f *Face) Title() string {
 	id := f.seen().State.Ancient
 	if a := f.box.Ancient(id); a != nil {
@@ -153,7 +153,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are the players' names.
+// names returns the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.seen().State.Players {
 		out = append(out, p.Name)
@@ -161,7 +161,7 @@ func (f *Face) names() (out []string) {
 	return out
 }
 
-// moments are how each kind of moment looks.
+// moments is the look of each kind of moment.
 var moments = map[string]table.MomentLook{
 	"mythos": {Icon: "mythos", Colour: theme.Horror}, "encounter": {Icon: "event", Colour: theme.Brass},
 	"readTable": {Icon: "event", Colour: theme.Brass}, "test": {Icon: "dice", Colour: theme.Brass},
@@ -184,12 +184,12 @@ var moments = map[string]table.MomentLook{
 	"overrun": {Icon: "monster", Colour: theme.Danger},
 }
 
-// Moment is a moment in words: of a card its text, which the log does not repeat.
+// Moment words a moment. For a card it adds the text, which the log does not repeat.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "test":
-		if len(m.Dice) == 0 { // the result says it
+		if len(m.Dice) == 0 { // the result is enough
 			out.Sub = ""
 		}
 	case "encounter":

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// ids are the rows of the current table.
+// ids returns the IDs of the rows of the current table.
 func (p *knownPage) ids() []string {
 	var out []string
 	b := p.box
@@ -64,7 +64,7 @@ func idsOf[T any](rows []T, id func(T) string) (out []string) {
 	return out
 }
 
-// rowName is the name of a row in the list. A location's includes its street.
+// rowName returns the name of a row in the list. A location's includes its street.
 func (p *knownPage) rowName(id string) string {
 	l := p.Words()
 	if n, err := strconv.Atoi(id); err == nil && p.table == "gates" && n <= len(p.box.Gates) {
@@ -79,7 +79,7 @@ func (p *knownPage) rowName(id string) string {
 	return called(l, p.box, id)
 }
 
-// rows are the rows of the table, with a way to add one.
+// rows returns the list of the table's rows, with a button to add one.
 func (p *knownPage) rows() fyne.CanvasObject {
 	l := p.Words()
 	box := container.NewVBox()
@@ -134,7 +134,7 @@ func (p *knownPage) write(facts []set.Fact) bool {
 	return true
 }
 
-// form is the form of the selected row, cell by cell.
+// form returns the form of the selected row, cell by cell.
 func (p *knownPage) form() fyne.CanvasObject {
 	l := p.Words()
 	if p.picked == "" && p.table != "roles" {
@@ -169,7 +169,7 @@ func (p *knownPage) remove() {
 	p.show(p.table, "")
 }
 
-// cell is a cell with its label, source and control.
+// cell returns a cell with its label, source and control.
 func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 	l := p.Words()
 	name := "facts.cell." + c.Name
@@ -244,7 +244,7 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 	return widget.Margins(0, 0.5, container.NewVBox(widget.NewWords(words, theme.Brass), enter))
 }
 
-// source is the source of a cell, or "" if the owner entered it or nobody did.
+// source returns the source of a cell, or "" if the owner entered it or nobody did.
 func (p *knownPage) source(c set.Cell) string {
 	cell := c.Name
 	if c.By == set.ByWords {

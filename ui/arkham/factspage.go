@@ -138,7 +138,7 @@ func (p *knownPage) problemWords(f set.Problem) string {
 	return words + " (" + f.Rule + ")"
 }
 
-// called is the name of an ID, if known.
+// called returns the name of an ID, if known.
 func called(l *text.Localizer, box *set.Set, id string) string {
 	if a := box.Area(id); a != nil {
 		return titled(l, a.Title, id)
@@ -185,7 +185,7 @@ func (p *knownPage) askImport() {
 			var n int
 			var wrong []set.Problem
 			var err error
-			p.Run(func() { n, wrong, err = takeFacts(file) }, func() {
+			p.Run(func() { n, wrong, err = importFacts(file) }, func() {
 				l := p.Words()
 				var lines []string
 				for _, fault := range wrong {
@@ -211,13 +211,13 @@ func (p *knownPage) askExport() {
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("arkham.facts.export"),
 		Hint: l.T("arkham.facts.export.hint"), Yes: l.T("arkham.facts.export"), Name: "facts.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
-		p.Work(ended, func() error { return giveFacts(file) }, p.refused, func() {
+		p.Work(ended, func() error { return exportFacts(file) }, p.refused, func() {
 			p.Notify(widget.Done, p.Words().T("common.saved", text.Args{"file": file}))
 		})
 	})
 }
 
-// errUnread reports that the owner's file cannot be read. It is not overwritten then.
+// errUnread means that the owner's file cannot be read. It is not overwritten then.
 var errUnread = errors.New("the owner's facts cannot be read")
 
 // refused words an error with a file.
@@ -232,9 +232,9 @@ func trouble(l *text.Localizer, err error) string {
 	return faults.File(l, err)
 }
 
-// takeFacts adds a file to the owner's facts, and returns how many there were. If the file has errors it returns all of
-// them and changes nothing.
-func takeFacts(file string) (int, []set.Problem, error) {
+// importFacts adds a file to the owner's facts, and returns how many there were. If the file has errors it returns all
+// of them and changes nothing.
+func importFacts(file string) (int, []set.Problem, error) {
 	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
 	if err != nil {
 		return 0, nil, err
@@ -246,8 +246,8 @@ func takeFacts(file string) (int, []set.Problem, error) {
 	return len(f.Facts), nil, writeFacts(f.Facts)
 }
 
-// giveFacts writes the owner's facts to a new file.
-func giveFacts(file string) error {
+// exportFacts writes the owner's facts to a new file.
+func exportFacts(file string) error {
 	f, sound := ownFacts()
 	if !sound {
 		return errUnread

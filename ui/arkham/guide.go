@@ -12,17 +12,17 @@ import (
 	"lantern/ui/theme"
 )
 
-// guideRules are the rules behind the guide's text for each phase.
+// guideRules are the rules of the guide's text for each phase.
 var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageUpkeep: "AH-3.1",
 	rules.StageMovement:   "AH-4.1",
 	rules.StageEncounters: "AH-5.1", rules.StageWorlds: "AH-6.1", rules.StageMythos: "AH-7.1"}
 
-// guideStages are those that the guide speaks of, in order.
+// guideStages are the stages that the guide explains, in order.
 var guideStages = []rules.Stage{rules.StageSetup, rules.StageUpkeep, rules.StageMovement, rules.StageEncounters,
 	rules.StageWorlds, rules.StageMythos}
 
-// guide says in the set-up and the first turns what to do, with the rule: in the first turn what each phase is, later
-// what to aim at. It changes nothing in play.
+// guide adds the guide's advice in the set-up and the first turns: in the first turn what each phase is, later what to
+// aim at.
 func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
@@ -44,7 +44,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 			key = "gate"
 		}
 		for _, c := range f.running.Legal() {
-			if c, ok := c.(rules.Step); ok { // one of those that are framed
+			if c, ok := c.(rules.Step); ok { // one of the lit places
 				advice.Part = table.PartPlace + c.To
 				break
 			}

@@ -99,7 +99,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
 		var wanted table.PromptSpec
-		for _, a := range asks(words, table.Given{Players: 2, First: true}) {
+		for _, a := range setupPrompts(words, table.Given{Players: 2, First: true}) {
 			if a.ID == "guide" {
 				wanted = a
 			}

@@ -36,7 +36,7 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	return c
 }
 
-// Still turns motion off or on.
+// Still turns animations off or on.
 func (c *city) Still(is bool) { c.painter.Still = is }
 
 // Sizes on the map. All but the first two are in em.
@@ -45,11 +45,11 @@ const (
 	smallest = 11.9 // the keeper's map scrolls rather than have a smaller em
 	room     = 1.9  // greatest enlargement if there is room
 	block    = 14   // minimum width of a neighbourhood
-	cell     = 4.9  // of a location or a square
+	cell     = 4.9  // side of a location or a square
 	alley    = 0.9  // between neighbourhoods
 	edge     = 0.4
 	top      = 3.5 // for the sky and the general forecast
-	river    = 0.8 // by which the alley with the river is wider
+	river    = 0.8 // additional width of the alley with the river
 	low      = 2.2 // for the places outside the town
 )
 
@@ -98,7 +98,7 @@ func planOf(box *set.Set) plan {
 // rows is the number of rows of places in a block, two in each.
 func (h hood) rows() int { return max(2, (len(h.areas)+1)/2) }
 
-// rows is that of the tallest block of a row.
+// rows returns the rows of places in the tallest block of a row.
 func (p plan) rows(i int) (most int) {
 	for _, h := range p[i] {
 		most = max(most, h.rows())
@@ -106,7 +106,7 @@ func (p plan) rows(i int) (most int) {
 	return most
 }
 
-// high and wide are the size of the map, in em.
+// high returns the height of the map, in em.
 func (p plan) high() float32 {
 	high := float32(top + low + river + 2*edge)
 	for i := range p {
@@ -115,6 +115,7 @@ func (p plan) high() float32 {
 	return high
 }
 
+// wide returns the width of the map, in em.
 func (p plan) wide() float32 {
 	most := 1
 	for _, hoods := range p {
@@ -123,7 +124,7 @@ func (p plan) wide() float32 {
 	return float32(most)*(block+alley) + 2*edge
 }
 
-// bank is the row above the river.
+// bank returns the row above the river.
 func (p plan) bank() int { return (len(p) - 1) / 2 }
 
 // layout returns the rectangle of each area, and the blocks of the neighbourhoods in the order of the plan. need is the
@@ -220,7 +221,7 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	return scene.Shown(&c.painter, c.picture(size, v), c.presses(v))
 }
 
-// presses is what a press on a place does.
+// presses returns what a press on a place does.
 func (c *city) presses(v rules.View) func(id string) func() {
 	if !c.Press {
 		return nil

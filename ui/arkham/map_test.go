@@ -483,7 +483,7 @@ func TestTheRiskIsRead(t *testing.T) {
 		if seen != 2 {
 			t.Errorf("%s: %d lines tell the risk", lang, seen)
 		}
-		for _, a := range asks(words, table.Given{Players: 2}) {
+		for _, a := range setupPrompts(words, table.Given{Players: 2}) {
 			if a.ID == "cards" || a.ID == "dice" {
 				if a.Choices[0].Icon == a.Choices[1].Icon {
 					t.Errorf("%s: %s has one icon for both", lang, a.ID)

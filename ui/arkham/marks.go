@@ -32,7 +32,7 @@ type marker struct {
 	figure, monster bool
 }
 
-// markers are what stands on a place, in the order in which they are seen first.
+// markers returns the markers on a place, the most important first.
 func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) {
 	s, l := v.State, sc.Light
 	for i, p := range s.Players {
@@ -204,10 +204,10 @@ func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker)
 	return out
 }
 
-// area draws a street or a location: its building, its name, the chance of a gate or a surge, and what stands there.
+// area draws a street or a location: its building, name, markers, and the chance of a gate or a surge.
 func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	e := sc.Em
-	c.light(sc, a, v, x.ID)
+	c.makePressable(sc, a, v, x.ID)
 	in := a.Inset(0.18 * e)
 	line := canvas.Rect(in.X, in.Y+in.H-1.75*e, in.W, 1.75*e)
 	name := scene.Label{Words: c.f.titled(x.Title, x.ID), At: []canvas.Area{line, in}, Foot: true, Plate: sc.Ink(),
@@ -242,12 +242,12 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if c.asked(v, x.ID) {
 		c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.6*e)
 	}
-	c.stand(sc, above, standing)
+	c.drawMarkers(sc, above, standing)
 	c.called(sc, above, v, x.ID)
 }
 
-// light makes a place one that can be pressed. It shines if there is an option for it.
-func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
+// makePressable makes a place pressable. It shines if there is an option for it.
+func (c *city) makePressable(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	if c.Targets[id] != nil {
 		n := color.NRGBAModel.Convert(scene.Colour(theme.FocusRing)).(color.NRGBA)
 		n.A = 0x30
@@ -256,8 +256,8 @@ func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	sc.Stand(id, a.Inset(0.06*sc.Em), func() string { return c.tip(v, id) })
 }
 
-// asked tells whether the map shows the chances of a place: of the one that is looked at, and where the investigator is
-// who acts. The others are said of a place that is pointed at.
+// asked reports whether the map shows the chances of a place: the one looked at, and the acting investigator's. Those
+// of others are in the tooltip.
 func (c *city) asked(v rules.View, id string) bool {
 	acts := v.State.Active
 	return c.Looked(id) || acts >= 0 && acts < len(v.State.Players) && v.State.Players[acts].Place == id
@@ -283,7 +283,7 @@ func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, lef
 	sc.Draw(scene.Words, canvas.Rect(box.X+0.12*e, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
 }
 
-// called names the monster of a place with only one, where there is room.
+// called shows the name of a place's only monster, if there is room.
 func (c *city) called(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	var here []rules.Marker
 	for _, m := range v.State.Monsters {
@@ -328,10 +328,10 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	in := a.Inset(0.2 * e)
 	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.55, in.H)}, Foot: true,
 		Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script()}})
-	c.stand(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
+	c.drawMarkers(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
 }
 
-// tip is what is said of a place under the pointer: its name, what stands there, and what may come.
+// tip returns the tooltip of a place: its name, its markers, and what may come.
 func (c *city) tip(v rules.View, id string) string {
 	if c.Tried(id) { // that is said beside the place
 		return ""

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Option words a legal command. The command of the next button has no option.
+// Option returns a legal command as an option. The command of the next button has none.
 func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l, s := f.Words(), f.seen().State
 	o.Tint = theme.Brass
@@ -124,7 +124,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{}, false
 }
 
-// heldID is the ID of a card of a seat on the page.
+// heldID returns the ID of a seat's card on the page.
 func heldID(seat, n int) string { return fmt.Sprintf("%s.card%d", table.SeatID(seat), n) }
 
 func (f *Face) zone(symbols []string) string {

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// risk is the chance that the next mythos card opens a gate at a place, or causes a surge at its gate.
+// risk returns the chance that the next mythos card opens a gate at a place, or causes a surge at its gate.
 func (f *Face) risk(v rules.View, place string) (words string, colour fyne.ThemeColorName) {
 	if v.Forecast == nil {
 		return "", ""
@@ -125,7 +125,7 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 		Style: canvas.TextStyle{Size: 1.1, Colour: sc.Script()}})
 }
 
-// dusk is a darkness of a share.
+// dusk returns the colour of a darkness from 0 to 1.
 func dusk(share float32) color.Color {
 	return color.NRGBA{R: 0x16, G: 0x04, B: 0x1c, A: uint8(share * 255)}
 }

@@ -13,7 +13,7 @@ import (
 // docs/arkham-sets.md.
 const factsFile = "arkham/facts.json"
 
-// own is that file of the running program.
+// own is the path of that file in the running program.
 var own struct {
 	sync.Mutex
 	file string
@@ -26,8 +26,8 @@ func ownIn(data string) {
 	own.file = filepath.Join(data, filepath.FromSlash(factsFile))
 }
 
-// ownFacts are the facts that the owner has entered, or none without a file. It returns false if the
-// file cannot be read.
+// ownFacts returns the facts that the owner has entered, or none without a file. It returns false if the file cannot be
+// read.
 func ownFacts() (set.Facts, bool) {
 	own.Lock()
 	defer own.Unlock()
@@ -42,7 +42,7 @@ func ownFacts() (set.Facts, bool) {
 	return *f, true
 }
 
-// ownBox is the owner's box, if enough of it is known for a game with cards on the table.
+// ownBox returns the owner's box; false if too little of it is known for a game with cards on the table.
 func ownBox() (*set.Set, bool) {
 	f, ok := ownFacts()
 	if !ok || len(f.Facts) == 0 {
@@ -57,7 +57,7 @@ func ownBox() (*set.Set, bool) {
 	return box, true
 }
 
-// ownFile is the path of the owner's file, or "" while no data folder is open.
+// ownFile returns the path of the owner's file, or "" while no data folder is open.
 func ownFile() string {
 	own.Lock()
 	defer own.Unlock()

@@ -20,7 +20,7 @@ func TestOwnBox(t *testing.T) {
 	ownIn(data)
 	defer ownIn("")
 	words := text.New(text.English)
-	offered := func() bool { return asks(words, table.Given{})[0].ID == "box" }
+	offered := func() bool { return setupPrompts(words, table.Given{})[0].ID == "box" }
 	if offered() {
 		t.Error("a box of nothing is offered")
 	}
@@ -57,8 +57,8 @@ func TestOwnBox(t *testing.T) {
 	if err := os.WriteFile(file, []byte("{"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	face := voiced(func() *text.Localizer { return words })
-	face.unkept = writeFacts(smallTown())
+	face := wordingFace(func() *text.Localizer { return words })
+	face.factsError = writeFacts(smallTown())
 	if raw, _ := os.ReadFile(file); string(raw) != "{" || offered() {
 		t.Errorf("%q", raw)
 	}
@@ -118,7 +118,7 @@ func TestEveryRulingCanBeChosen(t *testing.T) {
 		g := table.Given{Players: 2, Language: lang, Chosen: map[string]string{"rulings": "each",
 			"profile": rules.ProfileRevised, "sheets": "chosen", "who1": "noraVance", "who2": "idaPell"}}
 		last := map[string]string{}
-		for _, a := range asks(text.New(lang), g) {
+		for _, a := range setupPrompts(text.New(lang), g) {
 			for _, c := range a.Choices {
 				if unworded.MatchString(a.Words + c.Words) {
 					t.Errorf("%s: %q %q", a.ID, a.Words, c.Words)
@@ -170,24 +170,24 @@ func TestFactsFiles(t *testing.T) {
 	}
 	good := set.Fact{Table: "monsters", ID: "gug", Cell: "side.toughness", Value: 3, From: "their box"}
 	write(good, set.Fact{Table: "monsters", ID: "gug", Cell: "nothing", Value: 3, From: "x"}, set.Fact{Table: "tables"})
-	if _, wrong, err := takeFacts(file); err != nil || len(wrong) != 2 {
+	if _, wrong, err := importFacts(file); err != nil || len(wrong) != 2 {
 		t.Errorf("two faults: %v, %v", wrong, err)
 	}
 	if f, _ := ownFacts(); len(f.Facts) != 0 {
 		t.Errorf("half taken in: %v", f.Facts)
 	}
 	write(good)
-	if n, wrong, err := takeFacts(file); n != 1 || len(wrong) != 0 || err != nil {
+	if n, wrong, err := importFacts(file); n != 1 || len(wrong) != 0 || err != nil {
 		t.Errorf("%d, %v, %v", n, wrong, err)
 	}
-	if err := giveFacts(out); err != nil {
+	if err := exportFacts(out); err != nil {
 		t.Error(err)
 	}
 	raw, _ := os.ReadFile(out)
 	if f, wrong := set.ReadFacts(raw); len(wrong) > 0 || f.Facts[0].From != "their box" {
 		t.Errorf("given away: %s, %v", raw, wrong)
 	}
-	if err := giveFacts(out); !os.IsExist(err) {
+	if err := exportFacts(out); !os.IsExist(err) {
 		t.Errorf("written over: %v", err)
 	}
 }

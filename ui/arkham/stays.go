@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// stays are the cards that stay in play, with their end, in the order of the view.
+// stays returns the cards that stay in play, and how they end, in the order of the view.
 func (f *Face) stays(v rules.View) []table.Card {
 	var out []table.Card
 	for i, x := range v.Stays {
@@ -69,9 +69,9 @@ func (f *Face) printed(m *rules.Myth) string {
 // stayRow is the height of a card in play on the players' map, in em.
 const stayRow = 1.35
 
-// pinned arranges what stays in play in rows of a width in em, for the players: name, end, and its rule. The keeper's
-// window lists it at the side.
-func (c *city) pinned(v rules.View, wide float32) [][]pin {
+// stayRows arranges the cards in play in rows of a width in em, for the players: name, end, and rule. The keeper's
+// window lists them at the side.
+func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil
 	}
@@ -98,8 +98,8 @@ type pin struct {
 
 var stayHand = canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
 
-// pins draws the rows.
-func (c *city) pins(sc *scene.Scene, a canvas.Area, rows [][]pin) {
+// drawStays draws the rows.
+func (c *city) drawStays(sc *scene.Scene, a canvas.Area, rows [][]pin) {
 	e, y := sc.Em, a.Y+0.2*sc.Em
 	for _, row := range rows {
 		x := a.X

@@ -14,12 +14,12 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// picture is the town as a scene.
+// picture draws the town as a scene.
 func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	box := c.f.box
 	p := planOf(box)
 	em := c.Em(letters)
-	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
+	pins := c.stayRows(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
 	stays := float32(len(pins)) * stayRow
 	e := min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())
 	sc := scene.New(size, e)
@@ -44,7 +44,7 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 		c.beyond(sc, at[id], v, id)
 	}
 	c.moves(sc, v, at)
-	c.pins(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
+	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
 	return sc
 }
 
@@ -97,7 +97,7 @@ func (c *city) ground(sc *scene.Scene, v rules.View, p plan, at map[string]canva
 	sc.Frame(scene.Over, sc.Area(), nil, scene.Colour(theme.PanelEdge), 1, 0.4*sc.Em)
 }
 
-// elsewhere are the places outside the town: the Sky and the Outskirts, and others if somebody is there.
+// elsewhere returns the places outside the town: the Sky and the Outskirts, and others if somebody is there.
 func (c *city) elsewhere(v rules.View) []string {
 	out := []string{rules.AtSky, rules.AtOutskirts}
 	for _, p := range v.State.Players {

@@ -12,7 +12,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is the same for every audience, except for the guide, which is for the window that plays.
+// View implements table.Face. It is the same for every audience, except for the guide, which only the playing window
+// has.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
@@ -96,7 +97,7 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// walks tells whether a command is a step on the map.
+// walks reports whether a command is a step on the map.
 func walks(c keeper.Command) bool { _, ok := c.(rules.Step); return ok }
 
 var nextRule = map[rules.Stage]string{rules.StageUpkeep: "AH-3.4", rules.StageMovement: "AH-4.2",
@@ -246,10 +247,10 @@ func (f *Face) trophyWords(s rules.State, seat int) string {
 		"gates": f.Words().N("arkham.trophies.gates", gates)})
 }
 
-// lists are what is in force, the forecast and the score.
+// lists returns what is in force, the forecast and the score.
 func (f *Face) lists(v rules.View) []table.List {
 	if len(v.Laying) > 0 {
-		if v.State.Options.Cards { // all is on screen: there is nothing to lay out
+		if v.State.Options.Cards { // everything is on screen: there is nothing to lay out
 			return nil
 		}
 		return []table.List{f.laying(v.Laying)}
@@ -285,7 +286,7 @@ func (f *Face) decks(v rules.View) []table.Deck {
 	return out
 }
 
-// beside are the places outside the town where somebody is.
+// beside returns the places outside the town where somebody is.
 func (f *Face) beside(v rules.View) []table.Card {
 	var out []table.Card
 	for _, where := range []string{rules.AtSky, rules.AtOutskirts, rules.AtLost, rules.AtJail} {

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/text"
 )
 
-// titled is a title in the language, else in the other one, else the ID.
+// titled returns a title in the language, else in the other one, else the ID.
 func titled(l *text.Localizer, t set.Title, id string) string {
 	return cmp.Or(t[l.Lang()], t[text.English], t[text.French], id)
 }
@@ -106,7 +106,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return f.Title()
 	case "check", "for":
 		return l.Or("arkham.check."+value, value)
-	case "dice": // in a prompt their number, in a line their results
+	case "dice": // the number of dice in a prompt, their results in a line
 		if n, err := strconv.Atoi(value); err == nil && args["seat"] == "" {
 			return l.N("arkham.bout.dice", n)
 		}
@@ -152,7 +152,7 @@ func (f *Face) place(id string) string {
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	code := r.Code
 	if code == keeper.CodeBadAnswer {
-		if code += fitting(r.Args); r.Rule == "AH-22.7" && r.Args["choice"] != "" {
+		if code += answerType(r.Args); r.Rule == "AH-22.7" && r.Args["choice"] != "" {
 			code += ".hands"
 		}
 	}
@@ -162,8 +162,8 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	return f.Refused(code, r)
 }
 
-// fitting is the type of answer expected, as the suffix of a refusal's key.
-func fitting(args keeper.Args) string {
+// answerType returns the type of answer expected, as the suffix of a refusal's key.
+func answerType(args keeper.Args) string {
 	for _, what := range []string{"dice", "die", "choices"} {
 		if args[what] != "" && args["max"] != "0" {
 			return "." + what
@@ -249,7 +249,7 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	return f.Word(key, o.Args)
 }
 
-// heldCard is a card of a seat by its number.
+// heldCard returns a seat's card by its number.
 func (f *Face) heldCard(seat, n string) string {
 	for i, p := range f.seen().State.Players {
 		if table.SeatID(i) != seat {
@@ -278,7 +278,7 @@ func (f *Face) cardFacts(c *set.Card) string {
 	return out
 }
 
-// cardLines say what a card does, as far as its facts are known.
+// cardLines returns what a card does, as far as its facts are known.
 func (f *Face) cardLines(c *set.Card) []string {
 	l := f.Words()
 	var out []string

@@ -19,7 +19,7 @@ type branches struct {
 	store  keeper.PointStore
 }
 
-// Branches are those of the open session, or nil if it is not stored.
+// Branches returns the branches of the open session, or nil if it is not stored.
 func (s *Shell) Branches() log.Branches {
 	if s.kept == nil || s.sitting == nil || s.sitting.room.Fleeting() {
 		return nil
@@ -32,7 +32,7 @@ func (s *Shell) Branches() log.Branches {
 }
 
 func (b branches) Called() string { return b.s.nameOf(b.header()) }
-func (b branches) Now() time.Time { return b.s.m.Now() }
+func (b branches) Now() time.Time { return b.s.deps.Now() }
 
 // Copy makes a new session from the open one up to a point.
 func (b branches) Copy(at keeper.Point, name string, open bool, ended func(trouble string)) {
@@ -43,18 +43,18 @@ func (b branches) Copy(at keeper.Point, name string, open bool, ended func(troub
 				ended(b.s.Trouble(err))
 				return
 			case open:
-				words := b.s.w.T("shell.copied.open", text.Args{"name": b.s.nameOf(h), "from": b.Called()})
+				words := b.s.words.T("shell.copied.open", text.Args{"name": b.s.nameOf(h), "from": b.Called()})
 				b.s.openSession(h.ID, func() { b.s.notify(widget.Done, words) })
 			default:
-				b.s.notify(widget.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
+				b.s.notify(widget.Done, b.s.words.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
 			}
 			ended("")
 		})
 }
 
-// Keep makes a session of the line that was replaced last.
+// Keep makes a session from the line that was replaced last.
 func (b branches) Keep(left session.Replaced) {
-	name := b.s.w.T("shell.kept.name", text.Args{"name": b.Called(), "step": left.Seq})
+	name := b.s.words.T("shell.kept.name", text.Args{"name": b.Called(), "step": left.Seq})
 	b.s.copySession(b.header().ID, keeper.PlainName(name), func() (keeper.Point, error) {
 		gone, err := b.store.Abandoned(context.Background(), b.header().ID)
 		for _, e := range slices.Backward(gone) {
@@ -71,21 +71,21 @@ func (b branches) Keep(left session.Replaced) {
 			b.s.notify(widget.Error, b.s.Trouble(err))
 			return
 		}
-		b.s.notify(widget.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
+		b.s.notify(widget.Done, b.s.words.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
 	})
 }
 
-// copySession makes a new session from another up to a point, which is found in the background, and lists the sessions
-// again.
+// copySession makes a new session from another one up to a point, and lists the sessions again. at finds the point in
+// the background.
 func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), done func(keeper.Header, error)) {
-	kept, means := s.kept, s.plainMeans()
+	kept, means := s.kept, s.untimedDeps()
 	var h keeper.Header
 	var headers []keeper.Header
 	var err error
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		var p keeper.Point
 		if p, err = at(); err == nil {
-			h, err = s.m.Games.Rules().Copy(context.Background(), means, id, p, name)
+			h, err = s.deps.Games.Rules().Copy(context.Background(), means, id, p, name)
 		}
 		if err == nil {
 			headers, err = means.Store.List(context.Background())
@@ -102,25 +102,25 @@ func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), do
 	})
 }
 
-// plainMeans are the dependencies for work beside the open session. Their store is not timed.
-func (s *Shell) plainMeans() keeper.Deps {
-	m := s.means()
+// untimedDeps returns the dependencies for work besides the open session. Their store is not timed.
+func (s *Shell) untimedDeps() keeper.Deps {
+	m := s.sessionDeps()
 	m.Store = s.kept.Store
 	return m
 }
 
 // Mark names a step.
 func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
-	p.At = b.s.m.Now().UTC()
+	p.At = b.s.deps.Now().UTC()
 	id := b.header().ID
 	var err error
-	b.s.m.Run(func() { err = b.store.SetPoint(context.Background(), id, p) }, func() {
+	b.s.deps.Run(func() { err = b.store.SetPoint(context.Background(), id, p) }, func() {
 		if err != nil {
 			ended(b.s.Trouble(err))
 			return
 		}
 		ended("")
-		b.s.notify(widget.Done, b.s.w.T("shell.pointed", text.Args{"name": p.Name, "step": p.Seq}))
+		b.s.notify(widget.Done, b.s.words.T("shell.pointed", text.Args{"name": p.Name, "step": p.Seq}))
 	})
 }
 
@@ -128,7 +128,7 @@ func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
 func (b branches) Unmark(name string, ended func(trouble string)) {
 	id := b.header().ID
 	var err error
-	b.s.m.Run(func() { err = b.store.RemovePoint(context.Background(), id, name) }, func() {
+	b.s.deps.Run(func() { err = b.store.RemovePoint(context.Background(), id, name) }, func() {
 		if err != nil {
 			ended(b.s.Trouble(err))
 			return
@@ -142,7 +142,7 @@ func (b branches) Places(done func(log.Places)) {
 	id := b.header().ID
 	var all log.Places
 	var err error
-	b.s.m.Run(func() { all, err = placesIn(b.store, id) }, func() {
+	b.s.deps.Run(func() { all, err = placesIn(b.store, id) }, func() {
 		if err != nil {
 			b.s.notify(widget.Error, b.s.Trouble(err))
 			return
@@ -170,7 +170,7 @@ func placesIn(store keeper.PointStore, id string) (all log.Places, err error) {
 	return all, err
 }
 
-// CopySession makes a second session that goes on from the current state of a session in the list.
+// CopySession makes a second session that continues from the current state of a session in the list.
 func (s *Shell) CopySession(id, name string) {
 	if s.kept == nil {
 		return
@@ -184,7 +184,7 @@ func (s *Shell) CopySession(id, name string) {
 				s.notify(widget.Error, s.Trouble(err))
 				return
 			}
-			s.notify(widget.Done, s.w.T("shell.copied.session", text.Args{"name": s.nameOf(h)}))
+			s.notify(widget.Done, s.words.T("shell.copied.session", text.Args{"name": s.nameOf(h)}))
 		})
 }
 
@@ -193,19 +193,19 @@ func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)
 	if s.kept == nil || s.kept.Backups == nil {
 		return
 	}
-	kept, means := s.kept, s.plainMeans()
-	when := widget.When(s.w, s.m.Now(), b.At)
+	kept, means := s.kept, s.untimedDeps()
+	when := widget.When(s.words, s.deps.Now(), b.At)
 	named := func(h keeper.Header) string {
-		return keeper.PlainName(s.w.T("shell.broughtBack.name", text.Args{"name": s.nameOf(h), "when": when}))
+		return keeper.PlainName(s.words.T("shell.broughtBack.name", text.Args{"name": s.nameOf(h), "when": when}))
 	}
 	var h keeper.Header
 	var headers []keeper.Header
 	var added bool
 	var err error
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		var l keeper.Log
 		if l, err = kept.Backups.Session(b, id); err == nil {
-			h, added, err = s.m.Games.Rules().Beside(context.Background(), means, l, named(l.Header))
+			h, added, err = s.deps.Games.Rules().Beside(context.Background(), means, l, named(l.Header))
 		}
 		if err == nil {
 			headers, err = means.Store.List(context.Background())
@@ -217,12 +217,12 @@ func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)
 			ended(s.Trouble(err))
 		case !added:
 			ended("")
-			s.notify(widget.Done, s.w.T("shell.broughtBack.here", text.Args{"name": s.nameOf(h)}))
+			s.notify(widget.Done, s.words.T("shell.broughtBack.here", text.Args{"name": s.nameOf(h)}))
 		default:
 			s.listed = headers
 			ended("")
 			s.logLine("session from backup", "session", h.ID)
-			s.notify(widget.Done, s.w.T("shell.broughtBack", text.Args{"name": s.nameOf(h)}))
+			s.notify(widget.Done, s.words.T("shell.broughtBack", text.Args{"name": s.nameOf(h)}))
 		}
 	})
 }

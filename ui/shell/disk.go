@@ -14,7 +14,7 @@ import (
 // betweenTries is the time between two attempts to store a step that the disk refused.
 const betweenTries = 3 * time.Second
 
-// watchDisk retries to store a step that the disk refused, until it is stored, replaced by another, or stopped.
+// watchDisk retries to store a step that the disk refused until it is stored or replaced by another, or stop is called.
 func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop func())) (stop func()) {
 	if every == nil {
 		return func() {}
@@ -74,16 +74,17 @@ func (s timedStore) look(began time.Time, err error) error {
 	return err
 }
 
-// slowStored notes that a step took long. It is called on the goroutine that stores it.
+// slowStored records that a step was slow. It is called on the goroutine that stores it.
 func (s *Shell) slowStored(took time.Duration) {
 	s.logLine("slow disk", "took", took.Round(time.Millisecond).String())
 	s.slowest.Store(int64(took))
 }
 
-// notifySlow says, once the step is shown, that the disk is slow. Nothing is lost, but the user should know the
-// reason for the wait.
+// notifySlow shows a notice that the disk is slow, once the step is shown. Nothing is lost, but the user should know
+// why he had to wait.
 func (s *Shell) notifySlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
-		s.notify(widget.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
+		s.notify(widget.Warning, s.words.T("shell.disk.slow",
+			text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
 	}
 }

@@ -16,7 +16,7 @@ import (
 
 // Files reads and writes exported sessions.
 type Files interface {
-	// Home is the folder to offer first.
+	// Home returns the folder to offer first.
 	Home() string
 	Write(file string, l keeper.Log, version string) error
 	// Save writes any other content to a new file.
@@ -28,13 +28,13 @@ type Files interface {
 	Begin(file string) (FileHead, error)
 }
 
-// errThere reports that an imported session exists already.
+// errThere means that an imported session exists already.
 var errThere = errors.New("the session is there already")
 
 // Disk implements Files with the user's files.
 type Disk struct{}
 
-// Home is the user's home folder, or the current folder if there is none.
+// Home returns the user's home folder, or the current folder if there is none.
 func (Disk) Home() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -74,7 +74,7 @@ func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error
 		return keeper.Log{}, &fileError{file, &keeper.ExportError{Code: keeper.ExportTooLarge,
 			Limit: keeper.ExportLimit}}
 	}
-	l, err := keeper.ReadExport(&telling{from: f, passed: passed}, keeper.ExportLimit)
+	l, err := keeper.ReadExport(&progressReader{from: f, passed: passed}, keeper.ExportLimit)
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
 	}
@@ -82,14 +82,14 @@ func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error
 }
 
 // telling is a reader that reports its progress.
-type telling struct {
+type progressReader struct {
 	from   io.Reader
 	n      int64
 	passed func(int64) error
 }
 
 // Read implements io.Reader.
-func (c *telling) Read(p []byte) (int, error) {
+func (c *progressReader) Read(p []byte) (int, error) {
 	n, err := c.from.Read(p)
 	c.n += int64(n)
 	if c.passed != nil {
@@ -126,10 +126,10 @@ func (e *fileError) reason() string {
 
 // Files asks for files, starting in the folder used last.
 func (s *Shell) Files() filechooser.Deps {
-	return filechooser.Deps{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
+	return filechooser.Deps{Over: s.window.Canvas(), Words: s.words, Run: s.deps.Run,
 		Folder: func() string {
 			if s.values.Folder == "" {
-				return s.m.Files.Home()
+				return s.deps.Files.Home()
 			}
 			return s.values.Folder
 		},
@@ -141,7 +141,7 @@ func (s *Shell) Files() filechooser.Deps {
 		}}
 }
 
-// suggestFor is a file name for an export of the open session; its name ends in ending.
+// suggestFor returns a file name with this ending for an export of the open session.
 func (s *Shell) suggestFor(ending string) string {
 	return plainName(s.nameOf(s.sitting.Header())) + "-" + ending
 }
@@ -149,12 +149,12 @@ func (s *Shell) suggestFor(ending string) string {
 // SaveFile writes a new file in the background and says so. ended receives "", or what went wrong.
 func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)) {
 	var err error
-	s.m.Run(func() { err = s.m.Files.Save(file, content) }, func() {
+	s.deps.Run(func() { err = s.deps.Files.Save(file, content) }, func() {
 		if err != nil {
 			ended(s.Trouble(err))
 			return
 		}
 		ended("")
-		s.notify(widget.Done, s.w.T("common.saved", text.Args{"file": file}))
+		s.notify(widget.Done, s.words.T("common.saved", text.Args{"file": file}))
 	})
 }

@@ -28,7 +28,7 @@ const (
 	growthStep  = 5  // percent
 )
 
-// growth is by how many percent text is larger than in the initial window.
+// growth returns by how many percent text is larger than in the initial window.
 func growth(size fyne.Size) int {
 	more := min(size.Width/firstWidth, size.Height/firstHeight) - 1
 	return max(int(more*growthShare)/growthStep*growthStep, 0)
@@ -36,5 +36,5 @@ func growth(size fyne.Size) int {
 
 // dress applies the theme: the colours and text size of the settings, for the current size of the window.
 func (s *Shell) dress() {
-	s.m.App.Settings().SetTheme(s.values.Theme(s.growth))
+	s.deps.App.Settings().SetTheme(s.values.Theme(s.growth))
 }

@@ -8,7 +8,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// help opens the rules at the subject of the page, or at what is pointed at if the page knows, as the console does.
+// help opens the rules at the thing pointed at if the page knows its rule, else at the subject of the page.
 func (s *Shell) help() {
 	if page, ok := s.page.(interface{ RuleNow() string }); ok {
 		rule := page.RuleNow()
@@ -25,7 +25,7 @@ func (s *Shell) help() {
 	s.Rule(rule)
 }
 
-// subject is the subject of a page, for the table of rules.
+// subject returns the subject of the page in the rule book.
 func (s *Shell) subject() string {
 	switch page := s.page.(type) {
 	case interface{ Subject() string }:
@@ -47,34 +47,34 @@ func (s *Shell) Rule(id string) {
 	if page, ok := s.page.(interface{ CheatSheet() }); ok {
 		more.Keys = page.CheatSheet
 	}
-	s.book = rulebook.Open(s.window.Canvas(), s.w, id, more)
+	s.book = rulebook.Open(s.window.Canvas(), s.words, id, more)
 }
 
-// speak sets the names of keys to the language.
-func (s *Shell) speak() { widget.SpeakKeys(s.w.KeyName) }
+// speak sets the names of keys in the present language.
+func (s *Shell) speak() { widget.SpeakKeys(s.words.KeyName) }
 
 // bindEverywhere binds the keys that work on every page, unless the page uses them itself.
 func (s *Shell) bindEverywhere() {
 	if !s.keys.Bound("?") {
-		s.keys.Describe(widget.Saying(s.w.T("console.key.help")), s.CheatSheet, "?")
+		s.keys.Describe(widget.Saying(s.words.T("console.key.help")), s.CheatSheet, "?")
 	}
 	if !s.keys.Bound("F1") {
-		s.keys.Describe(widget.Saying(s.w.T("keys.rules")), s.help, "F1")
+		s.keys.Describe(widget.Saying(s.words.T("keys.rules")), s.help, "F1")
 	}
-	s.keys.Describe(widget.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
+	s.keys.Describe(widget.Saying(s.words.T("keys.quit")), s.Quit, "Ctrl+Q")
 }
 
 // CheatSheet says what the page is for and what to do now, and shows its keys.
 func (s *Shell) CheatSheet() {
 	var about []string
-	if key := "shell.about." + s.subject(); s.w.Has(key) {
-		about = append(about, s.w.T(key))
+	if key := "shell.about." + s.subject(); s.words.Has(key) {
+		about = append(about, s.words.T(key))
 	}
 	if page, ok := s.page.(interface{ Now() string }); ok {
-		about = append(about, s.w.T("shell.about.now", text.Args{"now": page.Now()}))
+		about = append(about, s.words.T("shell.about.now", text.Args{"now": page.Now()}))
 	}
-	widget.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines(), about...)
+	widget.ShowKeySheet(s.window.Canvas(), s.words, s.keys.Lines(), about...)
 }
 
-// CurtainKey is the key that hides the keeper's secrets, in the set-up as in the console.
+// CurtainKey returns the key that hides the keeper's secrets.
 func (s *Shell) CurtainKey() string { return s.values.CurtainKey }

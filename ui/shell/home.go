@@ -17,14 +17,14 @@ import (
 
 // homeWords returns the texts for lists of sessions.
 func (s *Shell) homeWords() home.Words {
-	words := home.Words{Text: s.w, Summary: s.summary, Now: s.m.Now()}
-	if len(s.m.Games) > 1 {
+	words := home.Words{Text: s.words, Summary: s.summary, Now: s.deps.Now()}
+	if len(s.deps.Games) > 1 {
 		words.Game = func(h keeper.Header) (title, sign string) {
-			g, ok := s.m.Games.Find(h.Config.System)
+			g, ok := s.deps.Games.Find(h.Config.System)
 			if !ok {
 				return "", ""
 			}
-			return s.w.Or("games."+g.ID+".short", g.Title(s.w)), g.Sign
+			return s.words.Or("games."+g.ID+".short", g.Title(s.words)), g.Sign
 		}
 	}
 	return words
@@ -41,25 +41,25 @@ func (s *Shell) inBackup(h keeper.Header) settings.SessionWords {
 func (s *Shell) home() {
 	words := s.homeWords()
 	var shelf []home.Game
-	for _, g := range s.m.Games {
-		shelf = append(shelf, home.Game{ID: g.ID, Title: g.Title(s.w), Size: s.w.Or("games."+g.ID+".size", ""),
+	for _, g := range s.deps.Games {
+		shelf = append(shelf, home.Game{ID: g.ID, Title: g.Title(s.words), Size: s.words.Or("games."+g.ID+".size", ""),
 			Cover: g.Cover})
 	}
 	rows := words.Rows(s.listed)
 	if rows == nil {
 		rows = []home.Row{}
 	}
-	s.put(home.New(hall{s, s.Doors()}, s.w, s.window.Canvas(), rows, shelf), s.home)
+	s.put(home.New(homeDeps{s, s.Doors()}, s.words, s.window.Canvas(), rows, shelf), s.home)
 }
 
 // hall is what the home page needs from the shell and from the game's rooms.
-type hall struct {
+type homeDeps struct {
 	*Shell
 	room.Doors
 }
 
-// Doors are the rooms of the first game.
-func (s *Shell) Doors() room.Rooms { return s.rooms[s.m.Games[0].ID] }
+// Doors returns the rooms of the first game.
+func (s *Shell) Doors() room.Rooms { return s.rooms[s.deps.Games[0].ID] }
 
 // atHome reports whether the home page is shown.
 func (s *Shell) atHome() bool {
@@ -83,7 +83,7 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 	store := s.kept.Store
 	var done, listing error
 	var headers []keeper.Header
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		if work != nil {
 			done = work(store)
 		}
@@ -122,10 +122,10 @@ func (s *Shell) Speak(language string) {
 	s.Set(v)
 }
 
-// Suggest is a file name for the session.
+// Suggest returns a file name for an export of the session.
 func (s *Shell) Suggest(r home.Row) string { return plainName(r.Name) + filechooser.Session }
 
-// plainName makes a name that is valid on any file system.
+// plainName returns a name that is valid on any file system.
 func plainName(words string) string {
 	name := strings.Map(func(c rune) rune {
 		switch {
@@ -148,10 +148,10 @@ func (s *Shell) Export(id, file string, ended func(trouble string)) {
 	}
 	store := s.kept.Store
 	var err error
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		var l keeper.Log
 		if l, err = store.Load(context.Background(), id); err == nil {
-			err = s.m.Files.Write(file, l, s.m.Version)
+			err = s.deps.Files.Write(file, l, s.deps.Version)
 		}
 	}, func() {
 		if err != nil {
@@ -159,6 +159,6 @@ func (s *Shell) Export(id, file string, ended func(trouble string)) {
 			return
 		}
 		ended("")
-		s.notify(widget.Done, s.w.T("shell.exported", text.Args{"file": file}))
+		s.notify(widget.Done, s.words.T("shell.exported", text.Args{"file": file}))
 	})
 }

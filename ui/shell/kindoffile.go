@@ -50,7 +50,7 @@ func (Disk) Begin(file string) (FileHead, error) {
 	if err != nil {
 		return FileHead{}, &fileError{file, err}
 	}
-	b := begins(head)
+	b := detectKind(head)
 	b.size = info.Size()
 	return b, nil
 }
@@ -58,8 +58,8 @@ func (Disk) Begin(file string) (FileHead, error) {
 // noteHead matches a line that only notes begin with.
 var noteHead = regexp.MustCompile(`(?m)^(cards|rooms|investigators|monsters):`)
 
-// begins finds out the kind of a file from its first bytes.
-func begins(head []byte) FileHead {
+// detectKind finds out the kind of a file from its first bytes.
+func detectKind(head []byte) FileHead {
 	head = bytes.TrimPrefix(head, []byte("\xef\xbb\xbf"))
 	switch text := bytes.TrimLeft(head, " \t\r\n"); {
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):

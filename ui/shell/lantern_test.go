@@ -125,7 +125,7 @@ func (d *desk) nothingSecret() {
 	d.Leave()
 	d.mustNot(evening, "What the Lantern knew")
 	all += evening
-	running, err := d.m.Games.Rules().Resume(context.Background(), d.means(), d.at().Header().ID)
+	running, err := d.deps.Games.Rules().Resume(context.Background(), d.sessionDeps(), d.at().Header().ID)
 	if err != nil {
 		d.t.Fatal(err)
 	}

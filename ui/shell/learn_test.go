@@ -43,7 +43,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	if _, ok := d.page.(*console.Page); !ok || !d.at().Fleeting() {
 		t.Errorf("the settings lead back to %T", d.page)
 	}
-	uitest.Press(t, d.window, d.w.T("first.leave"))
+	uitest.Press(t, d.window, d.words.T("first.leave"))
 	d.key("Enter") // the default button
 	if _, ok := d.page.(*home.Page); !ok || d.at() != nil {
 		t.Fatalf("leaving leads to %T", d.page)
@@ -232,7 +232,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 				v := d.values
 				v.TextSize = scale
 				d.Set(v)
-				m := widget.ShowKeySheet(d.window.Canvas(), d.w, d.keys.Lines())
+				m := widget.ShowKeySheet(d.window.Canvas(), d.words, d.keys.Lines())
 				uitest.Resize(d.window, size.Width, size.Height)
 				for _, fault := range uitest.Clipped(d.window) {
 					t.Errorf("%s %d %% at %v: %s", lang, scale, size, fault)
@@ -253,7 +253,7 @@ type copies struct {
 }
 
 func (c *copies) List() ([]keeper.Backup, error) {
-	return []keeper.Backup{{File: "/data/backups/a.db", At: c.d.m.Now()}}, nil
+	return []keeper.Backup{{File: "/data/backups/a.db", At: c.d.deps.Now()}}, nil
 }
 func (c *copies) Make(int, int) error                 { return nil }
 func (c *copies) Sessions(keeper.Backup) (int, error) { return 3, nil }
@@ -288,7 +288,7 @@ func TestABackupIsRestoredAndTheProgramBeginsAnew(t *testing.T) {
 func TestWindowsKeepTheirSizesOnEachArrangementOfScreens(t *testing.T) {
 	d := played(t)
 	screens := "home"
-	d.m.Screens = func() string { return screens }
+	d.deps.Screens = func() string { return screens }
 	d.Players()
 	d.table.window.Resize(fyne.NewSize(1500, 900))
 	d.Players()

@@ -21,9 +21,9 @@ func damaged(err error) bool {
 			store.Code == keeper.StoreParted || store.Code == keeper.StoreLost)
 }
 
-// mendButton mends the session database.
+// mendButton returns the button that mends the session database.
 func (s *Shell) mendButton() *widget.KeyButton {
-	b := widget.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
+	b := widget.NewKeyButton(s.words.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
 	testid.Name(b, "trouble.mend")
 	return b
 }
@@ -36,7 +36,7 @@ func (s *Shell) examine() {
 	}
 	kept := s.kept
 	var found error
-	s.m.Run(func() { found = kept.Examine() }, func() {
+	s.deps.Run(func() { found = kept.Examine() }, func() {
 		if s.kept == kept && damaged(found) && s.sitting == nil {
 			s.trouble(found)
 		}
@@ -51,7 +51,7 @@ func (s *Shell) Mend() {
 	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	var found keeper.Recovery
 	var err error
-	s.m.Run(func() { found, err = s.m.Recover() }, func() {
+	s.deps.Run(func() { found, err = s.deps.Recover() }, func() {
 		if err != nil {
 			s.trouble(err)
 			return
@@ -64,7 +64,7 @@ func (s *Shell) Mend() {
 
 // mended shows what was recovered and what was not.
 func (s *Shell) mended(found keeper.Recovery) {
-	goOn := widget.NewKeyButton(s.w.T("common.continue"), "Enter", s.restart).Primary().WithIcon("next")
+	goOn := widget.NewKeyButton(s.words.T("common.continue"), "Enter", s.restart).Primary().WithIcon("next")
 	testid.Name(goOn, "trouble.goOn")
 	title, icon := "shell.mended.whole", "check"
 	if !found.Whole() {
@@ -75,36 +75,36 @@ func (s *Shell) mended(found keeper.Recovery) {
 		rows.Add(widget.NewWords(s.recovered(r), ""))
 	}
 	if len(found.Sessions) == 0 {
-		rows.Add(widget.NewWords(s.w.T("shell.mended.none"), ""))
+		rows.Add(widget.NewWords(s.words.T("shell.mended.none"), ""))
 	}
-	rows.Add(widget.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
-	state := widget.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
+	rows.Add(widget.NewQuiet(s.words.T("shell.mended.aside", text.Args{"file": found.Aside})))
+	state := widget.NewEmptyState(icon, s.words.T(title), s.words.T("shell.mended.hint"), container.NewHBox(goOn))
 	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(widget.Margin(1, rows)))
 	s.put(&stuck{table.Still{Root: widget.Margin(2, widget.Column(60, body))}, []*widget.KeyButton{goOn}},
 		func() { s.mended(found) })
 }
 
-// recovered words what happened to a session.
+// recovered says what happened to a session.
 func (s *Shell) recovered(r keeper.Recovered) string {
 	name := r.Name
 	if name == "" {
 		if name = s.titled(r.Title); r.Title == "" {
-			name = s.w.T("shell.mended.nameless", text.Args{"id": r.ID})
+			name = s.words.T("shell.mended.nameless", text.Args{"id": r.ID})
 		}
 	}
 	args := text.Args{"name": name, "kept": r.Kept, "known": r.Known, "lent": r.Lent}
 	switch {
 	case r.Kept == 0:
-		return s.w.T("shell.mended.lost", args)
+		return s.words.T("shell.mended.lost", args)
 	case r.Kept < r.Known:
-		return s.w.T("shell.mended.cut", args)
+		return s.words.T("shell.mended.cut", args)
 	case r.Lent > 0:
-		return s.w.T("shell.mended.lent", args)
+		return s.words.T("shell.mended.lent", args)
 	}
-	return s.w.T("shell.mended.kept", args)
+	return s.words.T("shell.mended.kept", args)
 }
 
-// titled is the title of what a session played if its game is unknown. It is the ID if no game knows it.
+// titled returns the title of a story or variant of an unknown game; its ID if no game knows it.
 func (s *Shell) titled(id string) string {
 	for _, own := range s.rooms {
 		if title := own.Title(id); title != id {
@@ -123,12 +123,12 @@ type Aftermath struct {
 // recall reopens the session that was open during the crash, and says what happened. Call it once the
 // home page is shown.
 func (s *Shell) recall() {
-	after := s.m.After
+	after := s.deps.After
 	if after == nil {
 		return
 	}
-	s.m.After = nil
-	s.said = s.w.T("shell.fault", text.Args{"report": after.Report})
+	s.deps.After = nil
+	s.pendingNotice = s.words.T("shell.fault", text.Args{"report": after.Report})
 	s.restate()
 	if after.Session != "" {
 		s.Open(after.Session)
@@ -137,15 +137,15 @@ func (s *Shell) recall() {
 
 // restate shows the crash notice again after pages that open automatically.
 func (s *Shell) restate() {
-	if s.said != "" {
-		s.notify(widget.Error, s.said)
+	if s.pendingNotice != "" {
+		s.notify(widget.Error, s.pendingNotice)
 	}
 }
 
 // Abandon closes the data folder during a crash and returns the ID of the open session, or "". The shell is unusable
 // afterwards.
 func (s *Shell) Abandon() (session string) {
-	defer func() { _ = recover() }() // what is broken may panic again
+	defer func() { _ = recover() }() // the broken part may panic again
 	if s.kept != nil {
 		defer s.kept.Close()
 	}

@@ -85,10 +85,10 @@ func TestBackupsAtTheEndOfEachRound(t *testing.T) {
 		t.Fatalf("after a round the backups are %v", d.copies)
 	}
 	d.noCopy = errors.New("no room")
-	d.copy(keeper.RoundEnd)
+	d.backUp(keeper.RoundEnd)
 	d.must("No backup could be made")
 	d.notice.Dismiss()
-	d.copy(keeper.RoundEnd)
+	d.backUp(keeper.RoundEnd)
 	if d.notice.Message() != "" {
 		t.Error("that no backup can be made is said twice")
 	}

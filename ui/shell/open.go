@@ -8,49 +8,49 @@ import (
 	"lantern/ui/widget"
 )
 
-func (s *Shell) means() keeper.Deps {
-	return keeper.Deps{Store: timedStore{s.kept.Store, s.m.Now, s.slowStored}, Now: s.m.Now, NewID: s.m.NewID,
-		NewSeed: s.m.NewSeed, Build: s.m.Build}
+// sessionDeps returns the dependencies of the open session. Their store reports slow steps.
+func (s *Shell) sessionDeps() keeper.Deps {
+	return keeper.Deps{Store: timedStore{s.kept.Store, s.deps.Now, s.slowStored}, Now: s.deps.Now, NewID: s.deps.NewID,
+		NewSeed: s.deps.NewSeed, Build: s.deps.Build}
 }
 
 // NewSession starts the set-up of a new session of the game played last.
 func (s *Shell) NewSession() {
 	for _, h := range s.listed {
-		if _, ok := s.m.Games.Find(h.Config.System); ok {
+		if _, ok := s.deps.Games.Find(h.Config.System); ok {
 			s.NewOf(h.Config.System)
 			return
 		}
 	}
-	s.NewOf(s.m.Games[0].ID)
+	s.NewOf(s.deps.Games[0].ID)
 }
 
-// Open continues a session where it was left.
+// Open opens a session of the list.
 func (s *Shell) Open(id string) { s.openSession(id, func() {}) }
 
 // openSession opens a session and then calls then.
 func (s *Shell) openSession(id string, then func()) {
 	s.openThen(func(m keeper.Deps) (session.AnySession, error) {
-		return s.m.Games.Rules().Resume(context.Background(), m, id)
+		return s.deps.Games.Rules().Resume(context.Background(), m, id)
 	}, then)
 }
 
-// open loads a session in the background and shows it. If the user has moved on meanwhile it is dropped: it is on disk
-// and can be opened again.
+// open loads a session in the background and shows it. If the user has moved on meanwhile, it is dropped.
 func (s *Shell) open(get func(keeper.Deps) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
 func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then func()) {
 	if s.kept == nil {
 		return
 	}
-	means := s.means()
+	means := s.sessionDeps()
 	s.queue++
 	mine := s.queue
 	var running session.AnySession
 	var err error
 	var sit func() (*sitting, error)
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		if running, err = get(means); err == nil {
-			sit, err = s.ready(running)
+			sit, err = s.prepare(running)
 		}
 	}, func() {
 		if s.queue != mine {
@@ -71,17 +71,17 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 		s.closeSession()
 		s.silence()
 		s.logLine("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
-		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.m.Run, After: s.m.Timeout, Answered: s.notifySlow})
+		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.deps.Run, After: s.deps.Timeout, Answered: s.notifySlow})
 		s.sitting = at
 		s.compareWithReplay(running)
 		at.room.Settle()
 		at.OnNotice(s.noticed)
 		at.OnChange(at.room.Followed)
-		disk, rounds := watchDisk(at.Session, s.m.Every), s.watchRounds(at)
+		disk, rounds := watchDisk(at.Session, s.deps.Every), s.watchRounds(at)
 		s.unwatch = func() { disk(); rounds() }
 		s.resume()
 		s.restate()
-		s.said = ""
+		s.pendingNotice = ""
 		then()
 	})
 }
@@ -99,7 +99,7 @@ func (s *Shell) closeSession() {
 		s.shutTable(s.table)
 	}
 	s.shutDoor()
-	for id := range s.apart {
+	for id := range s.ownWindows {
 		s.shutOwn(id)
 	}
 	if s.sitting != nil {
@@ -112,10 +112,10 @@ func (s *Shell) closeSession() {
 	s.keys.Clear()
 }
 
-// Below is randomness for choices that do not belong to a session.
-func (s *Shell) Below(n int) int { return keeper.NewChance(s.m.NewSeed(), 0).Below(n) }
+// Below returns a random number from 0 to n-1 for choices that do not belong to a session.
+func (s *Shell) Below(n int) int { return keeper.NewChance(s.deps.NewSeed(), 0).Below(n) }
 
-// Leave leaves the settings for the open session, or for the home page.
+// Leave returns from a page to the open session, or to the home page.
 func (s *Shell) Leave() {
 	if s.sitting != nil {
 		s.resume()
@@ -126,8 +126,8 @@ func (s *Shell) Leave() {
 
 // CopyText copies text to the clipboard.
 func (s *Shell) CopyText(words string) {
-	s.m.App.Clipboard().SetContent(words)
-	s.notify(widget.Done, s.w.T("shell.copied"))
+	s.deps.App.Clipboard().SetContent(words)
+	s.notify(widget.Done, s.words.T("shell.copied"))
 }
 
 // compareWithReplay compares the session, which was opened from a snapshot, with a replay of its log in the background.
@@ -138,7 +138,7 @@ func (s *Shell) compareWithReplay(running session.AnySession) {
 		return // exists only in memory
 	}
 	same, mine, id := true, s.sitting, running.Header().ID
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		var err error
 		if same, err = log.Replayed(); err != nil {
 			same = true // an unreadable log is reported elsewhere
@@ -149,7 +149,7 @@ func (s *Shell) compareWithReplay(running session.AnySession) {
 		}
 		s.logLine("snapshot wrong", "session", id)
 		s.open(func(m keeper.Deps) (session.AnySession, error) {
-			return s.m.Games.Rules().ResumeByReplay(context.Background(), m, id)
+			return s.deps.Games.Rules().ResumeByReplay(context.Background(), m, id)
 		})
 	})
 }

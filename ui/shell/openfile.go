@@ -60,8 +60,8 @@ func (s *Shell) attend() {
 		return
 	}
 	if s.kept == nil || s.page == nil || s.arrived.busy || s.window.Canvas().Overlays().Top() != nil {
-		if s.arrived.stop == nil && s.m.Every != nil {
-			s.arrived.stop = s.m.Every(attendEvery, s.attend)
+		if s.arrived.stop == nil && s.deps.Every != nil {
+			s.arrived.stop = s.deps.Every(attendEvery, s.attend)
 		}
 		return
 	}
@@ -70,33 +70,34 @@ func (s *Shell) attend() {
 	s.arrived.files, s.arrived.busy = s.arrived.files[1:], true
 	var b FileHead
 	var err error
-	s.m.Run(func() { b, err = s.m.Files.Begin(file) }, func() {
+	s.deps.Run(func() { b, err = s.deps.Files.Begin(file) }, func() {
 		if s.kept == nil {
-			s.attended() // the program or the data folder is being closed
+			s.fileDone() // the program or the data folder is being closed
 			return
 		}
 		s.logLine("file to open", "kind", int(b.kind), "size", b.size)
 		switch {
 		case err != nil:
-			s.unopened(s.Trouble(err))
+			s.refuseFile(s.Trouble(err))
 		case b.kind == sessionFile:
 			s.bringSession(file, b)
-		case b.kind == packFile && s.takes(room.PackFile, file), b.kind == notesFile && s.takes(room.NotesFile, file):
+		case b.kind == packFile && s.offerToRooms(room.PackFile, file),
+			b.kind == notesFile && s.offerToRooms(room.NotesFile, file):
 		case b.kind == tableFile:
-			s.unopened(s.w.T("open.table", text.Args{"file": file}))
+			s.refuseFile(s.words.T("open.table", text.Args{"file": file}))
 		case b.kind == databaseFile:
-			s.unopened(s.w.T("open.database", text.Args{"file": file}))
+			s.refuseFile(s.words.T("open.database", text.Args{"file": file}))
 		default:
-			s.unopened(s.w.T("open.unknown", text.Args{"file": file}))
+			s.refuseFile(s.words.T("open.unknown", text.Args{"file": file}))
 		}
 	})
 }
 
-// attended goes on with the next file.
-func (s *Shell) attended() { s.attendNext("") }
+// fileDone goes on with the next file.
+func (s *Shell) fileDone() { s.fileDoneWith("") }
 
-// attendNext reports the result of the current file and goes on with the next.
-func (s *Shell) attendNext(trouble string) {
+// fileDoneWith reports the result of the current file and goes on with the next.
+func (s *Shell) fileDoneWith(trouble string) {
 	ended := s.arrived.ended
 	s.arrived.busy, s.arrived.ended = false, nil
 	if ended != nil {
@@ -105,23 +106,24 @@ func (s *Shell) attendNext(trouble string) {
 	s.attend()
 }
 
-// unopened says why a file is not opened, where the file was asked for.
-func (s *Shell) unopened(words string) {
+// refuseFile says why the current file is not opened: to the caller of Import, or over the page.
+func (s *Shell) refuseFile(words string) {
 	if s.arrived.ended != nil {
-		s.whenFree(func() { s.attendNext(words) })
+		s.whenFree(func() { s.fileDoneWith(words) })
 		return
 	}
-	s.asked("warning", s.w.T("open.no"), widget.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
+	s.asked("warning", s.words.T("open.no"), widget.NewWords(words, ""),
+		s.button("close", s.words.T("common.close"), "Esc", nil))
 }
 
-// takes offers a file to the rooms of the games. It returns false if none can use it.
-func (s *Shell) takes(kind room.FileKind, file string) bool {
-	a := room.Arrival{File: file, Ask: s.asked, Button: s.button, Refuse: s.unopened,
-		Done: s.attended, When: s.whenFree}
+// offerToRooms offers a file to the rooms of the games. It returns false if none can use it.
+func (s *Shell) offerToRooms(kind room.FileKind, file string) bool {
+	a := room.Arrival{File: file, Ask: s.asked, Button: s.button, Refuse: s.refuseFile,
+		Done: s.fileDone, When: s.whenFree}
 	if s.arrived.ended != nil {
-		a.Waits = s.attendNext
+		a.Waits = s.fileDoneWith
 	}
-	for _, g := range s.m.Games {
+	for _, g := range s.deps.Games {
 		if own := s.rooms[g.ID]; own != nil && own.Take(kind, a) {
 			return true
 		}
@@ -129,20 +131,20 @@ func (s *Shell) takes(kind room.FileKind, file string) bool {
 	return false
 }
 
-// button makes an answer that ends the question about a file. do may be nil; otherwise it must call attended.
+// button makes an answer that closes the question about a file. do may be nil; otherwise it must call attended.
 func (s *Shell) button(name, words, key string, do func()) room.Answer {
 	return room.Answer{Button: testid.Name(widget.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
 
-// whenFree does something as soon as no curtain is down. A dialog would be shown in front of the curtain, and closing
-// it would make Fyne remove everything above it.
+// whenFree calls do as soon as no curtain is down. A dialog would be in front of the curtain, and closing it would make
+// Fyne remove everything above it.
 func (s *Shell) whenFree(do func()) {
-	if !s.curtain.Down() || s.m.Every == nil {
+	if !s.curtain.Down() || s.deps.Every == nil {
 		do()
 		return
 	}
 	var stop func()
-	stop = s.m.Every(attendEvery, func() {
+	stop = s.deps.Every(attendEvery, func() {
 		if !s.curtain.Down() {
 			stop()
 			do()
@@ -162,7 +164,7 @@ func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []roo
 		press := func() {
 			m.Hide()
 			if a.Do == nil {
-				s.attended()
+				s.fileDone()
 				return
 			}
 			a.Do()
@@ -179,5 +181,5 @@ func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []roo
 	m = widget.ShowModal(s.window.Canvas(), face)
 }
 
-// bare is a file's base name, safe to display.
+// bare returns a file's base name, safe to display.
 func bare(file string) string { return keeper.PlainName(filepath.Base(file)) }

@@ -464,11 +464,11 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 		"# mine\nformat: 1\nrooms:\n": notesFile, "cards: {}": notesFile, "the cards:": unknownFile, "SQLite format 3\x00": databaseFile,
 		`{"format":1,"kind":"keepers-lantern-table"}`: tableFile, "\xff\xfecards:\n": unknownFile,
 	} {
-		if got := begins([]byte(head)).kind; got != want {
+		if got := detectKind([]byte(head)).kind; got != want {
 			t.Errorf("%q is taken for %d, not for %d", head, got, want)
 		}
 	}
-	if got := begins([]byte("{\"kind\":\"keepers-lantern-session\",\"format\":1,\"app\":\"1.0\u202eevil\"}")).app; got != "1.0evil" {
+	if got := detectKind([]byte("{\"kind\":\"keepers-lantern-session\",\"format\":1,\"app\":\"1.0\u202eevil\"}")).app; got != "1.0evil" {
 		t.Errorf("the program is named %q", got)
 	}
 	var wrong *fileError

@@ -28,14 +28,14 @@ type arrival struct {
 	log     keeper.Log
 	session session.AnySession // the session in the file, in memory only
 
-	there  bool // it is in the list already
+	there  bool // a session with its ID is stored
 	kin    keeper.Kin
-	common int // steps that both have in common
-	ahead  int // how many more steps the file has; negative: fewer
+	common int // number of steps that both have in common
+	ahead  int // number of additional steps in the file; negative: fewer
 	tail   bool
 }
 
-// errStopped reports that the user did not want to wait.
+// errStopped means that the user did not want to wait.
 var errStopped = errors.New("stopped")
 
 // progress is the progress of background work. The work writes it, and the window reads it.
@@ -54,13 +54,13 @@ func (s *Shell) bringSession(file string, b FileHead) {
 	a := arrival{file: file, app: b.app}
 	var err error
 	over := s.watch(p)
-	s.m.Run(func() { err = s.examineSession(store, &a, p) }, func() {
+	s.deps.Run(func() { err = s.examineSession(store, &a, p) }, func() {
 		over()
 		switch {
 		case errors.Is(err, errStopped) || s.kept == nil:
-			s.attended()
+			s.fileDone()
 		case err != nil:
-			s.unopened(s.sessionWrong(file, err))
+			s.refuseFile(s.sessionWrong(file, err))
 		default:
 			s.askSession(a)
 		}
@@ -69,7 +69,7 @@ func (s *Shell) bringSession(file string, b FileHead) {
 
 // examineSession reads a session, verifies every step, and compares it with the stored one.
 func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) error {
-	l, err := s.m.Files.Read(a.file, func(n int64) error {
+	l, err := s.deps.Files.Read(a.file, func(n int64) error {
 		p.done.Store(n)
 		if p.stopped.Load() {
 			return errStopped
@@ -85,11 +85,12 @@ func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) erro
 	if _, err := memory.Import(ctx, l); err != nil {
 		return err
 	}
-	if err := s.m.Games.Rules().Verify(l, s.m.Build); err != nil {
+	if err := s.deps.Games.Rules().Verify(l, s.deps.Build); err != nil {
 		return err
 	}
-	means := keeper.Deps{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
-	session, err := s.m.Games.Rules().Resume(ctx, means, l.Header.ID)
+	means := keeper.Deps{Store: memory, Now: s.deps.Now, NewID: s.deps.NewID, NewSeed: s.deps.NewSeed,
+		Build: s.deps.Build}
+	session, err := s.deps.Games.Rules().Resume(ctx, means, l.Header.ID)
 	if err != nil {
 		return err
 	}
@@ -111,15 +112,15 @@ func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) erro
 	return nil
 }
 
-// sessionWrong words why a session cannot be imported.
+// sessionWrong says why a session cannot be imported.
 func (s *Shell) sessionWrong(file string, err error) string {
 	var export *keeper.ExportError
 	if errors.As(err, &export) && export.Code == keeper.ExportForeign {
-		return s.w.T("open.unknown", text.Args{"file": file})
+		return s.words.T("open.unknown", text.Args{"file": file})
 	}
 	var damage *keeper.DamageError
 	if errors.As(err, &damage) && !errors.As(err, &export) {
-		return s.w.T("open.session.damaged", text.Args{"file": file, "step": damage.Seq})
+		return s.words.T("open.session.damaged", text.Args{"file": file, "step": damage.Seq})
 	}
 	return s.Trouble(err)
 }
@@ -130,24 +131,24 @@ const patience = 400 * time.Millisecond
 // watch shows the progress of slow background work, with a button to stop it as long as the file is only read. Call
 // over to end it.
 func (s *Shell) watch(p *progress) (over func()) {
-	if s.m.Every == nil {
+	if s.deps.Every == nil {
 		return func() {}
 	}
 	var m *widget.Modal
 	said := widget.NewWords("", "")
 	bar := widget.NewBar("save", theme.Brass, 0, 100)
-	stop := widget.NewKeyButton(s.w.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
+	stop := widget.NewKeyButton(s.words.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
 	testid.Name(stop, "open.stop")
-	began := s.m.Now()
-	quiet := s.m.Every(patience/4, func() {
-		if m == nil && (s.m.Now().Sub(began) < patience || s.window.Canvas().Overlays().Top() != nil) {
+	began := s.deps.Now()
+	quiet := s.deps.Every(patience/4, func() {
+		if m == nil && (s.deps.Now().Sub(began) < patience || s.window.Canvas().Overlays().Top() != nil) {
 			return
 		}
 		phase := p.phase.Load().(string)
-		said.SetText(s.w.T(phase))
+		said.SetText(s.words.T(phase))
 		stop.SetEnabled(phase == "open.reading")
 		if m == nil {
-			m = widget.ShowModal(s.window.Canvas(), widget.ModalFace{Icon: "scroll", Title: s.w.T("open.working"),
+			m = widget.ShowModal(s.window.Canvas(), widget.ModalFace{Icon: "scroll", Title: s.words.T("open.working"),
 				Body:    container.NewVBox(said, bar),
 				Buttons: []*widget.KeyButton{stop}, OnEscape: func() { stop.Press() }})
 		}
@@ -168,12 +169,12 @@ func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
 	body := container.NewVBox(widget.Facts(s.sessionFacts(a)...), widget.Margins(0, 0.6, widget.NewWords(says, "")))
 	if s.sitting != nil && s.sitting.Header().ID != a.log.Header.ID && !s.sitting.room.Fleeting() && len(answers) > 1 {
-		body.Add(widget.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.sitting.Header())})))
+		body.Add(widget.NewQuiet(s.words.T("open.session.leaves", text.Args{"name": s.nameOf(s.sitting.Header())})))
 	}
 	s.asked("scroll", title, body, answers...)
 }
 
-// nameOf is a session's name, or the story's title without one.
+// nameOf returns a session's name, or the story's title if it has none.
 func (s *Shell) nameOf(h keeper.Header) string {
 	if h.Name != "" {
 		return h.Name
@@ -181,9 +182,9 @@ func (s *Shell) nameOf(h keeper.Header) string {
 	return s.summary(h).Title
 }
 
-// sessionFacts describe the session in the file, without secrets.
+// sessionFacts describes the session in the file, without secrets.
 func (s *Shell) sessionFacts(a arrival) []widget.Fact {
-	h, now := a.log.Header, s.m.Now()
+	h, now := a.log.Header, s.deps.Now()
 	told := s.summary(h)
 	inFile := table.Summary{}
 	if own := s.rooms[h.Config.System]; own != nil {
@@ -192,17 +193,17 @@ func (s *Shell) sessionFacts(a arrival) []widget.Fact {
 	story, party := cmp.Or(inFile.Title, told.Title), cmp.Or(inFile.Party, told.Party)
 	written := ""
 	if a.app != "" {
-		written = s.w.T("open.written", text.Args{"app": a.app})
+		written = s.words.T("open.written", text.Args{"app": a.app})
 	}
 	return []widget.Fact{
-		{Name: s.w.T("open.fact.name"), Text: h.Name},
-		{Name: s.w.T("open.fact.story"), Text: story},
-		{Name: s.w.T("open.fact.stands"), Text: s.summary(h).Progress + " · " + s.w.N("open.steps", h.Cursor)},
-		{Name: s.w.T("common.shared.investigators"), Text: party},
-		{Name: s.w.T("open.fact.begun"), Text: widget.When(s.w, now, h.Created)},
-		{Name: s.w.T("open.fact.played"), Text: widget.When(s.w, now, h.Updated)},
-		{Name: s.w.T("open.fact.written"), Text: written},
-		{Name: s.w.T("open.fact.file"), Text: bare(a.file)},
+		{Name: s.words.T("open.fact.name"), Text: h.Name},
+		{Name: s.words.T("open.fact.story"), Text: story},
+		{Name: s.words.T("open.fact.stands"), Text: s.summary(h).Progress + " · " + s.words.N("open.steps", h.Cursor)},
+		{Name: s.words.T("common.shared.investigators"), Text: party},
+		{Name: s.words.T("open.fact.begun"), Text: widget.When(s.words, now, h.Created)},
+		{Name: s.words.T("open.fact.played"), Text: widget.When(s.words, now, h.Updated)},
+		{Name: s.words.T("open.fact.written"), Text: written},
+		{Name: s.words.T("open.fact.file"), Text: bare(a.file)},
 	}
 }
 
@@ -210,42 +211,42 @@ func (s *Shell) sessionFacts(a arrival) []widget.Fact {
 func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []room.Answer) {
 	id := a.log.Header.ID
 	goOn := func() {
-		s.attended()
+		s.fileDone()
 		if s.sitting == nil || s.sitting.Header().ID != id {
 			s.Open(id)
 		}
 	}
-	no := s.button("no", s.w.T("common.cancel"), "Esc", nil)
-	open := s.button("goOn", s.w.T("open.goOn"), "Enter", goOn)
+	no := s.button("no", s.words.T("common.cancel"), "Esc", nil)
+	open := s.button("goOn", s.words.T("open.goOn"), "Enter", goOn)
 	if !a.there {
-		return s.w.T("open.session"), s.w.T("open.session.new"), []room.Answer{no,
-			s.button("import", s.w.T("open.import"), "I", func() { s.takeSession(a, false) }),
-			s.button("yes", s.w.T("open.importOpen"), "Enter", func() { s.takeSession(a, true) })}
+		return s.words.T("open.session"), s.words.T("open.session.new"), []room.Answer{no,
+			s.button("import", s.words.T("open.import"), "I", func() { s.takeSession(a, false) }),
+			s.button("yes", s.words.T("open.importOpen"), "Enter", func() { s.takeSession(a, true) })}
 	}
-	title = s.w.T("open.there")
+	title = s.words.T("open.there")
 	switch a.kin {
 	case keeper.KinAhead:
-		says = s.w.N("open.session.ahead", a.ahead)
+		says = s.words.N("open.session.ahead", a.ahead)
 		if a.tail {
-			says += " " + s.w.T("open.session.tail")
+			says += " " + s.words.T("open.session.tail")
 		}
-		return s.w.T("open.further"), says, []room.Answer{no,
-			s.button("yes", s.w.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
+		return s.words.T("open.further"), says, []room.Answer{no,
+			s.button("yes", s.words.N("open.take", a.ahead), "Enter", func() { s.takeSession(a, true) })}
 	case keeper.KinBehind:
-		says = s.w.N("open.session.behind", -a.ahead)
+		says = s.words.N("open.session.behind", -a.ahead)
 	case keeper.KinParted:
-		return s.w.T("open.parted"), s.w.T("open.session.parted",
+		return s.words.T("open.parted"), s.words.T("open.session.parted",
 			text.Args{"step": strconv.Itoa(a.common)}), []room.Answer{no, open}
 	default:
-		says = s.w.T("open.session.same")
+		says = s.words.T("open.session.same")
 	}
-	return title, says, []room.Answer{s.button("no", s.w.T("common.close"), "Esc", nil), open}
+	return title, says, []room.Answer{s.button("no", s.words.T("common.close"), "Esc", nil), open}
 }
 
 // takeSession adds the session, or moves the stored one to the file's state, and opens it if open is set.
 func (s *Shell) takeSession(a arrival, open bool) {
 	if s.kept == nil {
-		s.attended()
+		s.fileDone()
 		return
 	}
 	if s.sitting != nil && s.sitting.Header().ID == a.log.Header.ID {
@@ -260,7 +261,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 	var err, listing error
 	var headers []keeper.Header
 	over := s.watch(p)
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		if a.there {
 			err = keeper.CatchUp(context.Background(), store, a.log, func(steps int) { p.done.Store(int64(steps)) })
 			added = err == nil
@@ -277,7 +278,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 			s.listed = headers
 		}
 		if err != nil {
-			s.unopened(s.Trouble(err))
+			s.refuseFile(s.Trouble(err))
 			return
 		}
 		s.logLine("session imported", "session", id, "there", a.there)
@@ -287,8 +288,8 @@ func (s *Shell) takeSession(a arrival, open bool) {
 			if s.atHome() {
 				s.home()
 			}
-			s.notify(widget.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
+			s.notify(widget.Done, s.words.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
 		}
-		s.attended()
+		s.fileDone()
 	})
 }

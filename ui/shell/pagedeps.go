@@ -17,14 +17,14 @@ import (
 // pageDeps is what pages of games need from the shell.
 type pageDeps struct{ *Shell }
 
-func (h pageDeps) Words() *text.Localizer                                 { return h.w }
+func (h pageDeps) Words() *text.Localizer                                 { return h.words }
 func (h pageDeps) Canvas() fyne.Canvas                                    { return h.window.Canvas() }
 func (h pageDeps) Go(p Page, again func())                                { h.put(p, again) }
 func (h pageDeps) Back()                                                  { h.Leave() }
 func (h pageDeps) Notify(kind widget.NoticeKind, words string)            { h.notify(kind, words) }
-func (h pageDeps) Run(work, done func())                                  { h.m.Run(work, done) }
+func (h pageDeps) Run(work, done func())                                  { h.deps.Run(work, done) }
 func (h pageDeps) Values() settings.Values                                { return h.values }
-func (h pageDeps) Rules() keeper.Games                                    { return h.m.Games.Rules() }
+func (h pageDeps) Rules() keeper.Games                                    { return h.deps.Games.Rules() }
 func (h pageDeps) Open(get func(keeper.Deps) (session.AnySession, error)) { h.open(get) }
 func (h pageDeps) Page() Page                                             { return h.page }
 func (h pageDeps) Sessionless()                                           { h.home() }
@@ -35,7 +35,7 @@ func (h pageDeps) Curtain() *curtain.Curtain                              { retu
 func (h pageDeps) Silence()                                               { h.silence() }
 func (h pageDeps) FileName(words string) string                           { return plainName(words) }
 func (h pageDeps) SuggestFor(ending string) string                        { return h.suggestFor(ending) }
-func (h pageDeps) Sessions(game string) []keeper.Header                   { return of(game, h.listed) }
+func (h pageDeps) Sessions(game string) []keeper.Header                   { return sessionsOf(game, h.listed) }
 
 func (h pageDeps) Playing(game string) *session.Session {
 	if h.sitting == nil || h.sitting.game.ID != game {
@@ -54,13 +54,13 @@ func (h pageDeps) SetSetting(key, value string) error       { return h.kept.Sett
 // Start starts a session and shows its table. From then on it is on disk.
 func (h pageDeps) Start(c keeper.Config) {
 	h.open(func(m keeper.Deps) (session.AnySession, error) {
-		return h.m.Games.Rules().Begin(context.Background(), m, c)
+		return h.deps.Games.Rules().Begin(context.Background(), m, c)
 	})
 }
 
 // Deps and the following methods implement room.ShellDeps.
 func (h pageDeps) Deps() room.Deps {
-	return room.Deps{Now: h.m.Now, NewSeed: h.m.NewSeed, Every: h.m.Every, LogLine: h.logLine}
+	return room.Deps{Now: h.deps.Now, NewSeed: h.deps.NewSeed, Every: h.deps.Every, LogLine: h.logLine}
 }
 
 // Keep changes and stores settings.
@@ -69,15 +69,15 @@ func (h pageDeps) Keep(change func(v *settings.Values)) {
 	h.keep()
 }
 
-// Store is where sessions are stored.
+// Store returns the dependencies with the store of sessions; false: no data folder is open.
 func (h pageDeps) Store() (keeper.Deps, bool) {
 	if h.kept == nil {
 		return keeper.Deps{}, false
 	}
-	return h.means(), true
+	return h.sessionDeps(), true
 }
 
-// Stay announces work whose end changes the page.
+// Stay announces work that changes the page at its end. here reports whether the user has not moved on meanwhile.
 func (h pageDeps) Stay() (here func() bool) {
 	h.queue++
 	mine := h.queue
@@ -93,13 +93,13 @@ func (h pageDeps) Retitled() {
 
 // Clip copies text to the clipboard and shows another text as a notice.
 func (h pageDeps) Clip(words, said string) {
-	h.m.App.Clipboard().SetContent(words)
+	h.deps.App.Clipboard().SetContent(words)
 	h.notify(widget.Done, said)
 }
 
 // Foreground calls f whenever the main window comes to the front.
 func (h pageDeps) Foreground(f func()) {
-	h.m.App.Lifecycle().SetOnEnteredForeground(func() {
+	h.deps.App.Lifecycle().SetOnEnteredForeground(func() {
 		if h.kept != nil {
 			f()
 		}

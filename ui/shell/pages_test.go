@@ -110,7 +110,7 @@ func TestBackStandsInOnePlaceOnAllPages(t *testing.T) {
 			uitest.Resize(d.window, look.wide, look.high)
 			is := "nowhere"
 			uitest.Walk(d.window, func(o fyne.CanvasObject) bool {
-				if b, ok := o.(*widget.KeyButton); ok && b.Visible() && (b.Key() == "Esc" || b.Text() == d.w.T("common.back")) {
+				if b, ok := o.(*widget.KeyButton); ok && b.Visible() && (b.Key() == "Esc" || b.Text() == d.words.T("common.back")) {
 					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 					is = fmt.Sprintf("%.0f,%.0f %.0fx%.0f %s %s", at.X, at.Y, b.Size().Width, b.Size().Height, b.Text(), b.Key())
 				}
@@ -146,7 +146,7 @@ func TestAKeyOfTheHouseMeansOneThing(t *testing.T) {
 			for _, key := range l.Labels {
 				may, is := services[key]
 				met[key] = met[key] || is
-				if is && !slices.ContainsFunc(may, func(id string) bool { return d.w.T(id) == l.Words }) {
+				if is && !slices.ContainsFunc(may, func(id string) bool { return d.words.T(id) == l.Words }) {
 					t.Errorf("%s: %s is %q", name, key, l.Words)
 				}
 			}

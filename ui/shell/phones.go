@@ -16,44 +16,44 @@ import (
 	"lantern/ui/widget"
 )
 
-// PhoneHands are what the server of players' phones gets of the window.
+// PhoneHands is what the server of players' phones needs from the window; see [phones.Deps].
 type PhoneHands struct {
 	Do     func(ctx context.Context, command func() keeper.Command) error
 	Moment func() (seq int, stops bool)
-	Read   func() // puts it away
+	Read   func() // puts the moment away
 	// Draw calls f on the UI goroutine and waits for it; false: the session was left, and f may not have been called.
 	Draw func(f func()) bool
 }
 
-// openDoor is the server of players' phones of the open session.
+// openDoor is the open session's server of players' phones.
 type openDoor struct {
 	server *phones.Server
 	opened time.Time
 	gone   chan struct{} // closed when the session is left
-	unread atomic.Int64  // the step whose moments everybody looks at
+	unread atomic.Int64  // the step whose moments are being read
 	stop   func()
 }
 
-// errGone reports that the session was left before a phone's command was carried out.
+// errGone means that the session was left before a phone's command was carried out.
 var errGone = errors.New("the session was left")
 
-// Phones shows the page of players' phones of the open session, and lets them in.
+// Phones shows the page of players' phones of the open session, and starts their server.
 func (s *Shell) Phones() {
-	if s.sitting == nil || s.m.Phones == nil {
+	if s.sitting == nil || s.deps.Phones == nil {
 		return
 	}
 	if s.door == nil {
 		if err := s.openDoor(); err != nil {
-			s.notify(widget.Error, s.w.T("door.trouble", text.Args{"why": err.Error()}))
+			s.notify(widget.Error, s.words.T("door.trouble", text.Args{"why": err.Error()}))
 			return
 		}
 	}
 	s.doorPage()
 }
 
-// PhonesOffered is [Shell.Phones]; nil where there is no server of phones.
+// PhonesOffered returns [Shell.Phones], or nil if there is no server of phones.
 func (h pageDeps) PhonesOffered() func() {
-	if h.m.Phones == nil {
+	if h.deps.Phones == nil {
 		return nil
 	}
 	return h.Phones
@@ -61,22 +61,23 @@ func (h pageDeps) PhonesOffered() func() {
 
 func (s *Shell) doorPage() {
 	d := s.door
-	if d == nil { // it was shut while the page was away
+	if d == nil { // the server was stopped while another page was shown
 		s.resume()
 		return
 	}
-	deps := door.Deps{Words: s.w, Server: d.server, Opened: d.opened, Now: s.m.Now, Every: s.m.Every, Back: s.Leave,
-		Do:  func(f func()) { s.m.Run(func() {}, f) },
-		Off: func() { s.shutDoor(); s.Leave() }}
+	deps := door.Deps{Words: s.words, Server: d.server, Opened: d.opened, Now: s.deps.Now, Every: s.deps.Every,
+		Back: s.Leave,
+		Do:   func(f func()) { s.deps.Run(func() {}, f) },
+		Off:  func() { s.shutDoor(); s.Leave() }}
 	if at, ok := s.sitting.room.(*atTable); ok {
 		deps.Asked, deps.AnswerFor = at.open.Prompts, at.answerFor
 	}
 	s.put(door.New(deps), s.doorPage)
 }
 
-// answerFor shows a seat's own table in a window of its own, for the one who sits there.
+// answerFor shows a seat's table in a window of its own, for its player.
 func (at *atTable) answerFor(seat keeper.Audience) {
-	title := func() string { return at.s.w.T("door.answer") }
+	title := func() string { return at.s.words.T("door.answer") }
 	pageDeps{at.s}.Window("seat."+string(seat), title, func(shut func()) Page {
 		return table.New(at.open, at.face, seat, table.Deps{Home: shut, Moves: func() bool { return !at.s.values.Still }})
 	})
@@ -85,8 +86,8 @@ func (at *atTable) answerFor(seat keeper.Audience) {
 // openDoor starts the server of the open session.
 func (s *Shell) openDoor() error {
 	at := s.sitting
-	d := &openDoor{opened: s.m.Now(), gone: make(chan struct{})}
-	server, err := s.m.Phones(at.running, PhoneHands{
+	d := &openDoor{opened: s.deps.Now(), gone: make(chan struct{})}
+	server, err := s.deps.Phones(at.running, PhoneHands{
 		Draw:   d.onLoop(s),
 		Moment: func() (int, bool) { seq := int(d.unread.Load()); return seq, seq > 0 },
 		Read:   at.Read,
@@ -118,11 +119,11 @@ func (s *Shell) openDoor() error {
 	return nil
 }
 
-// onLoop calls something on the UI goroutine and waits, but not longer than the session is open.
+// onLoop returns a function that calls f on the UI goroutine and waits, at most until the session is left.
 func (d *openDoor) onLoop(s *Shell) func(f func()) bool {
 	return func(f func()) bool {
 		done := make(chan struct{})
-		s.m.Run(func() {}, func() {
+		s.deps.Run(func() {}, func() {
 			defer close(done)
 			select {
 			case <-d.gone:
@@ -139,7 +140,7 @@ func (d *openDoor) onLoop(s *Shell) func(f func()) bool {
 	}
 }
 
-// phoneDoes carries out the command of a phone. What fails in making it changes nothing, and does not end the program.
+// phoneDoes carries out the command of a phone. A panic while the command is made becomes an error.
 func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, answer chan<- error) {
 	var c keeper.Command
 	err := func() (err error) {
@@ -158,7 +159,7 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 	at.DoThen(c, func(err error) { answer <- err })
 }
 
-// shutDoor ends the server. Its requests may wait for this goroutine, which does not wait for them.
+// shutDoor stops the server, without waiting for its requests, since they may wait for this goroutine.
 func (s *Shell) shutDoor() {
 	d := s.door
 	if d == nil {
@@ -167,5 +168,5 @@ func (s *Shell) shutDoor() {
 	s.door = nil
 	d.stop()
 	close(d.gone)
-	s.m.Run(d.server.Close, func() {})
+	s.deps.Run(d.server.Close, func() {})
 }

@@ -29,9 +29,9 @@ import (
 // withPhones is a program with a small game open and its phones let in. What its window has to do waits in loop.
 func withPhones(t *testing.T) (d *desk, loop func()) {
 	d = withTiny(t)
-	d.m.Phones = func(s session.AnySession, hands PhoneHands) (*phones.Server, error) {
+	d.deps.Phones = func(s session.AnySession, hands PhoneHands) (*phones.Server, error) {
 		running := s.(keeper.AnySession)
-		server := phones.New(phones.Deps{Session: running, Now: d.m.Now, Moment: hands.Moment,
+		server := phones.New(phones.Deps{Session: running, Now: d.deps.Now, Moment: hands.Moment,
 			Do: func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
 			Face: func(lang string) (phones.Face, error) {
 				return phones.Plain(running, text.New(lang)), nil

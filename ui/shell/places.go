@@ -30,12 +30,12 @@ const (
 	mostPlace  = 20000
 )
 
-// sound reports whether a size is plausible.
-func (p place) sound() bool {
+// plausible reports whether a size is plausible.
+func (p place) plausible() bool {
 	return p.Width >= leastPlace && p.Width <= mostPlace && p.Height >= leastPlace && p.Height <= mostPlace
 }
 
-// places are the sizes by arrangement of screens and window; empty if there are none or they cannot be read.
+// places returns the sizes by arrangement of screens and window; empty if there are none or they cannot be read.
 func (s *Shell) places() map[string]map[string]place {
 	if s.kept != nil {
 		if raw, ok, err := s.kept.Settings.Setting(keyPlaces); err == nil && ok {
@@ -53,18 +53,18 @@ func readPlaces(raw string) map[string]map[string]place {
 	return all
 }
 
-// screens names the current arrangement of screens, or "" if unknown.
+// screens returns the name of the present arrangement of screens, or "" if unknown.
 func (s *Shell) screens() string {
-	if s.m.Screens == nil {
+	if s.deps.Screens == nil {
 		return ""
 	}
-	return s.m.Screens()
+	return s.deps.Screens()
 }
 
 // toPlace restores the size of a window for these screens, and reports whether there was one.
 func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	p, ok := s.places()[s.screens()][name]
-	if !ok || !p.sound() {
+	if !ok || !p.plausible() {
 		return false
 	}
 	w.Resize(fyne.NewSize(p.Width, p.Height))
@@ -74,8 +74,8 @@ func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	return true
 }
 
-// keepPlace stores a window's size, except while it fills the screen. A failure is ignored: the window opens in its
-// initial size then.
+// keepPlace stores a window's size, except while it fills the screen. A failure is ignored: the window will open in its
+// initial size.
 func (s *Shell) keepPlace(name string, w fyne.Window) {
 	if s.kept == nil {
 		return
@@ -146,7 +146,7 @@ func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(size)}
 }
 
-// screenOf is the screen with the largest part of a window, or the first one.
+// screenOf returns the screen with the largest part of a window, or the first one.
 func screenOf(window image.Rectangle, screens []image.Rectangle) (home image.Rectangle) {
 	for _, s := range screens {
 		if home.Empty() || surface(s.Intersect(window)) > surface(home.Intersect(window)) {

@@ -69,7 +69,7 @@ func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
 	d := played(t)
 	elsewhere, free := false, true
 	var placed []string
-	d.m.Beside = func(w, console fyne.Window) (bool, bool) {
+	d.deps.Beside = func(w, console fyne.Window) (bool, bool) {
 		placed = append(placed, w.Title())
 		if console != d.window {
 			t.Error("it is placed beside another window than the console")
@@ -117,7 +117,7 @@ func FuzzKept(f *testing.F) {
 			t.Errorf("%q makes a window of %v", raw, size)
 		}
 		s.keepPlace(keeperWindow, w)
-		if p, ok := s.places()[""][keeperWindow]; !ok || !p.sound() && !p.Full {
+		if p, ok := s.places()[""][keeperWindow]; !ok || !p.plausible() && !p.Full {
 			t.Errorf("after %q the place is not kept: %+v", raw, p)
 		}
 	})

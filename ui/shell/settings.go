@@ -20,14 +20,15 @@ type Backups interface {
 	settings.Backups
 	// Session returns one session of a backup. It is called in the background.
 	Session(b keeper.Backup, id string) (keeper.Log, error)
-	// Restore replaces everything by a backup. The store must be closed. The old data is kept; was is where.
+	// Restore replaces everything by a backup. The store must be closed. was is where the old data is kept.
 	Restore(ctx context.Context, file string) (was string, err error)
 }
 
 // Settings shows the settings.
 func (s *Shell) Settings() {
-	g := settings.Shown{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now,
-		Run: s.m.Run, NewSeed: s.m.NewSeed,
+	g := settings.Shown{Values: s.values, Defaults: settings.Defaults(s.deps.Language), Version: s.deps.Version,
+		Now: s.deps.Now,
+		Run: s.deps.Run, NewSeed: s.deps.NewSeed,
 		FirstEvening: s.Doors().FirstEvening, Section: s.section,
 		OnSection: func(section string) { s.section = section }, Summary: s.inBackup}
 	if s.sitting != nil {
@@ -39,7 +40,7 @@ func (s *Shell) Settings() {
 			g.Backups = s.kept.Backups
 		}
 	}
-	s.put(settings.New(s, s.w, s.window.Canvas(), g), s.Settings)
+	s.put(settings.New(s, s.words, s.window.Canvas(), g), s.Settings)
 }
 
 // Set applies and stores settings. If language or look change, the page is shown again with the same focus.
@@ -84,15 +85,15 @@ func (s *Shell) SetSource(what string, source keeper.Source) {
 func (s *Shell) OpenFolder(folder string) {
 	whole, err := filepath.Abs(folder)
 	if err == nil {
-		err = s.m.App.OpenURL(fileURL(whole))
+		err = s.deps.App.OpenURL(fileURL(whole))
 	}
 	if err != nil {
 		s.CopyText(folder)
-		s.notify(widget.Warning, s.w.T("shell.folder", text.Args{"folder": folder}))
+		s.notify(widget.Warning, s.words.T("shell.folder", text.Args{"folder": folder}))
 	}
 }
 
-// fileURL is the URL of a file. On Windows a slash precedes the drive.
+// fileURL returns the URL of a file. On Windows a slash precedes the drive.
 func fileURL(file string) *url.URL {
 	path := filepath.ToSlash(file)
 	if !strings.HasPrefix(path, "/") {
@@ -118,37 +119,37 @@ func (s *Shell) Restore(b keeper.Backup) {
 	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	var err error
 	var was string
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		if err = kept.Close(); err == nil {
 			was, err = kept.Backups.Restore(context.Background(), b.File)
 		}
 	}, func() {
-		s.begun = func() {
+		s.afterReopen = func() {
 			if err != nil {
 				s.notify(widget.Error, s.Trouble(err))
 				return
 			}
-			s.notify(widget.Done, s.w.T("shell.restored", text.Args{"file": was}))
+			s.notify(widget.Done, s.words.T("shell.restored", text.Args{"file": was}))
 		}
 		s.Start()
 	})
 }
 
-// copy makes a backup in the background if anything has changed since the last. A failure is reported once; play goes
+// backUp makes a backup in the background if anything has changed since the last. A failure is reported once; play goes
 // on, since every step is on disk anyway.
-func (s *Shell) copy(why keeper.BackupReason) {
+func (s *Shell) backUp(why keeper.BackupReason) {
 	if s.kept == nil || s.kept.Copy == nil {
 		return
 	}
 	kept, count, days := s.kept, s.values.BackupCount, s.values.BackupDays
 	var err error
-	s.m.Run(func() { err = kept.Copy(why, count, days) }, func() {
+	s.deps.Run(func() { err = kept.Copy(why, count, days) }, func() {
 		if err != nil {
 			s.logLine("no backup", "why", why, "error", err.Error())
 		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true
-			s.notify(widget.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
+			s.notify(widget.Warning, s.words.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
 		}
 	})
 }
@@ -159,7 +160,7 @@ func (s *Shell) watchRounds(at *sitting) (stop func()) {
 	return at.OnChange(func() {
 		now := at.room.Round()
 		if now > round {
-			s.copy(keeper.RoundEnd)
+			s.backUp(keeper.RoundEnd)
 		}
 		round = now
 	})

@@ -92,41 +92,41 @@ type bound interface{ Bind(*widget.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	said         string // a notice to show once the session is open
-	copyFailed   bool   // a failed backup was reported
-	m            Deps
-	w            *text.Localizer
-	values       settings.Values
-	saved        settings.Values // as stored
-	window       fyne.Window
-	keys         *widget.Keys
-	root         *fyne.Container
-	foot         *fyne.Container // holds the notice line
-	notice       *widget.Notice
-	cancelNotice func() // stops the notice's timer
-	noticePage   string // the kind of page that it was shown on
-	page         Page
-	show         func() // shows the current page again, for example in another language
+	pendingNotice string // a notice to show once the session is open
+	copyFailed    bool   // a failed backup was reported
+	deps          Deps
+	words         *text.Localizer
+	values        settings.Values
+	saved         settings.Values // as stored
+	window        fyne.Window
+	keys          *widget.Keys
+	root          *fyne.Container
+	foot          *fyne.Container // holds the notice line
+	notice        *widget.Notice
+	cancelNotice  func() // stops the notice's timer
+	noticePage    string // the kind of page that it was shown on
+	page          Page
+	show          func() // shows the current page again, for example in another language
 
-	book    *rulebook.Dialog // the rules, if they were opened
-	kept    *Kept
-	rooms   map[string]room.Rooms
-	listed  []keeper.Header
-	sitting *sitting     // the open session of any game
-	slowest atomic.Int64 // duration of the last slow step until it is reported; 0: none
-	unwatch func()       // unsubscribes from the open session
-	table   *tableWindow
-	door    *openDoor             // lets players' phones in; nil: it was not opened
-	apart   map[string]*ownWindow // further windows of the open session
-	curtain *curtain.Curtain
-	lock    *curtain.Lock
-	growth  int           // of the text with the window, in percent
-	section string        // the section of the settings shown last
-	begun   func()        // what to do once the data folder is open again
-	arrived arrivals      // files to open
-	reading chan homeData // what Ahead did not wait for
-	early   bool          // Ahead has applied what was read
-	queue   int           // counts background jobs, so that outdated results are dropped
+	book         *rulebook.Dialog // the rules, if they were opened
+	kept         *Kept
+	rooms        map[string]room.Rooms
+	listed       []keeper.Header
+	sitting      *sitting     // the open session of any game
+	slowest      atomic.Int64 // duration of the last slow step until it is reported; 0: none
+	unwatch      func()       // unsubscribes from the open session
+	table        *tableWindow
+	door         *openDoor             // lets players' phones in; nil: it was not opened
+	ownWindows   map[string]*ownWindow // further windows of the open session
+	curtain      *curtain.Curtain
+	lock         *curtain.Lock
+	growth       int           // of the text by the window's size, in percent
+	section      string        // the section of the settings shown last
+	afterReopen  func()        // what to do once the data folder is open again
+	arrived      arrivals      // files to open
+	reading      chan homeData // receives what Ahead did not wait for
+	aheadApplied bool          // Ahead has applied what was read
+	queue        int           // counts background jobs, so that outdated results are dropped
 }
 
 // The initial size of the window.
@@ -136,18 +136,19 @@ const (
 )
 
 // New makes the shell and shows its window. Call Start to fill it.
-func New(m Deps) *Shell {
-	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language)}
+func New(deps Deps) *Shell {
+	s := &Shell{deps: deps, ownWindows: map[string]*ownWindow{}, words: text.New(deps.Language),
+		values: settings.Defaults(deps.Language)}
 	s.saved = s.values
 	s.dress()
 	s.speak()
-	s.window = m.App.NewWindow(s.w.T("home.title"))
+	s.window = deps.App.NewWindow(s.words.T("home.title"))
 	s.window.SetPadded(false)
 	s.window.Resize(fyne.NewSize(firstWidth, firstHeight))
 	s.window.SetMaster()
-	s.lock = &curtain.Lock{Now: m.Now, Run: m.Run}
-	s.curtain = curtain.New(s.window.Canvas, s.w, s.values.CurtainKey)
-	s.curtain.Lock, s.curtain.Every, s.curtain.Turn = s.lock, m.Every, s.TurnRound
+	s.lock = &curtain.Lock{Now: deps.Now, Run: deps.Run}
+	s.curtain = curtain.New(s.window.Canvas, s.words, s.values.CurtainKey)
+	s.curtain.Lock, s.curtain.Every, s.curtain.Turn = s.lock, deps.Every, s.TurnRound
 	s.curtain.OnTurn(s.turnedBack)
 	s.keys = widget.NewKeys(s.window.Canvas())
 	s.curtain.Keys = s.keys
@@ -158,7 +159,7 @@ func New(m Deps) *Shell {
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.rooms = map[string]room.Rooms{}
-	for id, make := range m.Rooms {
+	for id, make := range deps.Rooms {
 		s.rooms[id] = make(pageDeps{s})
 		s.rooms[id].Change(s.values)
 	}
@@ -177,11 +178,11 @@ func (s *Shell) dropped(files []fyne.URI) {
 	}
 }
 
-// Window is the main window.
+// Window returns the main window.
 func (s *Shell) Window() fyne.Window { return s.window }
 
-// furnish makes what the first frame does not need.
-func (s *Shell) furnish() {
+// buildRest makes everything that the first frame does not need.
+func (s *Shell) buildRest() {
 	if s.notice == nil {
 		s.notice = widget.NewNotice()
 		s.foot.Add(widget.Margins(1.5, 0.3, s.notice))
@@ -215,8 +216,8 @@ func (s *Shell) put(p Page, again func()) {
 
 // logLine writes a line to the log file.
 func (s *Shell) logLine(what string, pairs ...any) {
-	if s.m.Log != nil {
-		s.m.Log(what, pairs...)
+	if s.deps.Log != nil {
+		s.deps.Log(what, pairs...)
 	}
 }
 
@@ -236,21 +237,21 @@ func (s *Shell) apply(v settings.Values) {
 	}
 	s.lock.Set(v.Return, v.PIN)
 	if before.Language != v.Language {
-		s.w = text.New(v.Language)
+		s.words = text.New(v.Language)
 		s.speak()
-		s.window.SetTitle(s.w.T("home.title"))
+		s.window.SetTitle(s.words.T("home.title"))
 		s.silence()
 		if s.sitting != nil {
-			s.sitting.room.Speak(s.w)
+			s.sitting.room.Speak(s.words)
 		}
 	}
-	s.curtain.Speak(s.w, v.CurtainKey)
+	s.curtain.Speak(s.words, v.CurtainKey)
 }
 
 // keep stores changed settings, but not a language requested at the start, which is for one run.
 func (s *Shell) keep() {
 	v := s.values
-	if s.m.Forced && v.Language == s.m.Language {
+	if s.deps.Forced && v.Language == s.deps.Language {
 		v.Language = s.saved.Language
 	}
 	if s.kept == nil || v == s.saved {
@@ -267,7 +268,7 @@ func (s *Shell) keep() {
 func (s *Shell) Quit() {
 	// Closing the players' window activates this one. Fyne would call the hook for that after its loop has ended,
 	// and wait for ever.
-	s.m.App.Lifecycle().SetOnEnteredForeground(nil)
+	s.deps.App.Lifecycle().SetOnEnteredForeground(nil)
 	size := s.window.Canvas().Size()
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)
 	s.keepPlace(keeperWindow, s.window)
@@ -279,12 +280,12 @@ func (s *Shell) Quit() {
 		}
 		s.kept = nil
 	}
-	s.m.App.Quit()
+	s.deps.App.Quit()
 }
 
 // Probe writes the positions of all controls if a script has asked for them.
 func (s *Shell) Probe() {
-	if err := testid.Write(s.m.App.Driver().AllWindows()); err != nil {
+	if err := testid.Write(s.deps.App.Driver().AllWindows()); err != nil {
 		fyne.LogError("write the places of the controls", err)
 	}
 }

@@ -315,7 +315,7 @@ func TestSettingsAreKept(t *testing.T) {
 	if d.values != v {
 		t.Errorf("after a restart the settings are %+v, want %+v", d.values, v)
 	}
-	if look, ok := d.m.App.Settings().Theme().(*theme.Theme); !ok || look.Variant() != theme.Light || look.Scale() != 150 || look.Size(fynetheme.SizeNameText) != 14*1.5*1.05 { // in a window somewhat larger than at first
+	if look, ok := d.deps.App.Settings().Theme().(*theme.Theme); !ok || look.Variant() != theme.Light || look.Scale() != 150 || look.Size(fynetheme.SizeNameText) != 14*1.5*1.05 { // in a window somewhat larger than at first
 		t.Error("the look is not the one that was set")
 	}
 }
@@ -355,13 +355,13 @@ func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
 func TestALanguageAskedForGoesBeforeTheSettings(t *testing.T) {
 	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{"language": "fr"}}
 	d.start()
-	if d.w.Lang() != text.French {
-		t.Errorf("speaks %s, the settings say fr", d.w.Lang())
+	if d.words.Lang() != text.French {
+		t.Errorf("speaks %s, the settings say fr", d.words.Lang())
 	}
-	d.m.Forced = true
+	d.deps.Forced = true
 	d.Start()
-	if d.w.Lang() != text.English {
-		t.Errorf("speaks %s, asked for en", d.w.Lang())
+	if d.words.Lang() != text.English {
+		t.Errorf("speaks %s, asked for en", d.words.Lang())
 	}
 	v := d.values
 	v.Light = true

@@ -19,13 +19,13 @@ type sitting struct {
 	room    room.Sitting
 }
 
-// ready prepares a running session in the background; sit opens it.
-func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error), err error) {
-	g, found := s.m.Games.Find(running.Header().Config.System)
+// prepare prepares a running session in the background; sit opens it.
+func (s *Shell) prepare(running session.AnySession) (sit func() (*sitting, error), err error) {
+	g, found := s.deps.Games.Find(running.Header().Config.System)
 	if !found {
 		return nil, fmt.Errorf("no window for the game %q", running.Header().Config.System)
 	}
-	take := func() (room.Sitting, error) { return s.seat(running, g) }
+	take := func() (room.Sitting, error) { return s.seatAtTable(running, g) }
 	if own := s.rooms[g.ID]; own != nil {
 		if take, err = own.Ready(running); err != nil {
 			return nil, err
@@ -48,11 +48,11 @@ func (s *Shell) rules(g table.Game) func(id string) {
 	return s.Rule
 }
 
-// tools are a game's further pages that are available while a session is open.
+// tools returns a game's further pages that are available while a session is open.
 func (s *Shell) tools(g table.Game) (out []table.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
-			out = append(out, table.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay,
+			out = append(out, table.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.words), InPlay: e.InPlay,
 				Do: func() { s.extra(e) }})
 		}
 	}
@@ -64,7 +64,7 @@ func (s *Shell) extra(e table.Extra) { s.put(e.Open(pageDeps{s}), func() { s.ext
 
 // NewOf starts the set-up of a new session of a game.
 func (s *Shell) NewOf(id string) {
-	g, ok := s.m.Games.Find(id)
+	g, ok := s.deps.Games.Find(id)
 	switch {
 	case !ok:
 	case s.rooms[id] != nil:
@@ -80,8 +80,8 @@ func (s *Shell) setUp(page *table.Setup) { s.put(page, func() { s.setUp(page.Aga
 // summary describes a session for lists.
 func (s *Shell) summary(h keeper.Header) table.Summary {
 	told := table.Summary{Title: h.Summary.Title}
-	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Summary != nil {
-		told = g.Summary(s.w, h)
+	if g, ok := s.deps.Games.Find(h.Config.System); ok && g.Summary != nil {
+		told = g.Summary(s.words, h)
 		if own := s.rooms[g.ID]; own != nil {
 			told.Title = own.Title(told.Title)
 		}
@@ -89,8 +89,8 @@ func (s *Shell) summary(h keeper.Header) table.Summary {
 	return told
 }
 
-// of returns the sessions of one game.
-func of(id string, headers []keeper.Header) (out []keeper.Header) {
+// sessionsOf returns the sessions of one game.
+func sessionsOf(id string, headers []keeper.Header) (out []keeper.Header) {
 	for _, h := range headers {
 		if h.Config.System == id {
 			out = append(out, h)
@@ -107,13 +107,13 @@ type atTable struct {
 	face table.Face
 }
 
-// seat opens a session at the table.
-func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, error) {
-	face, err := g.Face(running, func() *text.Localizer { return s.w })
+// seatAtTable opens a session at the table.
+func (s *Shell) seatAtTable(running session.AnySession, g table.Game) (room.Sitting, error) {
+	face, err := g.Face(running, func() *text.Localizer { return s.words })
 	if err != nil {
 		return nil, err
 	}
-	open := session.New(running, face, s.w)
+	open := session.New(running, face, s.words)
 	open.Stop(func() string { return s.values.Moments })
 	return &atTable{s, open, g, face}, nil
 }
@@ -139,7 +139,7 @@ func (at *atTable) Show() {
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
 		Suggest: s.suggestFor, Save: s.SaveFile,
-		Copy: s.CopyText, Run: s.m.Run, Branches: s.Branches(),
+		Copy: s.CopyText, Run: s.deps.Run, Branches: s.Branches(),
 		Pages: s.tools(at.game), Unasked: s.values.Confirm == "never",
 		Moves: func() bool { return !s.values.Still }, Preview: s.values.Preview,
 		OnPreview: func(shown bool) { pageDeps{s}.Keep(func(v *settings.Values) { v.Preview = shown }) },

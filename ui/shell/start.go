@@ -21,12 +21,12 @@ type homeData struct {
 	err     error
 }
 
-// read opens the data folder and reads what the home page needs. It may be called in the background.
+// read opens the data folder and reads what the home page needs. It may run in the background.
 func (s *Shell) read(values settings.Values) (b homeData) {
-	if b.kept, b.err = s.m.Open(); b.err != nil {
+	if b.kept, b.err = s.deps.Open(); b.err != nil {
 		return b
 	}
-	for _, g := range s.m.Games {
+	for _, g := range s.deps.Games {
 		if g.Own != nil {
 			g.Own(b.kept.Folder)
 		}
@@ -54,7 +54,7 @@ func (s *Shell) Ahead(moment time.Duration) {
 			return
 		}
 		s.takeOver(b)
-		s.early = true
+		s.aheadApplied = true
 	case <-time.After(moment):
 	}
 }
@@ -65,8 +65,8 @@ func (s *Shell) takeOver(b homeData) {
 	for _, take := range b.learnt {
 		take()
 	}
-	if s.m.Forced {
-		b.values.Language = s.m.Language
+	if s.deps.Forced {
+		b.values.Language = s.deps.Language
 	}
 	s.apply(b.values)
 }
@@ -74,14 +74,14 @@ func (s *Shell) takeOver(b homeData) {
 // Start opens the data folder in the background, shows the home page, and then reads the stories, which are needed only
 // for a new session. It does not repeat what Ahead has done.
 func (s *Shell) Start() {
-	if s.early {
-		s.early = false
+	if s.aheadApplied {
+		s.aheadApplied = false
 		s.welcome()
 		return
 	}
 	var b homeData
 	reading, values := s.reading, s.values
-	s.m.Run(func() {
+	s.deps.Run(func() {
 		if reading == nil {
 			b = s.read(values)
 			return
@@ -100,26 +100,26 @@ func (s *Shell) Start() {
 
 // welcome shows the home page and then does what can wait until it is painted.
 func (s *Shell) welcome() {
-	s.furnish()
+	s.buildRest()
 	if v := s.values; !s.toPlace(keeperWindow, s.window) && v.Width > 0 && v.Height > 0 {
 		s.window.Resize(fyne.NewSize(float32(v.Width), float32(v.Height)))
 	}
 	s.home()
-	if say := s.begun; say != nil {
-		s.begun = nil
+	if say := s.afterReopen; say != nil {
+		s.afterReopen = nil
 		say()
 	}
-	painted := s.m.Painted
+	painted := s.deps.Painted
 	if painted == nil {
 		painted = func(f func()) { f() }
 	}
 	painted(func() {
-		s.window.SetIcon(s.m.Icon) // reading it takes as long as making the page
+		s.window.SetIcon(s.deps.Icon) // reading it takes as long as making the page
 		for _, r := range s.rooms {
 			r.Furnish()
 		}
 		s.examine()
-		s.copy(keeper.AtStart)
+		s.backUp(keeper.AtStart)
 		s.recall()
 	})
 }

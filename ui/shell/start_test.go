@@ -18,7 +18,7 @@ func TestWhatIsReadAheadIsShownAndReadOnce(t *testing.T) {
 		if n := d.opened.Load(); n != 1 {
 			t.Errorf("the data folder was opened %d times", n)
 		}
-		if d.early || d.reading != nil {
+		if d.aheadApplied || d.reading != nil {
 			t.Error("what was read ahead is still there")
 		}
 		d.must("Aucune partie")

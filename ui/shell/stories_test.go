@@ -104,7 +104,7 @@ func TestPacksAreReadAgainWhenTheWindowIsEnteredAndTheFolderHasChanged(t *testin
 	d.packs.all.Packs = append(d.packs.all.Packs, d.packs.broken())
 	enter := func() { // as the window system does
 		type hooks interface{ OnEnteredForeground() func() }
-		d.m.App.Lifecycle().(hooks).OnEnteredForeground()()
+		d.deps.App.Lifecycle().(hooks).OnEnteredForeground()()
 	}
 	enter()
 	if d.packs.reads != 1 {

@@ -40,17 +40,17 @@ func (s *Shell) Players() {
 	full := t.window.FullScreen()
 	t.window.SetFullScreen(false) // on the console's own screen it would cover it
 	elsewhere, free := true, true
-	if s.m.Beside == nil {
+	if s.deps.Beside == nil {
 		t.window.Show()
 	} else {
-		elsewhere, free = s.m.Beside(t.window, s.window)
+		elsewhere, free = s.deps.Beside(t.window, s.window)
 	}
 	if full && elsewhere {
 		t.window.SetFullScreen(true)
 	}
 	s.window.RequestFocus() // the keeper's keys go to the console
 	if !free {
-		s.notify(widget.Info, s.w.T("shell.players.behind"))
+		s.notify(widget.Info, s.words.T("shell.players.behind"))
 	}
 }
 
@@ -59,14 +59,14 @@ func (s *Shell) openTable() *tableWindow {
 	page, renew := s.sitting.room.Players()
 	g := s.sitting
 	page.SetScale(s.values.TableTextSize)
-	t := &tableWindow{window: s.m.App.NewWindow(s.w.T("shell.players.title")), page: page}
+	t := &tableWindow{window: s.deps.App.NewWindow(s.words.T("shell.players.title")), page: page}
 	page.Still(s.values.Still)
 	t.window.SetPadded(false)
 	t.window.SetContent(page.Content())
 	t.window.Resize(fyne.NewSize(tableWidth, tableHeight))
 	s.toPlace(playersWindow, t.window)
 	hooks := page.Hooks()
-	hooks.OnFull, hooks.OnLeave = func() { s.fill(t) }, func() { s.leaveFull(t) }
+	hooks.OnFull, hooks.OnLeave = func() { s.toggleFull(t) }, func() { s.leaveFull(t) }
 	hooks.OnShut = func() {
 		if !t.turned {
 			s.shutTable(t)
@@ -111,12 +111,12 @@ func (s *Shell) shutTable(t *tableWindow) {
 // it is pending; a hidden window receives none.
 func (s *Shell) shutSoon(w fyne.Window) {
 	w.Hide()
-	if s.m.Every == nil {
+	if s.deps.Every == nil {
 		w.Close()
 		return
 	}
 	var stop func()
-	stop = s.m.Every(shutAfter, func() {
+	stop = s.deps.Every(shutAfter, func() {
 		stop()
 		w.Close()
 	})
@@ -149,9 +149,9 @@ func (s *Shell) bindCurtain() {
 	}
 	if key := s.values.CurtainKey; !s.keys.Bound(key) {
 		s.keys.BindAlways(key, s.curtain.Press)
-		s.keys.DescribeOwn(widget.Saying(s.w.T("shell.key.curtain")), key)
+		s.keys.DescribeOwn(widget.Saying(s.words.T("shell.key.curtain")), key)
 	}
-	s.keys.Describe(widget.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
+	s.keys.Describe(widget.Saying(s.words.T("shell.key.turn")), s.TurnRound, "F11")
 }
 
 // TurnRound shows the players' window on the full screen, for a laptop that is turned to the players, and drops the
@@ -175,9 +175,9 @@ func (s *Shell) turn(t *tableWindow) {
 	t.window.RequestFocus()
 }
 
-// fill toggles the players' window between full screen and window. If the return is locked, the console is covered
-// first, since there may be no second screen.
-func (s *Shell) fill(t *tableWindow) {
+// toggleFull toggles the players' window between full screen and window. If the return is locked, the console is
+// covered first, since there may be no second screen.
+func (s *Shell) toggleFull(t *tableWindow) {
 	switch {
 	case t.window.FullScreen():
 		s.leaveFull(t)
@@ -196,7 +196,7 @@ func (s *Shell) leaveFull(t *tableWindow) {
 	case s.lock.Way() == curtain.Free:
 		s.curtain.Lift()
 	case t.gate == nil:
-		t.gate = curtain.NewGate(s.w, s.lock, s.m.Every, "players.gate", s.curtain.Lift, t.closeGate)
+		t.gate = curtain.NewGate(s.words, s.lock, s.deps.Every, "players.gate", s.curtain.Lift, t.closeGate)
 		t.page.Cover(t.gate)
 	}
 }
@@ -240,11 +240,11 @@ func (h pageDeps) Window(id string, title func() string, page func(shut func()) 
 	if h.sitting == nil {
 		return
 	}
-	if o := h.apart[id]; o != nil {
+	if o := h.ownWindows[id]; o != nil {
 		o.window.RequestFocus()
 		return
 	}
-	o := &ownWindow{window: h.m.App.NewWindow(title()), title: title}
+	o := &ownWindow{window: h.deps.App.NewWindow(title()), title: title}
 	shut := func() { h.shutOwn(id) }
 	o.page = page(shut)
 	o.stop = h.sitting.OnChange(func() { o.window.SetTitle(o.title()) })
@@ -257,21 +257,21 @@ func (h pageDeps) Window(id string, title func() string, page func(shut func()) 
 	}
 	keys.BindAlways("F11", func() { o.window.SetFullScreen(!o.window.FullScreen()) })
 	o.window.SetCloseIntercept(shut)
-	h.apart[id] = o
-	if h.m.Beside == nil {
+	h.ownWindows[id] = o
+	if h.deps.Beside == nil {
 		o.window.Show()
-	} else if _, free := h.m.Beside(o.window, h.window); !free {
+	} else if _, free := h.deps.Beside(o.window, h.window); !free {
 		o.window.RequestFocus() // with one screen it is in front, still covered
 	}
 }
 
 // shutOwn closes the window of an ID, if it is open.
 func (s *Shell) shutOwn(id string) {
-	o := s.apart[id]
+	o := s.ownWindows[id]
 	if o == nil {
 		return
 	}
-	delete(s.apart, id)
+	delete(s.ownWindows, id)
 	o.stop()
 	o.page.Close()
 	s.shutSoon(o.window)

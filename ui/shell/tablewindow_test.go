@@ -19,14 +19,14 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	d.key("Enter")
 	made := 0
 	open := func() {
-		pageDeps{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
+		pageDeps{d.Shell}.Window("seat", func() string { return d.words.T("common.close") }, func(func()) Page {
 			made++
 			return table.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), table.Deps{Canvas: d.window.Canvas()})
 		})
 	}
 	open()
 	open()
-	o := d.apart["seat"]
+	o := d.ownWindows["seat"]
 	if made != 1 || o == nil || !see(o.window, "A race to 21") {
 		t.Fatalf("%d windows were made", made)
 	}
@@ -35,12 +35,12 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 		t.Errorf("the window is called %q in French", o.window.Title())
 	}
 	d.shutOwn("seat")
-	if len(d.apart) != 0 {
+	if len(d.ownWindows) != 0 {
 		t.Error("the window is not shut")
 	}
 	open()
 	d.Home()
-	if len(d.apart) != 0 {
+	if len(d.ownWindows) != 0 {
 		t.Error("the window outlives its session")
 	}
 	open()
@@ -85,8 +85,8 @@ func TestThePlayersWindowIsHiddenBeforeItIsClosed(t *testing.T) {
 		"asked for by two at one time": func(d *desk) { t := d.table; d.shutTable(t); d.shutTable(t) },
 	} {
 		d := played(t)
-		app := &watchedApp{App: d.m.App}
-		d.m.App = app
+		app := &watchedApp{App: d.deps.App}
+		d.deps.App = app
 		d.key("p")
 		shut(d)
 		if d.table != nil || !slices.Equal(app.done, []string{"hidden"}) {

@@ -23,7 +23,7 @@ func (s *Shell) Trouble(err error) string {
 	if refusal, refused := keeper.AsRefusal(err); refused && s.Doors() != nil {
 		return s.Doors().Refused(refusal)
 	}
-	return Trouble(s.w, err)
+	return Trouble(s.words, err)
 }
 
 // Trouble words any error of start-up, store and files in a language.
@@ -87,16 +87,16 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 // trouble shows why the program cannot start. Nothing has been changed.
 func (s *Shell) trouble(err error) {
 	s.logLine("trouble at the start", "error", err.Error())
-	again := widget.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
-	quit := widget.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
+	again := widget.NewKeyButton(s.words.T("shell.again"), "Enter", s.restart).WithIcon("redo")
+	quit := widget.NewKeyButton(s.words.T("shell.quit"), "Esc", s.Quit)
 	testid.Name(again, "trouble.again")
 	testid.Name(quit, "trouble.quit")
 	buttons := []*widget.KeyButton{quit, again}
 	words := s.Trouble(err)
-	if damaged(err) && s.m.Recover != nil {
+	if damaged(err) && s.deps.Recover != nil {
 		buttons = append(buttons, s.mendButton())
 		if store, ok := errors.AsType[*keeper.StoreError](err); !ok || store.Code != keeper.StoreLost {
-			words += " " + s.w.T("shell.mend.hint")
+			words += " " + s.words.T("shell.mend.hint")
 		}
 	} else {
 		again.Primary()
@@ -105,7 +105,7 @@ func (s *Shell) trouble(err error) {
 	for _, b := range buttons {
 		row.Add(b)
 	}
-	state := widget.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
+	state := widget.NewEmptyState("warning", s.words.T("shell.trouble"), words, row)
 	s.put(&stuck{table.Still{Root: widget.Margin(2, widget.Column(52, state))}, buttons}, func() { s.trouble(err) })
 }
 
@@ -144,16 +144,16 @@ const (
 // notify shows a notice until it has had time to be read, the page changes, or its subject is gone.
 func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	s.stand(kind, words)
-	if s.m.Every == nil {
+	if s.deps.Every == nil {
 		return
 	}
 	lasts := noticeTime
 	if kind == widget.Warning || kind == widget.Error {
 		lasts = warningTime
 	}
-	until := s.m.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*noticeTimePerRune)
-	s.cancelNotice = s.m.Every(noticeCheck, func() {
-		if !s.m.Now().Before(until) {
+	until := s.deps.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*noticeTimePerRune)
+	s.cancelNotice = s.deps.Every(noticeCheck, func() {
+		if !s.deps.Now().Before(until) {
 			s.silence()
 		}
 	})
@@ -180,7 +180,7 @@ func (s *Shell) silence() {
 // passOn removes the notice of another page, except an error of the program or a step that waits for the disk.
 func (s *Shell) passOn() {
 	waits := s.sitting != nil && s.sitting.Waiting()
-	if s.notice != nil && s.said == "" && !waits && s.noticePage != fmt.Sprintf("%T", s.page) {
+	if s.notice != nil && s.pendingNotice == "" && !waits && s.noticePage != fmt.Sprintf("%T", s.page) {
 		s.silence()
 	}
 }

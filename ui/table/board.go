@@ -15,12 +15,12 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	Targets map[string]*actionbar.Option // the places that stand for something that can be done now
-	Press   bool                         // there is somebody who may press
-	Scale   int                          // of its letters, in percent
+	Targets map[string]*actionbar.Option // the options selected by places
+	Press   bool                         // it reacts to presses
+	Scale   int                          // size of its letters in percent
 
-	self   fyne.Widget // the game's own, which embeds this one
-	hands  BoardDeps
+	self   fyne.Widget // the game's widget, which embeds this one
+	deps   BoardDeps
 	least  func() fyne.Size
 	draw   func(fyne.Size) []fyne.CanvasObject
 	spots  map[string]*canvas.Spot
@@ -28,15 +28,14 @@ type Board struct {
 	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 }
 
-// Ready ties the board, as the widget that embeds it, to a window and to what draws it at a size.
+// Ready initializes the board. self is the widget that embeds it; draw draws it at a size.
 func (b *Board) Ready(self fyne.Widget, who keeper.Audience, t BoardDeps, draw func(fyne.Size) []fyne.CanvasObject) {
-	b.self, b.hands = self, t
+	b.self, b.deps = self, t
 	b.Press, b.Scale, b.least, b.draw = who == keeper.ForKeeper, 100, canvas.LeastCentre, draw
 	b.ExtendBaseWidget(self)
 }
 
-// Rolls keeps what can be pressed at least so many em wide and high, of letters at 100 %; where there is less room one
-// scrolls.
+// Rolls makes the board scroll if the window is smaller than wideHigh, in em of letters at 100 %.
 func (b *Board) Rolls(letters float32, wideHigh func() (wide, high float32)) {
 	if !b.Press {
 		return
@@ -49,10 +48,10 @@ func (b *Board) Rolls(letters float32, wideHigh func() (wide, high float32)) {
 	}
 }
 
-// Em is what letters are of the board at 100 %, as large as they are now.
+// Em returns the present size of letters that have this size at 100 %.
 func (b *Board) Em(letters float32) float32 { return piece.Grown(letters) * float32(b.Scale) / 100 }
 
-// Content is what to show.
+// Content returns the board's canvas object.
 func (b *Board) Content() fyne.CanvasObject {
 	if b.scroll != nil {
 		return b.scroll
@@ -60,16 +59,16 @@ func (b *Board) Content() fyne.CanvasObject {
 	return b.self
 }
 
-// Draw shows how things stand.
+// Draw redraws the board with these options.
 func (b *Board) Draw(lit map[string]*actionbar.Option) {
 	b.Targets = lit
 	b.Refresh()
 }
 
-// SetScale sets the size of its letters.
+// SetScale sets the size of the letters, in percent.
 func (b *Board) SetScale(percent int) { b.Scale = percent }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return canvas.NewPainted(b.least, b.Size, func(size fyne.Size) []fyne.CanvasObject {
 		all := b.draw(size)
@@ -83,7 +82,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Spot is where a place can be pressed; nil: nowhere.
+// Spot returns the button of a place; nil: it has none.
 func (b *Board) Spot(id string) fyne.CanvasObject {
 	if s := b.spots[id]; s != nil {
 		return s
@@ -91,7 +90,7 @@ func (b *Board) Spot(id string) fyne.CanvasObject {
 	return nil
 }
 
-// Hit is where something on the board is pressed: it does what stands for it, else it is looked at.
+// Hit makes an area pressable: a press runs the option of the place, or looks at it if there is none.
 func (b *Board) Hit(pen *canvas.Painter, a canvas.Area, id string, o *actionbar.Option) {
 	if b.Press {
 		pen.Hit(a, id, b.Pressed(id, o))
@@ -99,14 +98,14 @@ func (b *Board) Hit(pen *canvas.Painter, a canvas.Area, id string, o *actionbar.
 }
 
 // Looked reports whether the bar shows a place.
-func (b *Board) Looked(id string) bool { return b.Press && b.hands != nil && b.hands.Looked() == id }
+func (b *Board) Looked(id string) bool { return b.Press && b.deps != nil && b.deps.Looked() == id }
 
-// Pressed is what a press on a place does.
+// Pressed returns what a press on a place does.
 func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	if o != nil && o.Do != nil {
 		return o.Do
 	}
-	return func() { b.hands.Look(id) }
+	return func() { b.deps.Look(id) }
 }
 
 // Trier says beside a place why a command that is not offered is refused, and does nothing else. said tells whether that
@@ -118,7 +117,8 @@ type Trier interface {
 // Tried reports whether the table says beside a place why it cannot be reached.
 func (b *Board) Tried(id string) bool { return b.Looked(id) && b.tried != nil && b.tried() }
 
-// Refused is what a press does on a place that a command cannot reach now: it is looked at, and the table says why not.
+// Refused returns what a press does on a place that a command cannot reach now: the place is looked at, and the table
+// says why the command is refused.
 func (b *Board) Refused(id string, cmd keeper.Command) func() {
 	return func() {
 		b.hands.Look(id)

@@ -21,15 +21,15 @@ import (
 // PartDeps is what the columns of a page need from it.
 type PartDeps struct {
 	Words   func() *text.Localizer
-	Look    func(id string)         // something was pressed
+	Look    func(id string)         // a thing was pressed
 	Act     func(id string)         // the button of a row was pressed
 	Looked  func() string           // the ID of what the bar shows
 	Lift    func(list string)       // the cover of a secret list was pressed
 	Lifted  func() string           // the secret list that is uncovered
-	Explain func(actionbar.Tooltip) // describes what is pointed at; the zero value: nothing is
+	Explain func(actionbar.Tooltip) // describes what is pointed at; zero value: nothing
 }
 
-// press returns what pressing a thing does; nil: it cannot be pressed.
+// press returns what a press on a thing does; nil: nothing.
 func (d *PartDeps) press(id string) func() {
 	if id == "" {
 		return nil
@@ -40,16 +40,16 @@ func (d *PartDeps) press(id string) func() {
 // looked reports whether the bar shows a thing.
 func (d *PartDeps) looked(id string) bool { return id != "" && d.Looked() == id }
 
-// closeness is how little room the parts of a column leave.
+// closeness is how compactly the parts of a column are shown.
 type closeness int
 
 const (
 	roomy closeness = iota
 	tight           // small chips without icons, decks without names
-	bare            // besides, no facts
+	bare            // also without facts
 )
 
-// column is a side of a page. It shows its parts as close together as necessary, and scrolls if they need more room.
+// column is a side of a page. It shows its parts as compactly as necessary, and scrolls if even that is too high.
 type column struct {
 	fynewidget.BaseWidget
 
@@ -57,27 +57,27 @@ type column struct {
 	build  func() []fyne.CanvasObject // nil: the column is filled from outside
 	how    closeness
 	kept   map[string]part
-	drawn  []string // the parts that are shown
-	making []Region // of the part that is being made
-	loose  []Region // those that are no part\'s
+	drawn  []string // the names of the parts shown
+	making []Region // regions of the part being made
+	loose  []Region // regions outside of parts
 	roll   *container.Scroll
 	inside *fyne.Container
 }
 
-// part is an object of a column with what it was made from.
+// part is an object of a column with the data it was made from.
 type part struct {
 	of      any
 	o       fyne.CanvasObject
 	regions []Region
 }
 
-// Region is a thing on the page, by its ID, with the rule that F1 opens while it is pointed at.
+// Region is an object on the page, with the ID of its thing and the rule that F1 opens while it is pointed at.
 type Region struct {
 	ID, Rule string
 	O        fyne.CanvasObject
 }
 
-// Regions are the things that the column shows.
+// Regions returns the things that the column shows.
 func (c *column) Regions() []Region {
 	all := slices.Clone(c.loose)
 	for _, name := range c.drawn {
@@ -86,7 +86,7 @@ func (c *column) Regions() []Region {
 	return all
 }
 
-// Part is the object of a thing; nil: it is not shown.
+// Part returns the object of a thing; nil: it is not shown.
 func (c *column) Part(id string) fyne.CanvasObject {
 	all := c.Regions()
 	if i := slices.IndexFunc(all, func(r Region) bool { return r.ID == id }); i >= 0 {
@@ -95,7 +95,7 @@ func (c *column) Part(id string) fyne.CanvasObject {
 	return nil
 }
 
-// region notes what an object of the part that is being made stands for.
+// region records which thing an object of the part being made stands for.
 func (c *column) region(id, rule string, o fyne.CanvasObject) {
 	c.making = append(c.making, Region{id, rule, o})
 }
@@ -108,7 +108,7 @@ func newColumn(d *PartDeps, l tallLayout) *column {
 	return c
 }
 
-// draw builds the parts as close together as necessary.
+// draw builds the parts as compactly as necessary.
 func (c *column) draw() {
 	for c.how = roomy; ; c.how++ {
 		c.drawn, c.loose = nil, nil
@@ -130,13 +130,13 @@ type tallLayout interface {
 	Height(objects []fyne.CanvasObject, width float32, without int) float32
 }
 
-// clearOfBar keeps what is in a column clear of its bar where it scrolls.
+// clearOfBar keeps the objects of a column clear of its scroll bar.
 type clearOfBar struct {
 	tallLayout
 	c *column
 }
 
-// barWidth is the width of the bar of a column that scrolls, with a margin.
+// barWidth returns the width of a scroll bar, with a margin.
 func barWidth() float32 { return fynetheme.Size(fynetheme.SizeNameScrollBarSmall) + 2 }
 
 func (l clearOfBar) clear(objects []fyne.CanvasObject, width float32) float32 {
@@ -146,12 +146,12 @@ func (l clearOfBar) clear(objects []fyne.CanvasObject, width float32) float32 {
 	return width
 }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l clearOfBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.tallLayout.Layout(objects, fyne.NewSize(l.clear(objects, size.Width), size.Height))
 }
 
-// Height is what the column needs at a width.
+// Height returns the height of the column at a width.
 func (l clearOfBar) Height(objects []fyne.CanvasObject, width float32, without int) float32 {
 	return l.tallLayout.Height(objects, l.clear(objects, width), without)
 }
@@ -162,12 +162,12 @@ func (c *column) fill(objects []fyne.CanvasObject) {
 	c.inside.Refresh()
 }
 
-// keep returns the part of a name. It is made anew only if what it is made from has changed; if the old one had the
-// keyboard, it goes back to the page.
+// keep returns a part. It makes it anew only if its data has changed; if the old one had the focus, that returns to the
+// page.
 func (c *column) keep(name string, of any, make func() fyne.CanvasObject) fyne.CanvasObject {
 	name += string(rune('0' + c.how))
 	c.drawn = append(c.drawn, name)
-	of = [3]any{of, c.d.Words().Lang(), fynetheme.TextSize()} // what is not shown does not follow the theme
+	of = [3]any{of, c.d.Words().Lang(), fynetheme.TextSize()} // hidden objects do not follow the theme
 	was, there := c.kept[name]
 	if there && reflect.DeepEqual(was.of, of) {
 		return was.o
@@ -176,14 +176,14 @@ func (c *column) keep(name string, of any, make func() fyne.CanvasObject) fyne.C
 	o := make()
 	c.kept[name] = part{of, o, c.making}
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); there && canvas != nil && canvas.Focused() != nil &&
-		holds(was.o, canvas.Focused()) {
+		containsFocused(was.o, canvas.Focused()) {
 		canvas.Unfocus()
 	}
 	return o
 }
 
-// holds reports whether a focused object is part of another one.
-func holds(o fyne.CanvasObject, f fyne.Focusable) bool {
+// containsFocused reports whether o contains a focused object.
+func containsFocused(o fyne.CanvasObject, f fyne.Focusable) bool {
 	var inside []fyne.CanvasObject
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -194,14 +194,14 @@ func holds(o fyne.CanvasObject, f fyne.Focusable) bool {
 		inside = o.Objects
 	}
 	for _, one := range inside {
-		if holds(one, f) {
+		if containsFocused(one, f) {
 			return true
 		}
 	}
 	return any(o) == any(f)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *column) CreateRenderer() fyne.WidgetRenderer { return &columnRenderer{c} }
 
 type columnRenderer struct{ c *column }
@@ -219,10 +219,10 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 	piece.Settle(r.c.roll, r.c.inside)
 }
 
-// thin is a column that takes what width it is given.
+// thin returns a column layout without a minimum width.
 func thin(gap float32) piece.Thin { return piece.Thin{Col: piece.Col{Gap: gap, Grow: -1}} }
 
-// chip is a card as a small button: its name, and how it stands with it.
+// chip returns a card as a small button with its name and state.
 func (c *column) chip(card Card) *piece.Chip {
 	words := card.Words
 	if card.Status != "" {
@@ -247,7 +247,7 @@ func (c *column) chip(card Card) *piece.Chip {
 	return testid.Name(chip, "frame.card."+card.ID)
 }
 
-// explains returns what describes a card while its part of the page is looked at; nil: nothing is known.
+// explains returns a function that describes a card while o is looked at; nil: the card has no description.
 func (c *column) explains(o interface{ Looked() bool }, card Card) func() {
 	words := strings.TrimSpace(strings.Join(card.Lines, "\n") + "\n" + card.Facts)
 	if words == "" || c.d.Explain == nil {
@@ -262,14 +262,14 @@ func (c *column) explains(o interface{ Looked() bool }, card Card) func() {
 	}
 }
 
-// coveredCards is how many cards there are that this audience does not see.
+// coveredCards returns a chip with the number of cards that this audience does not see.
 func coveredCards(l *text.Localizer, n int) *piece.Chip {
 	return piece.NewChip(piece.ChipFace{Text: l.N("common.cards", n), Icon: "hidden", Tint: theme.Muted, Small: true,
 		Look: piece.LookQuiet}, nil)
 }
 
-// RuleAt is the rule of what has the focus, if that was moved after the mouse, else of what is below the mouse: that of
-// the smallest of some regions there; "" if none has one.
+// RuleAt returns the rule of the focused object if the focus was moved after the mouse, else that of the smallest
+// region below the mouse; "" if there is none.
 func RuleAt(c fyne.Canvas, regions []Region) string {
 	at, there := widget.Pointer(c)
 	if f, ok := widget.FocusSincePointer(c).(fyne.CanvasObject); ok {

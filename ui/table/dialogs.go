@@ -11,7 +11,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// brassOr is a colour, brass where there is none.
+// brassOr returns a colour, or brass if it is empty.
 func brassOr(colour fyne.ThemeColorName) fyne.ThemeColorName {
 	if colour == "" {
 		return theme.Brass
@@ -19,22 +19,22 @@ func brassOr(colour fyne.ThemeColorName) fyne.ThemeColorName {
 	return colour
 }
 
-// Steps does, takes back and repeats the steps of a session for a page, and holds the dialog over it.
+// Steps does, undoes and redoes the steps of a session for a page, and holds the dialog over the page.
 type Steps struct {
 	S      *session.Session
 	Canvas func() fyne.Canvas
 	Draw   func()
-	Last   func() string // what undo would take back
-	Closed func()        // a dialog is gone; nil: nobody needs to know
+	Last   func() string // describes the step that undo would take back
+	Closed func()        // called when a dialog has been closed; may be nil
 
-	Modal *widget.Modal // nil: none is open
-	Logs  bool          // it is the log
+	Modal *widget.Modal // the open dialog, or nil
+	Logs  bool          // Modal is the log
 }
 
 // Do carries out a command.
 func (x *Steps) Do(cmd keeper.Command) { x.S.DoThen(cmd, x.UnlessDone) }
 
-// UnlessDone draws the page if nothing has changed. The notice line says why.
+// UnlessDone redraws the page after an error, which the notice line shows. After a change the page is redrawn anyway.
 func (x *Steps) UnlessDone(err error) {
 	if err != nil {
 		x.Draw()
@@ -54,7 +54,7 @@ func (x *Steps) Undo() {
 	}
 }
 
-// UndoNow takes it back unasked.
+// UndoNow takes back the last step without asking.
 func (x *Steps) UndoNow() { x.S.UndoThen(x.UnlessDone) }
 
 // Redo repeats the step that was undone last.
@@ -87,7 +87,7 @@ func (x *Steps) Ask(face widget.ConfirmFace, yes func()) {
 	})
 }
 
-// Shut closes the dialog.
+// Shut closes the open dialog.
 func (x *Steps) Shut() {
 	if x.Modal != nil {
 		x.Modal.Hide()
@@ -98,7 +98,7 @@ func (x *Steps) Shut() {
 	}
 }
 
-// Log gives the log what it needs of a page.
+// Log completes the Deps of the log.
 func (x *Steps) Log(d log.Deps) log.Deps {
 	d.Session, d.Canvas, d.Shut, d.Undo, d.Redo, d.Undone = x.S, x.Canvas, x.Shut, x.Undo, x.Redo, x.UnlessDone
 	d.Shown = func() *widget.Modal { return x.Modal }
@@ -108,9 +108,9 @@ func (x *Steps) Log(d log.Deps) log.Deps {
 	return d
 }
 
-// logHost is what the log finds in the table.
+// logHost returns the table's Deps for the log.
 func (t *Table) logHost() log.Deps {
-	n := t.nav
+	n := t.deps
 	return t.steps.Log(log.Deps{
 		Seats: func() (all []log.Seat) {
 			for _, p := range t.view.People {
@@ -123,7 +123,7 @@ func (t *Table) logHost() log.Deps {
 	})
 }
 
-// openLog shows the log, at first as everybody may read it.
+// openLog shows the log, at first the public one.
 func (t *Table) openLog() {
 	if t.canvas() != nil && t.who == keeper.ForKeeper && !t.middle.pauses() {
 		t.log.Deps = t.logHost()

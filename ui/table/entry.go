@@ -11,19 +11,19 @@ import (
 	"lantern/ui/text"
 )
 
-// Entering makes corrections of the forms of a game's commands.
+// Entering turns the forms of a game's commands into corrections.
 type Entering struct {
 	*Voice
 	Source play.Source
 	// Name words a choice of a vocabulary; "" leaves it to Vocabularies.
 	Name func(of, id string, given play.Given) string
-	// Vocabularies are the beginnings of the keys of texts by vocabulary, each written out: see [Keys].
+	// Vocabularies maps a vocabulary to the prefix of its texts' keys, written out in full: see [Keys].
 	Vocabularies map[string]string
 	// Icon is the picture of a choice, or "".
 	Icon func(of, id string) string
 }
 
-// Corrections are the forms that can be filled in now.
+// Corrections returns the forms that can be filled in now.
 func (e Entering) Corrections(forms []play.Form) (out []Correction) {
 	for _, form := range forms {
 		if !form.Open(e.Source) {
@@ -43,7 +43,7 @@ func (e Entering) Corrections(forms []play.Form) (out []Correction) {
 	return out
 }
 
-// field words a question of a form.
+// field returns a question of a form in words.
 func (e Entering) field(q *play.Question) *Field {
 	l := e.Words()
 	if q.Options != nil {
@@ -76,7 +76,7 @@ func (e Entering) field(q *play.Question) *Field {
 	return out
 }
 
-// asked is the question about a field.
+// asked returns the words of the question about a field.
 func (e Entering) asked(f play.Field, given play.Given) string {
 	if f.Key != "" {
 		return e.Words().T(e.Keys.Ask+f.Ask, text.Args{"who": e.name(f.Each, f.Key, given)})
@@ -84,7 +84,7 @@ func (e Entering) asked(f play.Field, given play.Given) string {
 	return e.Words().T(e.Keys.Ask + f.Ask)
 }
 
-// value words what a field holds.
+// value returns a field's value in words.
 func (e Entering) value(f play.Field, value string, given play.Given) string {
 	switch {
 	case f.Kind == play.YesNo && f.Optional:
@@ -122,7 +122,7 @@ func (e Entering) icon(of, id string) string {
 // FieldFunc returns the next field to ask, given the answers before it; nil if there is nothing to ask.
 type FieldFunc = func(given []string) *Field
 
-// Entry is a correction that asks one field after the other.
+// Entry returns a correction that asks one field after the other.
 func (v *Voice) Entry(id, group, icon string, ask []FieldFunc, do func(given []string) keeper.Command) Correction {
 	next := func(given []string) *Field {
 		if len(given) < len(ask) {
@@ -135,7 +135,7 @@ func (v *Voice) Entry(id, group, icon string, ask []FieldFunc, do func(given []s
 		Icon:  icon, Ask: next, Make: do}
 }
 
-// Question is a field without choices: words are typed.
+// Question returns a field into which words are typed.
 func (v *Voice) Question(words string) *Field { return &Field{Words: v.Words().T(v.Keys.Ask + words)} }
 
 // Typed asks for words.
@@ -157,21 +157,21 @@ func (v *Voice) ChooseBy(words string, ids []string, name func(id string) string
 	return v.Of(words, choices)
 }
 
-// Choose asks for one of some IDs, whose texts have keys that begin alike; one without a text stands for itself.
+// Choose asks for one of some IDs, whose texts have the keys prefix + ID; an ID without a text is shown itself.
 func (v *Voice) Choose(words string, ids []string, prefix string) FieldFunc {
 	return v.ChooseBy(words, ids, func(id string) string {
 		return v.Words().Or(prefix+id, id)
 	})
 }
 
-// Number asks for a number.
+// Number asks for a number from least to most.
 func (v *Voice) Number(words string, least, most int) FieldFunc {
 	field := v.Question(words)
 	field.Number = &keeper.Range{Min: least, Max: most}
 	return func([]string) *Field { return field }
 }
 
-// Player asks for one of the players, by his seat counted from 0.
+// Player asks for one of the players; the answer is the seat, from 0.
 func (v *Voice) Player() FieldFunc {
 	var choices []Choice
 	for i, name := range v.Names() {

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// EveningExtra is the page of the open session of a game, during play and after the end: how it ended, the people, the
-// turning points, and the game's own figures. People keep it as a picture with the board.
+// EveningExtra returns the page with the figures of the open session, during play and after the end: how it ended, the
+// people, the turning points, and the game's own figures. It can be saved as a picture with the board.
 func EveningExtra(game string, figures func(h PageDeps, s *session.Session) []fyne.CanvasObject) Extra {
 	return Extra{ID: eveningID, Icon: "win", OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T("evening.page") },
@@ -37,8 +37,8 @@ func EveningExtra(game string, figures func(h PageDeps, s *session.Session) []fy
 		}}
 }
 
-// eveningID is the ID of the page, to which the next button leads after the end. Its key is that of all evenings at
-// home.
+// eveningID is the ID of the page, to which the next button leads after the end. The page of all sessions on the home
+// page has the same key.
 const (
 	eveningID  = "evening"
 	eveningKey = "F9"
@@ -81,7 +81,7 @@ func (e *evening) sections() []fyne.CanvasObject {
 	return out
 }
 
-// souvenir is the page that people keep.
+// souvenir returns the page to be saved as a picture.
 func (e *evening) souvenir() fyne.CanvasObject {
 	v := e.face.View(keeper.ForTable)
 	ended, more, _ := strings.Cut(e.ended(v), "\n")
@@ -98,15 +98,15 @@ func (e *evening) souvenir() fyne.CanvasObject {
 	return k.Page()
 }
 
-// keptBoard is the size of the board on a souvenir, in units.
+// keptBoard is the size of the board on a souvenir, in Fyne units.
 var keptBoard = fyne.NewSize(900, 680)
 
-// ended says how the session ended, or that it goes on.
+// ended returns how the session ended, or that it goes on.
 func (e *evening) ended(v View) string {
 	return cmp.Or(v.Ending, e.deps.Words().T("common.inProgress"))
 }
 
-// line says when it was played and how far it has come.
+// line returns when the session was played and how far it has come.
 func (e *evening) line() string {
 	l, h := e.deps.Words(), e.s.Header()
 	parts := []string{l.T("games." + e.game), l.Date(h.Created.Local())}
@@ -116,7 +116,7 @@ func (e *evening) line() string {
 	return strings.Join(parts, " · ")
 }
 
-// people says how everybody stands.
+// people returns the state of all players.
 func (e *evening) people(v View) fyne.CanvasObject {
 	box := chart.Stack(0.5)
 	for _, p := range v.People {
@@ -136,10 +136,10 @@ func (e *evening) people(v View) fyne.CanvasObject {
 	return box
 }
 
-// mostTurning is how many turning points are told at most.
+// mostTurning limits the turning points shown.
 const mostTurning = 12
 
-// turning are the moments that counted most, in the order in which they came.
+// turning returns the most important moments, oldest first.
 func (e *evening) turning(most int) fyne.CanvasObject {
 	type point struct {
 		seq int
@@ -148,7 +148,7 @@ func (e *evening) turning(most int) fyne.CanvasObject {
 	var all []point
 	for _, step := range e.s.Told(keeper.ForTable) {
 		for _, m := range step.Moments {
-			if m.Weight > 0 || m.Important && m.Result == nil { // the rolls are told by their consequences
+			if m.Weight > 0 || m.Important && m.Result == nil { // rolls are shown by their consequences
 				all = append(all, point{step.Seq, m})
 			}
 		}

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Fixer asks in the bar what is to be set right by hand: which correction, then its fields, one after the other.
+// Fixer asks in the bar for a correction: first which one, then its fields, one after the other.
 type Fixer struct {
 	Words  func() *text.Localizer
 	Canvas func() fyne.Canvas
@@ -27,22 +27,22 @@ type Fixer struct {
 
 	open  bool
 	title string              // of the list
-	all   func() []Correction // those to choose from; nil: none but the one that is asked
+	all   func() []Correction // those to choose from; nil: only the one being asked
 	now   *fixing
 }
 
-// fixing is a correction that is being asked.
+// fixing is the correction being asked.
 type fixing struct {
-	of     *Correction
-	given  []string
-	said   []string // what was given, in words
-	number int
+	of       *Correction
+	given    []string
+	answered []string // the answers so far, in words
+	number   int
 }
 
 // Active reports whether a correction is being asked.
 func (x *Fixer) Active() bool { return x.open }
 
-// Close drops what was begun.
+// Close drops the correction being asked.
 func (x *Fixer) Close() { x.open, x.all, x.now = false, nil, nil }
 
 // Open asks which of some corrections is meant, under a title.
@@ -54,10 +54,10 @@ func (x *Fixer) Open(title string, all func() []Correction) {
 // Begin asks for one correction.
 func (x *Fixer) Begin(c Correction) {
 	x.open, x.all = true, nil
-	x.give(&fixing{of: &c})
+	x.advance(&fixing{of: &c})
 }
 
-// Menu is what the bar shows meanwhile.
+// Menu returns what the bar shows meanwhile.
 func (x *Fixer) Menu() *actionbar.Menu {
 	f, l := x.now, x.Words()
 	s := &actionbar.Menu{Icon: "notes", Title: x.title, Text: l.T("frame.correct.hint"), Cancel: x.Back}
@@ -68,7 +68,7 @@ func (x *Fixer) Menu() *actionbar.Menu {
 				words += " · " + c.Now
 			}
 			o := actionbar.Option{Text: words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.ID,
-				Do: func() { x.give(&fixing{of: &c}) }}
+				Do: func() { x.advance(&fixing{of: &c}) }}
 			i := slices.IndexFunc(s.Groups, func(g actionbar.Group) bool { return g.Title == c.Group })
 			if i < 0 {
 				i = len(s.Groups)
@@ -80,18 +80,18 @@ func (x *Fixer) Menu() *actionbar.Menu {
 		return s
 	}
 	field := f.of.Ask(f.given)
-	if s.Title, s.Sub, s.Text = f.of.Words, strings.Join(f.said, " · "), ""; field.Words != s.Title {
+	if s.Title, s.Sub, s.Text = f.of.Words, strings.Join(f.answered, " · "), ""; field.Words != s.Title {
 		s.Text = field.Words
 	}
 	if field.Now != "" {
 		s.Facts = l.T("frame.correct.now", text.Args{"now": field.Now})
 	}
 	give := func(answer, words string) {
-		said := slices.Clone(f.said)
+		said := slices.Clone(f.answered)
 		if !field.Further {
 			said = append(said, words)
 		}
-		x.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), said: said})
+		x.advance(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), answered: said})
 	}
 	if r := field.Number; r != nil {
 		f.number = min(max(f.number, r.Min), r.Max)
@@ -122,8 +122,8 @@ func (x *Fixer) Menu() *actionbar.Menu {
 	return s
 }
 
-// give goes on with a correction: to what it asks next, or it is carried out.
-func (x *Fixer) give(f *fixing) {
+// advance continues with the next field of a correction, or carries it out.
+func (x *Fixer) advance(f *fixing) {
 	if f.of.Open != nil {
 		x.Close()
 		f.of.Open()
@@ -154,7 +154,7 @@ func (x *Fixer) ask(f *fixing, field *Field) {
 	x.Draw()
 }
 
-// typeWords asks for words that a correction needs.
+// typeWords asks for words to type.
 func (x *Fixer) typeWords(f *fixing, field *Field) {
 	c := x.Canvas()
 	if c == nil {
@@ -166,8 +166,8 @@ func (x *Fixer) typeWords(f *fixing, field *Field) {
 	var m *widget.Modal
 	give := func() {
 		m.Hide()
-		x.give(&fixing{of: f.of, given: append(slices.Clone(f.given), entry.Text),
-			said: append(slices.Clone(f.said), entry.Text)})
+		x.advance(&fixing{of: f.of, given: append(slices.Clone(f.given), entry.Text),
+			answered: append(slices.Clone(f.answered), entry.Text)})
 	}
 	entry.OnSubmitted = func(string) { give() }
 	m = widget.ShowModal(c, widget.ModalFace{Icon: cmp.Or(f.of.Icon, "notes"), Title: f.of.Words,

@@ -15,40 +15,39 @@ import (
 	"lantern/ui/widget"
 )
 
-// Game is a game in the house: all that home, shell and registry know of it. Its name is the text "games.<ID>", what it
-// needs on the table "games.<ID>.needs".
+// Game is a game of the program: all that home, shell and registry know of it. The text "games.<ID>" is its name,
+// "games.<ID>.needs" says what it needs on the table.
 type Game struct {
 	keeper.Game // its rules
 
 	Sign string // its icon, beside its sessions
-	// Cover makes its picture, which fills any size; nil: it has none.
+	// Cover makes its picture, which fits any size; nil: it has none.
 	Cover func() fyne.CanvasObject
 
-	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil:
-	// its windows are its own, which the registry tells the shell of.
+	// Face makes the face of a running session. It must call words at every use, since the language may change. nil:
+	// the game has windows of its own, registered with the shell.
 	Face func(r session.AnySession, words func() *text.Localizer) (Face, error)
-	// Summary says of a session what a list of sessions shows; nil: nothing but when it was played.
+	// Summary describes a session for a list of sessions; nil: the list shows only when it was played.
 	Summary func(l *text.Localizer, h keeper.Header) Summary
-	// Asks are what is asked before a session begins, beside who plays, given what was answered so far; nil: nothing.
+	// Asks returns the questions before a session besides who plays, given the answers so far; nil: none.
 	Asks func(l *text.Localizer, g Given) []PromptSpec
-	// Config is what a session begins with. A refusal or error is told on the page that asks.
+	// Config returns the configuration of a session. The set-up page shows a refusal or error.
 	Config func(g Given) (keeper.Config, error)
-	// Names tells whether the players are asked for names before a session begins, and Faces whether for a picture too.
+	// Names is set if players are asked for their names before a session, Faces if also for a picture.
 	Names, Faces bool
 	// Pages are the further pages: practice, library, statistics, a guided first session.
 	Pages []Extra
-	// Own is told in which data folder the owner's own files of the game may lie, once it is open; it may be called on
-	// the side and reads nothing. nil: the game has none.
+	// Own receives the data folder, in which the owner's files of the game may be. It may be called on any goroutine,
+	// and must not read. nil: the game has no such files.
 	Own func(folder string)
-	// FirstRule is the rule at which its reference (docs/rules/<game>) opens where none is in question; "": there is
-	// none.
+	// FirstRule is the rule at which its reference (docs/rules/<game>) opens by default; "": it has no reference.
 	FirstRule string
 }
 
-// Games are the games at hand, in the order in which they are offered.
+// Games are the registered games, in the order in which they are offered.
 type Games []Game
 
-// Rules are those of all games.
+// Rules returns the rules of all games.
 func (all Games) Rules() keeper.Games {
 	var rules keeper.Games
 	for _, g := range all {
@@ -57,7 +56,7 @@ func (all Games) Rules() keeper.Games {
 	return rules
 }
 
-// Find returns the game of an ID; false: it is not at hand.
+// Find returns the game with an ID; false: there is none.
 func (all Games) Find(id string) (Game, bool) {
 	i := slices.IndexFunc(all, func(g Game) bool { return g.ID == id })
 	if i < 0 {
@@ -66,30 +65,30 @@ func (all Games) Find(id string) (Game, bool) {
 	return all[i], true
 }
 
-// Title is its name in words; its ID where the catalogues have none.
+// Title returns the game's name; its ID if the catalogues have none.
 func (g Game) Title(l *text.Localizer) string { return l.Or("games."+g.ID, g.ID) }
 
-// Needs is what of the printed game lies on the table, "" where nothing is said.
+// Needs says which parts of the printed game are needed; "" if the catalogues do not say.
 func (g Game) Needs(l *text.Localizer) string { return l.Or("games."+g.ID+".needs", "") }
 
 // Summary describes a session in a list of sessions. Nothing in it is secret.
 type Summary struct {
-	Title    string // what is played
+	Title    string // the game, story or variant
 	Progress string // how far it has come
-	Party    string // how many play
+	Party    string // who or how many play
 }
 
-// Given is what was answered before a session begins.
+// Given holds the answers given before a session begins.
 type Given struct {
 	Players  int
-	Names    []string          // one for each player, "" where none was given; nil unless they are asked for
-	Faces    []string          // the IDs of their pictures; nil unless they are asked for
-	Chosen   map[string]string // by the ID of what was asked
-	Language string            // that the user reads
-	First    bool              // no session of the game is there yet
+	Names    []string          // one for each player, "" if not given; nil unless asked for
+	Faces    []string          // the IDs of their pictures; nil unless asked for
+	Chosen   map[string]string // answers by the ID of the question
+	Language string            // the user's language
+	First    bool              // there is no session of the game yet
 }
 
-// Name is what a player is called, counted from 0: plain where no name was given.
+// Name returns the name of a player, from 0; plain if none was given.
 func (g Given) Name(player int, plain string) string {
 	if player >= len(g.Names) {
 		return plain
@@ -103,11 +102,11 @@ type PromptSpec struct {
 	Words    string // the heading
 	Hint     string // below it; may be ""
 	Choices  []Choice
-	Player   int    // who is asked, from 1: the question stands with his name; 0: everybody
-	Usual    string // the answer that is taken until another is chosen; "": the first one
-	Typed    bool   // words are typed or pasted instead, for example a list of cards; may stay empty
-	Detail   bool   // folded away with the other details: nearly everybody keeps its usual answer
-	Example  string // what may be typed, shown while nothing is; may be ""
+	Player   int    // who is asked, from 1: the question is beside his name; 0: everybody
+	Usual    string // the default answer; "": the first one
+	Typed    bool   // words are typed or pasted, for example a list of cards; may be empty
+	Detail   bool   // folded away with the other details, since nearly everybody keeps the default
+	Example  string // shown while nothing has been typed; may be ""
 }
 
 // Choice is one answer.
@@ -116,10 +115,10 @@ type Choice struct {
 	More             string // what it means; may be ""
 }
 
-// NewPromptSpec asks for one of some keys. In the catalogues its words have its ID as key behind that of the game, such
-// as "arkham.setup."; its hint and its choices have keys below that.
+// NewPromptSpec asks for one of some keys. The key of its words is game + id, where game is a prefix such as
+// "arkham.setup."; the keys of its hint and choices are below that.
 //
-// An answer that something is on screen has an icon of its own: the other one is on the table.
+// The choice onScreen has an icon of its own, since the other choice is "on the table".
 func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) PromptSpec {
 	a := PromptSpec{ID: id, Icon: icon, Words: l.T(game + id), Hint: l.T(game + id + ".hint")}
 	for _, key := range keys {
@@ -132,7 +131,7 @@ func NewPromptSpec(l *text.Localizer, game, id, icon string, keys ...string) Pro
 	return a
 }
 
-// onScreen is the answer that the program has something which could be on the table.
+// onScreen is the choice that the program does what could be done on the table.
 const onScreen = "screen"
 
 // Details marks questions as details.
@@ -143,7 +142,7 @@ func Details(all ...PromptSpec) []PromptSpec {
 	return all
 }
 
-// GuidePrompt asks whether a guide is wanted. It is offered first to somebody who has no session of the game yet.
+// GuidePrompt asks whether a guide is wanted. That is the default for the first session of a game.
 func GuidePrompt(l *text.Localizer, game string, first bool) PromptSpec {
 	a := NewPromptSpec(l, game, "guide", "lantern", "no", "yes")
 	a.Choices[0].Icon = "play"
@@ -153,17 +152,16 @@ func GuidePrompt(l *text.Localizer, game string, first bool) PromptSpec {
 	return a
 }
 
-// Extra is a further page of a game, offered on its set-up page unless it is InPlay, and on the table where OnTable
-// says so.
+// Extra is a further page of a game, offered on its set-up page unless it is InPlay, and on the table if it is OnTable.
 type Extra struct {
 	ID, Icon string
 	Words    func(l *text.Localizer) string
-	OnTable  bool // a session may be open while it is shown
-	InPlay   bool // it is about the open session: offered on the table alone
+	OnTable  bool // may be shown while a session is open
+	InPlay   bool // about the open session: offered only on the table
 	Open     func(h PageDeps) Page
 }
 
-// Page is what the main window shows. One that has keys of its own has a method Bind(*widget.Keys), too.
+// Page is what the main window shows. A page with keys of its own also has a method Bind(*widget.Keys).
 type Page interface {
 	Content() fyne.CanvasObject
 	Refresh()
@@ -171,63 +169,62 @@ type Page interface {
 	Close()
 }
 
-// Still is a page that stays as it is.
+// Still is a page that never changes.
 type Still struct{ Root fyne.CanvasObject }
 
-// Content is what to show.
+// Content returns Root.
 func (p *Still) Content() fyne.CanvasObject { return p.Root }
 
-// Refresh has nothing to change, Close nothing to let go of.
+// Refresh and Close do nothing.
 func (p *Still) Refresh() {}
 func (p *Still) Close()   {}
 
-// AtTable is a page at which the open session is played. The others look at it, or at something else.
+// AtTable is a page at which the open session is played.
 type AtTable interface {
 	Page
 	AtTable()
 }
 
-// PageDeps is what pages of a game ask of the program around them.
+// PageDeps is what pages of a game need from the program.
 type PageDeps interface {
 	Words() *text.Localizer
 	Canvas() fyne.Canvas
-	// Go shows a page; again makes it anew when language or look change.
+	// Go shows a page; again makes it anew when language or theme change.
 	Go(p Page, again func())
-	// Back leads to where the keeper came from: the open session, else home.
+	// Back returns to the open session, else to the home page.
 	Back()
-	// Window shows a page of the open session in a window of its own, on another screen or beside this one, until it is
-	// shut or the session is left. It has its page's keys. One of the same ID that is open comes to the front.
+	// Window shows a page of the open session in a window of its own, with the page's keys, until it is shut or the
+	// session is left. An open window of the same ID comes to the front instead.
 	Window(id string, title func() string, page func(shut func()) Page)
 	Notify(kind widget.NoticeKind, words string)
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	// Run does work on another goroutine and then calls done on that of the user interface.
 	Run(work, done func())
 	Files() filechooser.Deps
-	// FileName is a name for a file, without its ending, made of a title. SaveFile writes a new file and says so; ended
-	// receives "", or what went wrong.
+	// FileName makes a file name without extension from a title. SaveFile writes a new file and shows that it did;
+	// ended receives "", or what went wrong.
 	FileName(title string) string
 	SaveFile(file string, content []byte, ended func(trouble string))
 	CopyText(words string)
 	// Start begins a session and shows its table.
 	Start(c keeper.Config)
-	// Sessions are the headers of all sessions of a game, the last played first; LogOf is all of one, to be read on the
-	// side.
+	// Sessions returns the headers of a game's sessions, the last played first. LogOf reads a whole log; call it on
+	// another goroutine.
 	Sessions(game string) []keeper.Header
 	LogOf(id string) (keeper.Log, error)
-	// Playing is the open session of a game, nil while none of it is open.
+	// Playing returns the open session of a game, or nil.
 	Playing(game string) *session.Session
 	// Export writes a session to a file; ended is called with "", or with what went wrong.
 	Export(id, file string, ended func(trouble string))
-	// Setting and SetSetting keep something for the game between starts.
+	// Setting and SetSetting store something for the game between starts.
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
 	// Rule shows a rule of the open session's game over the page.
 	Rule(id string)
 }
 
-// Shelf is what a game has of its owner's files in a place of the data folder. It is read when it is asked for first,
-// and again after something was written there.
+// Shelf caches the owner's files of a game, read from a folder on first use, and again after Renew.
 type Shelf[T any] struct {
-	Read func(place string) T // place "": there is none
+	Read func(place string) T // place "": there is no folder
 
 	mu    sync.Mutex
 	place string
@@ -235,7 +232,7 @@ type Shelf[T any] struct {
 	all   T
 }
 
-// Renew forgets what was read, and looks in a place from now on.
+// Renew forgets what was read, and sets the folder to read next.
 func (s *Shelf[T]) Renew(place string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -252,7 +249,7 @@ func (s *Shelf[T]) All() T {
 	return s.all
 }
 
-// Place is the place of the owner's files, "" if there is none.
+// Place returns the folder of the owner's files, "" if there is none.
 func (s *Shelf[T]) Place() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// part is a part of the table by its name; nil while a moment lies over it, which is what is to be read then.
+// part returns a part of the table by its name; nil while a moment covers the table.
 func (t *Table) part(name string) fyne.CanvasObject {
 	if t.reads() {
 		return nil
@@ -39,8 +39,8 @@ func (t *Table) part(name string) fyne.CanvasObject {
 		PartPeople: t.people, PartSide: t.side, PartHelp: t.ribbon.Part("help")}[name]
 }
 
-// drawGuide shows what the guide says, with the arrow at what it means. While something is read it speaks of that alone.
-// After its last word it says until the end of the next round that it is over, and where help is.
+// drawGuide shows the guide's words and its arrow. While a moment is read, it speaks only of that. After the last step
+// it says until the end of the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
@@ -52,7 +52,7 @@ func (t *Table) drawGuide() {
 	switch round := t.view.Header.Round; {
 	case a.Text != "":
 		if t.guidedTo = round + 2; t.reads() {
-			a.Title, a.Text = l.T("frame.guide.read"), l.T("frame.guide.read.text", t.aloud())
+			a.Title, a.Text = l.T("frame.guide.read"), l.T("frame.guide.read.text", t.aloudArgs())
 			a.Does = slices.DeleteFunc(slices.Clone(a.Does), guide.Button.IsGold)
 		}
 	case round < t.guidedTo && t.view.Ending == "":
@@ -63,7 +63,7 @@ func (t *Table) drawGuide() {
 		a = guide.Advice{}
 	}
 	switch {
-	case slices.ContainsFunc(a.Does, guide.Button.IsGold): // that is the next thing
+	case slices.ContainsFunc(a.Does, guide.Button.IsGold): // the next button
 		a.Part = ""
 	case a.Text != "" && len(a.Does) == 0:
 		a.Does = []guide.Button{{ID: "leaveGuide", Words: l.T(leave), Do: t.leaveGuide}}
@@ -73,8 +73,8 @@ func (t *Table) drawGuide() {
 	t.banner.Ring.Refresh()
 }
 
-// pointsAt is the part that the arrow points at: the one that the game names, else the next button, if nothing is given
-// up by pressing it. What is chosen in the bar comes first: a question, or a way to do what was pressed.
+// pointsAt returns the part that the arrow points at: the bar if something is to be chosen there, else the part that
+// the game names, else the next button if pressing it leaves nothing undone.
 func pointsAt(part string, chosen, next bool, left string) string {
 	switch {
 	case chosen:

@@ -13,56 +13,56 @@ import (
 	"lantern/ui/widget"
 )
 
-// What a face may take into its own hands, where the table's own way is not enough.
+// The optional interfaces by which a face replaces a part of the table's own behaviour.
 
-// Barred is a face that says itself what the bar shows.
+// Barred is a face that makes the menus of the bar itself.
 type Barred interface {
-	// Offer is what the bar shows while nothing is read, asked or set right: of what was pressed, by its ID, or for "" of
-	// all that can be done. nil: what was pressed is gone.
+	// Offer returns the menu for the thing pressed last, by its ID, or for "" everything that can be done now, while
+	// nothing is read, asked or corrected. nil: the thing is gone.
 	Offer(pressed string) *actionbar.Menu
-	// Dress adds to a question what only the game knows.
+	// Dress completes the menu of a question with what only the game knows.
 	Dress(q *keeper.Prompt, m *actionbar.Menu)
-	// Hint is shown while nothing in the bar is looked at.
+	// Hint is the tooltip shown while no option is looked at.
 	Hint(m *actionbar.Menu) actionbar.Tooltip
 }
 
 // Lettered is a face whose actions have letters of their own, the same in every turn and language.
 type Lettered interface {
 	Letters() []actionbar.ActionKey
-	// None says why the action of a letter cannot be done now.
+	// None shows why an action cannot be done now.
 	None(action string)
 }
 
-// Handed is a face that does itself what is pressed at the sides, and what Esc puts away first.
+// Handed is a face that handles presses at the sides, and Esc, before the table does.
 type Handed interface {
-	// Pressed tells whether it has done so. act: the button of a row was pressed.
+	// Pressed reports whether it handled a press; act: on the button of a row.
 	Pressed(id string, act bool) bool
-	// Back tells whether it has put something away.
+	// Back reports whether it handled Esc.
 	Back() bool
 }
 
-// Paged is a face whose moments are read one after the other.
+// Paged is a face that divides the moments of a step into pages.
 type Paged interface {
-	// Pages are the moments of a step, page by page.
+	// Pages returns the moments of a step, page by page.
 	Pages(all []keeper.Moment) [][]*moment.Moment
-	// Turned says which page is shown now; -1: none.
+	// Turned is called with the index of the page shown now; -1: none.
 	Turned(page int)
 }
 
-// Veiled is a face of a game in which the program may be the keeper: then nobody sees what it is asked.
+// Veiled is a face of a game in which the program may be the keeper. Nobody sees the program's prompts then.
 type Veiled interface {
 	Prompts() []*keeper.Prompt
-	// Veils tells whether the program is the keeper.
+	// Veils reports whether the program is the keeper.
 	Veils() bool
 }
 
 // Watched is a face with a players' page of its own.
 type Watched interface{ SmallPlayers() PlayersCopy }
 
-// Standing is a centre piece with a line of its own below it, which nothing covers.
+// Standing is a centre piece with a line below it that nothing may cover.
 type Standing interface{ Foot() (height float32) }
 
-// Parts are the parts of the table, for a page that a game makes around it.
+// Parts are the parts of the table, for a page that a game builds around it.
 type Parts struct {
 	Ribbon  *Ribbon
 	People  *People
@@ -77,60 +77,60 @@ type Parts struct {
 	Guide   *guide.Banner
 }
 
-// Parts are those of this table.
+// Parts returns the parts of this table.
 func (t *Table) Parts() Parts {
 	return Parts{t.ribbon, t.people, t.side, t.bar, t.tail, t.log, t.steps, t.fixer, t.reading, t.preview,
 		t.banner}
 }
 
-// Menu is what the bar shows, Lifted the secret list that is uncovered, Reads whether there is something to read first.
+// Menu returns what the bar shows, Lifted the ID of the uncovered secret list, Reads whether a moment is being read.
 func (t *Table) Menu() *actionbar.Menu { return t.menu }
 func (t *Table) Lifted() string        { return t.lifted }
 func (t *Table) Reads() bool           { return t.reads() }
 
-// Onward is the word of the next button, and what it does; nil: nothing. Held is the command that was held back once.
+// Onward returns the word of the next button and what it does; nil: nothing. Held returns the command held back.
 func (t *Table) Onward() (words string, do func()) {
 	if t.onward() != nil {
 		do = t.goOn
 	}
 	return t.nextWords(), do
 }
-func (t *Table) Held() keeper.Command { return t.held }
+func (t *Table) Held() keeper.Command { return t.heldBack }
 
-// Keys are those of the window, once bound.
+// Keys returns the keys of the window, once bound.
 func (t *Table) Keys() *widget.Keys { return t.keys }
 
-// Deps are what the table asks of the program around it.
-func (t *Table) Deps() *Deps { return &t.nav }
+// Deps returns what the table needs from the program.
+func (t *Table) Deps() *Deps { return &t.deps }
 
 // OpenLog shows the log.
 func (t *Table) OpenLog() { t.openLog() }
 
-// Begin asks in the bar for one correction.
+// Begin asks for one correction in the bar.
 func (t *Table) Begin(c Correction) {
 	t.steps.Shut()
-	t.looked, t.only = "", ""
+	t.looked, t.onlyAction = "", ""
 	t.fixer.Begin(c)
 }
 
-// Fix asks in the bar which of some corrections is meant.
+// Fix asks in the bar for one of some corrections.
 func (t *Table) Fix(title string, all func() []Correction) {
 	t.steps.Shut()
-	t.looked, t.only = "", ""
+	t.looked, t.onlyAction = "", ""
 	t.fixer.Open(title, all)
 }
 
-// Lift covers or uncovers a secret list, and looks at it.
+// Lift uncovers or covers a secret list, and looks at it.
 func (t *Table) Lift(list string) { t.lift(list) }
 
-// Cover covers all that is secret, and puts away what lies over the page.
+// Cover covers all secret lists and closes what is open over the page.
 func (t *Table) Cover() {
 	t.steps.Shut()
-	t.lifted, t.looked, t.only = "", "", ""
+	t.lifted, t.looked, t.onlyAction = "", "", ""
 	t.draw()
 }
 
-// prompts are the questions that wait.
+// prompts returns the waiting questions, none of the program's own.
 func (t *Table) prompts() []*keeper.Prompt {
 	if f, ok := t.face.(Veiled); ok {
 		return f.Prompts()
@@ -138,13 +138,13 @@ func (t *Table) prompts() []*keeper.Prompt {
 	return t.s.Prompts()
 }
 
-// veiled tells whether the program is the keeper.
+// veiled reports whether the program is the keeper.
 func (t *Table) veiled() bool {
 	f, ok := t.face.(Veiled)
 	return ok && f.Veils()
 }
 
-// pressed tells whether the face has done what a press on a thing stands for.
+// pressed reports whether the face handled a press.
 func (t *Table) pressed(id string, act bool) bool {
 	f, ok := t.face.(Handed)
 	return ok && id != "" && f.Pressed(id, act)
@@ -157,7 +157,7 @@ func (t *Table) act(id string) {
 	}
 }
 
-// foot is the height of the line below the centre piece.
+// foot returns the height of the line below the centre piece.
 func (t *Table) foot() float32 {
 	if t.middle == nil {
 		return 0
@@ -168,7 +168,7 @@ func (t *Table) foot() float32 {
 	return 0
 }
 
-// smallPlayers is the picture of the players' page.
+// smallPlayers returns a small copy of the players' page.
 func (t *Table) smallPlayers() PlayersCopy {
 	if f, ok := t.face.(Watched); ok {
 		return f.SmallPlayers()
@@ -176,7 +176,7 @@ func (t *Table) smallPlayers() PlayersCopy {
 	return newSmallPlayers(t.s, t.face)
 }
 
-// actions are those with letters of their own.
+// actions returns the actions with letters of their own.
 func (t *Table) actions() []actionbar.ActionKey {
 	if f, ok := t.face.(Lettered); ok {
 		return f.Letters()
@@ -184,40 +184,40 @@ func (t *Table) actions() []actionbar.ActionKey {
 	return nil
 }
 
-// further are the letters for options that have none of their own: in a game whose actions have letters, there are none.
-func (t *Table) further() []string {
+// spareKeys returns the letters for other options: none in a game whose actions have letters.
+func (t *Table) spareKeys() []string {
 	if len(t.actions()) > 0 {
 		return nil
 	}
 	return t.letters()
 }
 
-// dealt is what the bar shows, with its keys.
-func (t *Table) dealt() *actionbar.Menu {
+// keyedMenu returns what the bar shows, with its keys assigned.
+func (t *Table) keyedMenu() *actionbar.Menu {
 	s := t.offers()
-	if t.only != "" {
-		s.Filter(t.only, t.back)
+	if t.onlyAction != "" {
+		s.Filter(t.onlyAction, t.back)
 	}
-	s.AssignKeys(t.actions(), t.further()...)
+	s.AssignKeys(t.actions(), t.spareKeys()...)
 	if f, ok := t.face.(Barred); ok && s.Hint == (actionbar.Tooltip{}) && !t.reads() {
 		s.Hint = f.Hint(s)
 	}
 	return s
 }
 
-// pressAction does what the letter of an action stands for, or shows its ways alone if there are several. What the bar
-// shows goes before all that can be done now.
+// pressAction runs the action of a letter, or shows only its options if there are several. Options in the bar precede
+// others.
 func (t *Table) pressAction(name string) {
-	if t.only == name {
+	if t.onlyAction == name {
 		t.back()
 		return
 	}
 	was := t.looked
-	t.only = ""
-	ways := t.dealt().Doing(name)
+	t.onlyAction = ""
+	ways := t.keyedMenu().Doing(name)
 	if len(ways) == 0 && t.asked() == nil {
 		t.looked = ""
-		ways = t.dealt().Doing(name)
+		ways = t.keyedMenu().Doing(name)
 	}
 	switch len(ways) {
 	case 0:
@@ -228,12 +228,12 @@ func (t *Table) pressAction(name string) {
 	case 1:
 		ways[0].Do()
 	default:
-		t.only = name
+		t.onlyAction = name
 		t.draw()
 	}
 }
 
-// optionWords are the words of the option that has a key now.
+// optionWords returns the words of the option that has a key now.
 func (t *Table) optionWords(key string) func() string {
 	return func() string {
 		all := t.menu.All()
@@ -244,10 +244,10 @@ func (t *Table) optionWords(key string) func() string {
 	}
 }
 
-// canvas is that of the window in which the table is shown; nil: in none.
+// canvas returns the canvas of the table's window; nil: it is not shown.
 func (t *Table) canvas() fyne.Canvas {
-	if t.nav.Canvas != nil || t.root == nil {
-		return t.nav.Canvas
+	if t.deps.Canvas != nil || t.root == nil {
+		return t.deps.Canvas
 	}
 	return fyne.CurrentApp().Driver().CanvasForObject(t.root)
 }

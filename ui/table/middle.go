@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// cardTile is a card that lies open: its name, its lines, how it stands with it.
+// cardTile returns an open card: its name, its lines, its state.
 func (t *Table) cardTile(c Card) fyne.CanvasObject {
 	icon, name := piece.NewIcon(26), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	icon.Set(c.Icon, brassOr(c.Colour))
@@ -44,7 +44,7 @@ func (t *Table) cardTile(c Card) fyne.CanvasObject {
 	return testid.Name(tile, "frame.open."+c.ID)
 }
 
-// middle is the game's own centre piece, else what lies open.
+// middle shows the game's own centre piece, or else the open cards.
 type middle struct {
 	t      *Table
 	box    *fyne.Container
@@ -54,32 +54,32 @@ type middle struct {
 	none   *piece.Para
 }
 
-// still tells a centre piece whether all is to stand still.
+// still switches the animations of a centre piece off or on.
 func still(c Centre, is bool) {
 	if m, ok := c.(Moving); ok {
 		m.Still(is)
 	}
 }
 
-// whenLies says what is to be done when nothing is on its way any more on a centre piece.
-func whenLies(c Centre, do func()) {
+// onSettled sets what is called when the animations of a centre piece have ended.
+func onSettled(c Centre, do func()) {
 	if p, ok := c.(Pausing); ok {
 		p.Then(do)
 	}
 }
 
-// pauses tells whether something is on its way on a centre piece.
+// pauses reports whether a centre piece is animated now.
 func pauses(c Centre) bool {
 	p, ok := c.(Pausing)
 	return ok && p.Pauses()
 }
 
-// pauses tells whether all else has to wait for the centre piece.
+// pauses reports whether everything else has to wait for the centre piece.
 func (m *middle) pauses() bool {
 	if c, ok := m.centre.(Yielding); ok {
 		c.Yield(m.t.reads())
 	}
-	still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves() || m.t.reads()) // the parchment shows it
+	still(m.centre, m.t.deps.Moves == nil || !m.t.deps.Moves() || m.t.reads()) // the parchment shows it instead
 	return pauses(m.centre)
 }
 
@@ -87,7 +87,7 @@ func newMiddle(t *Table) *middle {
 	m := &middle{t: t, box: container.NewStack(), title: piece.Caption(), open: newColumn(t.parts, cardGrid{})}
 	if f, ok := t.face.(Centred); ok {
 		m.centre = f.NewCentre(t.who, t)
-		whenLies(m.centre, t.draw)
+		onSettled(m.centre, t.draw)
 		m.box.Add(m.centre.Content())
 		return m
 	}
@@ -116,10 +116,10 @@ func (m *middle) draw(lit map[string]*actionbar.Option) {
 	m.open.fill(cards)
 }
 
-// cardGrid lays cards in rows of one height, as many side by side as there is room for.
+// cardGrid lays cards in rows of one height, as many side by side as fit.
 type cardGrid struct{}
 
-// cardWidth is how wide a card is at least, at text of 100 %.
+// cardWidth is the least width of a card, at text of 100 %.
 const cardWidth = 148
 
 func (cardGrid) place(objects []fyne.CanvasObject, width float32, move bool) float32 {
@@ -143,21 +143,22 @@ func (cardGrid) place(objects []fyne.CanvasObject, width float32, move bool) flo
 	return max(0, y-gap)
 }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (g cardGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g.place(objects, size.Width, true)
 }
 
-// Height is what the cards need at a width.
+// Height returns the height of the cards at a width.
 func (g cardGrid) Height(objects []fyne.CanvasObject, width float32, _ int) float32 {
 	return g.place(objects, width, false)
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (cardGrid) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
-// BoardPicture paints the centre piece of a face as an audience sees it, without a window: in a size of so many units,
-// each of scale pixels. nil: the game has none. It needs an app for the theme, and is called where windows are drawn.
+// BoardPicture paints the centre piece of a face as an audience sees it, without a window: in a size in Fyne units of
+// scale pixels each; nil: the game has none. It needs an app for the theme; call it on the goroutine of the user
+// interface.
 func BoardPicture(face Face, who keeper.Audience, size fyne.Size, scale float32) image.Image {
 	f, ok := face.(Centred)
 	if !ok {

@@ -16,13 +16,13 @@ import (
 	"lantern/ui/theme"
 )
 
-// Momenter is a face of a game that says what the table looks at.
+// Momenter is a face that words moments.
 type Momenter interface {
-	// Moment is a moment in words.
+	// Moment returns a moment in words.
 	Moment(m keeper.Moment) moment.Moment
 }
 
-// MomentLook is how a kind of moment looks.
+// MomentLook is the look of a kind of moment.
 type MomentLook struct {
 	Icon   string
 	Colour fyne.ThemeColorName
@@ -31,8 +31,8 @@ type MomentLook struct {
 // Thrown is a die or token of a moment.
 type Thrown = moment.Thrown
 
-// DescribeMoment words a moment by the catalogues: its title, its rule text and mood, dice and tokens, the result and
-// the rest of its log lines. The face words the lines and adds what only the game knows.
+// DescribeMoment words a moment by the catalogues: title, rule text and mood, dice and tokens, the result and the rest
+// of its log lines. The face words the lines and adds what only the game knows.
 func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 	l, key := v.Words(), v.Keys.Moment+m.Head()
 	look, _ := v.look(m.Head())
@@ -53,14 +53,14 @@ func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 	}
 	var said []string
 	for _, line := range m.Said {
-		said = append(said, v.said(of, line))
+		said = append(said, v.lineWords(of, line))
 	}
 	if out.Sub = strings.Join(said, "\n"); m.Result != nil {
 		v.ended(&out, m.Result, of)
 	} else if len(out.Thrown) == 0 && len(m.Tallies) == 0 {
 		out.Title, out.Sub = out.Sub, ""
 	}
-	if len(out.Thrown) > 0 && m.Result != nil && out.Sub != "" { // it waits for the dice, as all rows do
+	if len(out.Thrown) > 0 && m.Result != nil && out.Sub != "" { // it waits for the dice, like all rows
 		out.Rows, out.Sub = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: out.Sub}), ""
 	}
 	kinds := map[string]MomentLook{}
@@ -72,12 +72,13 @@ func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 		if !ok {
 			look = kinds[of.LineAbout(row.LogLine).KindID]
 		}
-		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: v.said(of, row.LogLine)})
+		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk,
+			Text: v.lineWords(of, row.LogLine)})
 	}
 	return out
 }
 
-// mood is the key of a moment's mood: ".mood", ".mood.2" and so on, always the same for the same moment.
+// mood returns the key of a moment's mood: ".mood", ".mood.2" and so on, always the same for the same moment.
 func (v *Voice) mood(key string, m keeper.Moment) string {
 	var all []string
 	for next := key + ".mood"; v.Words().Has(next); next = key + ".mood." + strconv.Itoa(len(all)+1) {
@@ -91,7 +92,7 @@ func (v *Voice) mood(key string, m keeper.Moment) string {
 	return all[sum.Sum32()%uint32(len(all))]
 }
 
-// look is how a kind of moment looks.
+// look returns the look of a kind of moment, false if it has none.
 func (v *Voice) look(kind string) (MomentLook, bool) {
 	look, ok := v.Moments[kind]
 	if !ok {
@@ -101,7 +102,7 @@ func (v *Voice) look(kind string) (MomentLook, bool) {
 	return look, ok
 }
 
-// ended says how a test or struggle ended.
+// ended adds the result of a test or struggle.
 func (v *Voice) ended(out *moment.Moment, r *keeper.Result, of Face) {
 	result := "frame.moment.failed"
 	out.Icon, out.Tint = "cancel", theme.Danger
@@ -109,19 +110,19 @@ func (v *Voice) ended(out *moment.Moment, r *keeper.Result, of Face) {
 		result, out.Icon, out.Tint = "frame.moment.passed", "check", theme.OK
 	}
 	if out.Title = v.Words().T(result); r.Line.Key != "" {
-		out.Title = v.said(of, r.Line)
+		out.Title = v.lineWords(of, r.Line)
 	}
 }
 
-// said is a line of the log, or one that only moments have.
-func (v *Voice) said(of Face, line keeper.LogLine) string {
+// lineWords returns the words of a line of the log, or of a line that only moments have.
+func (v *Voice) lineWords(of Face, line keeper.LogLine) string {
 	if v.Keys.Moment != "" && strings.HasPrefix(line.Key, v.Keys.Moment) {
 		return v.Word(line.Key, line.Args)
 	}
 	return of.LineWords(line)
 }
 
-// tally is how many of something each side has.
+// tally returns the numbers of each side.
 func (v *Voice) tally(t keeper.Tally) moment.Tally {
 	name := v.Value("what", t.What, nil)
 	first, at := utf8.DecodeRuneInString(name)
@@ -132,7 +133,7 @@ func (v *Voice) tally(t keeper.Tally) moment.Tally {
 	return out
 }
 
-// thrown are the dice and tokens of a moment.
+// thrown returns the dice and tokens of a moment.
 func (v *Voice) thrown(m keeper.Moment) (out []Thrown) {
 	tests := m.Result != nil && m.Result.Line.Key == ""
 	for _, d := range m.Dice {

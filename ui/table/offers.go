@@ -12,8 +12,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// offers is what the bar shows: a question that this audience answers, a correction that is being made, what was
-// pressed, else what can be done.
+// offers returns what the bar shows: a question for this audience, a correction being made, the thing pressed last, or
+// else everything that can be done.
 func (t *Table) offers() *actionbar.Menu {
 	if t.reads() {
 		return t.sheet()
@@ -60,7 +60,7 @@ func (t *Table) offers() *actionbar.Menu {
 			s.Card = ""
 		}
 	}
-	if waits := t.prompts(); len(waits) > 0 { // somebody else is asked
+	if waits := t.prompts(); len(waits) > 0 { // a question for somebody else
 		var who []string
 		for _, q := range waits {
 			who = append(who, t.face.PromptWords(q).Who)
@@ -75,11 +75,11 @@ func (t *Table) offers() *actionbar.Menu {
 		}
 		t.hand(s)
 		entered := func(g actionbar.Group) bool { return g.Options[0].Key == "Enter" }
-		if i := slices.IndexFunc(s.Groups, entered); i > 0 { // what is expected goes first
+		if i := slices.IndexFunc(s.Groups, entered); i > 0 { // the expected option goes first
 			g := s.Groups[i]
 			s.Groups = slices.Insert(slices.Delete(s.Groups, i, i+1), 0, g)
 		}
-		if c := t.except; c != nil {
+		if c := t.exception; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
 				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
 		}
@@ -95,11 +95,11 @@ func (t *Table) offers() *actionbar.Menu {
 	return s
 }
 
-// manyOptions is from how many on they can be searched.
+// manyOptions is the number of options from which there is a search field.
 const manyOptions = 30
 
-// legal are the legal commands that are wanted, by the word that they stand under. The next thing has Enter. Of those
-// that are only shown at first, each place has one, unless it is the place that is looked at.
+// legal returns the wanted options of the legal commands, in groups. Enter does the next thing. Each place has at most
+// one option that a press only shows, except for the place that is looked at.
 func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	var groups []actionbar.Group
 	listed := map[string]bool{}
@@ -113,7 +113,7 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 			i = len(groups)
 			groups = append(groups, actionbar.Group{Title: title})
 		}
-		if o.Key == t.nav.CurtainKey {
+		if o.Key == t.deps.CurtainKey {
 			o.Key = ""
 		}
 		o.Do = func() { t.send(cmd) }
@@ -125,9 +125,9 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 		switch place := o.Place; {
 		case o.Listed == "":
 		case t.looked == place:
-			o.Place, o.Key = "", "" // pressing the place once more must not do it
+			o.Place, o.Key = "", "" // pressing the place again must not do it
 			if o.Loose {
-				o.Do = func() { t.stay = place; t.send(cmd) }
+				o.Do = func() { t.lookAgain = place; t.send(cmd) }
 			}
 		default:
 			o.Text, o.Do, o.TestID, listed[place] = o.Listed, func() { t.Look(place) }, "show."+place, true
@@ -137,7 +137,8 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	return groups
 }
 
-// lifts are the secret lists that their owners need now. Whether anything in them can be used is not told.
+// lifts returns options to uncover the secret lists that their owners may need now. They do not reveal whether anything
+// in the list can be used.
 func (t *Table) lifts() (g actionbar.Group) {
 	for _, l := range t.view.Lists {
 		if l.Due && t.lifted != l.ID {
@@ -151,8 +152,8 @@ func (t *Table) lifts() (g actionbar.Group) {
 	return g
 }
 
-// hand puts the uncovered list first, if its cards are drawn: each takes the place of what can be done with it now.
-// Where nobody has the turn, the text says what that is.
+// hand puts the uncovered list first if its cards are drawn: each card replaces the option to use it. If nobody has the
+// turn, the text says what can be done.
 func (t *Table) hand(s *actionbar.Menu) {
 	var hand actionbar.Group
 	for _, c := range t.uncovered() {
@@ -178,7 +179,7 @@ func (t *Table) hand(s *actionbar.Menu) {
 	}
 }
 
-// uncovered are the drawn cards of the secret list that is uncovered.
+// uncovered returns the drawn cards of the uncovered secret list.
 func (t *Table) uncovered() []Card {
 	for _, l := range t.view.Lists {
 		if l.Secret && l.ID == t.lifted && l.drawn() {
@@ -188,10 +189,10 @@ func (t *Table) uncovered() []Card {
 	return nil
 }
 
-// drawn tells whether the bar shows a list as cards.
+// drawn reports whether the bar shows a list as cards.
 func (l List) drawn() bool { return len(l.Cards) > 0 && l.Cards[0].Drawn != nil }
 
-// lookedAt is what the bar says of what was pressed, and what can be done with it now; nil: it is gone.
+// lookedAt returns the menu of the thing pressed last, with what can be done with it; nil: it is gone.
 func (t *Table) lookedAt() *actionbar.Menu {
 	s, found := t.ownWords(t.looked)
 	if f, ok := t.face.(Looker); ok {
@@ -215,7 +216,7 @@ func (t *Table) lookedAt() *actionbar.Menu {
 	return &s
 }
 
-// ownWords is what the view itself says of a thing.
+// ownWords returns what the view itself says about a thing.
 func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 	v := t.view
 	counters, cards := v.Meters, slices.Clone(v.Open)
@@ -249,7 +250,7 @@ func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{}, false
 }
 
-// corrector is what the button of corrections does; nil where the game has none.
+// corrector returns what the button of corrections does; nil: the game has none.
 func (t *Table) corrector() func() {
 	if f, ok := t.face.(Corrector); ok && t.who == keeper.ForKeeper && len(f.Corrections()) > 0 {
 		return t.correct
@@ -257,7 +258,7 @@ func (t *Table) corrector() func() {
 	return nil
 }
 
-// corrections are those that can be made now: while a question waits, those alone that set something right by hand.
+// corrections returns the corrections that can be made now: while a question waits, only manual ones.
 func (t *Table) corrections() []Correction {
 	all := t.face.(Corrector).Corrections()
 	if len(t.prompts()) == 0 {
@@ -266,7 +267,7 @@ func (t *Table) corrections() []Correction {
 	return slices.DeleteFunc(all, func(c Correction) bool { return !c.Anytime })
 }
 
-// correct asks what is to be set right.
+// correct asks for a correction.
 func (t *Table) correct() {
 	if t.corrector() == nil || len(t.corrections()) == 0 || t.reads() {
 		return

@@ -10,15 +10,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// The widths of a players' window in em from which the header has a title, and from which it has two lines of full
-// size; and how many pips a meter has at most.
+// The widths of a players' window in em from which the header has a title, and two lines of full size; and the most
+// pips of a meter.
 const (
 	headerTitled = 46
 	headerTall   = 30
 	headerPips   = 8
 )
 
-// PaintHeader paints across the top of a window where play stands and what counts for everybody. It returns the height.
+// PaintHeader paints the state of play and the common counters across the top of a window. It returns the height.
 func PaintHeader(pen *canvas.Painter, all canvas.Area, v View) float32 {
 	e, titled, tall := pen.Em, all.W >= headerTitled*pen.Em, all.W >= headerTall*pen.Em
 	a := canvas.Rect(all.X, all.Y, all.W, 3.5*e)
@@ -65,8 +65,8 @@ func ribbonStyle(size float32, bold bool) canvas.TextStyle {
 	return canvas.TextStyle{Size: size, Colour: theme.OnBottleGreen, Bold: bold}
 }
 
-// paintMeters paints meters from the right edge and returns where they begin. Where there is little room pips and names
-// give way, then the last meters.
+// paintMeters paints meters from the right edge and returns their left edge. If there is little room it leaves out pips
+// and names, then the last meters.
 func paintMeters(pen *canvas.Painter, a canvas.Area, meters []Counter, tall bool) float32 {
 	const most = 0.6 // of the width
 	e := pen.Em

@@ -13,18 +13,18 @@ import (
 	"lantern/ui/theme"
 )
 
-// The height of a person in the players' window, in em: the most, the least in which his bars lie below each other, and
-// the least in which there is more than a line.
+// The height of a person in the players' window, in em: the greatest, the least for bars below each other, and the
+// least for more than one line.
 const (
 	personHighest = 14
 	personStacked = 7.4
 	personLeast   = 3.2
 
-	personNarrow  = 12 // wide: his picture is small, and numbers stand for bars
-	stripPictured = 7  // wide: there is room for an icon beside his name in a strip
+	personNarrow  = 12 // up to this width: a small picture, and numbers for bars
+	stripPictured = 7  // from this width: an icon beside the name in a strip
 )
 
-// PaintPeople paints people one below the other in an area and returns the height that they take.
+// PaintPeople paints people one below the other in an area and returns the height used.
 func PaintPeople(pen *canvas.Painter, a canvas.Area, people []Person, l *text.Localizer) (used float32) {
 	if len(people) == 0 {
 		return 0
@@ -38,8 +38,8 @@ func PaintPeople(pen *canvas.Painter, a canvas.Area, people []Person, l *text.Lo
 	return float32(len(people)) * (each + gap)
 }
 
-// PaintStrip paints people side by side on one line, for the largest letters, and returns its height: pictures and the
-// numbers that have a bar elsewhere, and names where there are no portraits.
+// PaintStrip paints people side by side on one line, for the largest letters, and returns its height. It shows pictures
+// and the numbers that have a bar elsewhere, and names if there are no portraits.
 func PaintStrip(pen *canvas.Painter, a canvas.Area, people []Person) float32 {
 	e := pen.Em
 	a.H = 2.2 * e
@@ -76,7 +76,7 @@ func PaintStrip(pen *canvas.Painter, a canvas.Area, people []Person) float32 {
 	return a.H
 }
 
-// PaintSeat paints the frame of a person, boldly in his turn, and his picture, if it has a height.
+// PaintSeat paints the frame of a person, bold if it is his turn, and his picture if that has a height.
 func PaintSeat(pen *canvas.Painter, a canvas.Area, who Person, picture canvas.Area) (ink fyne.ThemeColorName) {
 	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
 	if who.Turn {
@@ -117,7 +117,7 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 		case c.Bar && c.Most > 0 && !narrow:
 			bars = append(bars, c)
 		case narrow:
-			c.Most = 0 // only what is left
+			c.Most = 0 // without the maximum
 			if c.Bar {
 				numbers = append(numbers, c)
 			}
@@ -190,11 +190,10 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	}
 }
 
-// leastLetters is the smallest size of letters for an em: 12 pixels, and growing with the window.
+// leastLetters returns the smallest size of letters in em: 12 pixels, more in large windows.
 func leastLetters(em float32) float32 { return max(12/em, 0.46) }
 
-// paintStates shows where a person is, and what is the matter with him. Where there is no room for the words of a state
-// its icon stands alone.
+// paintStates shows where a person is, and his states: only icons if there is no room for their words.
 func paintStates(pen *canvas.Painter, a canvas.Area, who Person) {
 	e := pen.Em
 	style := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
@@ -207,7 +206,7 @@ func paintStates(pen *canvas.Painter, a canvas.Area, who Person) {
 		if x+high > a.X+a.W {
 			break
 		}
-		rest := float32(len(states)-i-1) * (high + 0.35*e) // for the icons of the others
+		rest := float32(len(states)-i-1) * (high + 0.35*e) // room for the icons of the others
 		pen.Icon(c.Icon, c.Colour, x, a.Y, high)
 		x += high
 		label := canvas.TextStyle{Size: style.Size, Colour: brassOr(c.Colour), Bold: c.Colour != theme.Muted}
@@ -223,8 +222,7 @@ func paintStates(pen *canvas.Painter, a canvas.Area, who Person) {
 	}
 }
 
-// paintBrief is somebody in one line, where many sit at the table: who plays, and the numbers that have a bar
-// elsewhere.
+// paintBrief paints a person in one line, for many players: the name, and the numbers that have a bar elsewhere.
 func paintBrief(pen *canvas.Painter, a canvas.Area, who Person) {
 	e, y := pen.Em, a.Y+(a.H-1.6*pen.Em)/2
 	right := a.X + a.W - 0.5*e

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// People is the left side of a page: a tile for everybody at the table.
+// People is the left side of a page: a tile for each person at the table.
 type People struct {
 	*column
 	all []Person
@@ -26,7 +26,7 @@ func NewPeople(d *PartDeps) *People {
 	return p
 }
 
-// Set shows who sits at the table.
+// Set shows these people.
 func (p *People) Set(all []Person) {
 	p.all = all
 	p.draw()
@@ -53,7 +53,7 @@ func personHas(p Person, card string) bool {
 	return false
 }
 
-// person is one of the people at the table: his counters, the cards that may be seen, and how many more he holds.
+// person returns the tile of a person: counters, visible cards, and the number of the other cards.
 func (p *People) person(one Person) fyne.CanvasObject {
 	name, where, mark := piece.Plain().Bolder().Short(), piece.Caption().Short(), piece.NewIcon(20)
 	name.Set(one.Name)
@@ -82,7 +82,7 @@ func (p *People) person(one Person) fyne.CanvasObject {
 		p.region(c.ID, c.Rule, numbers[len(numbers)-1])
 	}
 	large := theme.Letters() > 1.6
-	below := large || len(numbers) > 2 // beside the numbers no place would fit
+	below := large || len(numbers) > 2 // the place would not fit beside the numbers
 	line := []fyne.CanvasObject{where}
 	if !below {
 		line = append(line, numbers...)
@@ -94,7 +94,7 @@ func (p *People) person(one Person) fyne.CanvasObject {
 	}
 	switch {
 	case len(bars) == 0:
-	case large: // side by side they would have no length
+	case large: // side by side they would be too short
 		body.Add(container.New(piece.Col{Gap: 2, Grow: -1}, bars...))
 	default:
 		body.Add(container.New(piece.Evenly{Gap: 8, High: 17}, bars...))
@@ -154,7 +154,7 @@ func signOf(one Person) fyne.CanvasObject {
 	return icon.Showing(one.Icon, colour)
 }
 
-// number is a counter as a sign with a number.
+// number returns a counter as an icon with a number.
 func number(c Counter) fyne.CanvasObject {
 	icon, n := piece.NewIcon(16), piece.Plain().Bolder()
 	icon.Set(c.Icon, c.Colour)

@@ -18,9 +18,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Players is the page of the players' window: what everybody may see, in letters that can be read from two metres. All
-// that it shows of the game is the View of the table, whose type is the list of what may be seen, and the game's centre
-// piece.
+// Players is the page of the players' window: what everybody may see, in letters that can be read from two metres away.
+// It shows only the table's View, a type with no field for a secret, and the game's centre piece.
 type Players struct {
 	widget.BaseWidget
 	canvas.Screen
@@ -28,39 +27,39 @@ type Players struct {
 	s      *session.Session
 	face   Face
 	centre Centre
-	scale  int // percent
+	scale  int // size of letters in percent
 	read   Reading
-	away   bool // what is read aloud was put away
+	away   bool // the text read aloud was put away
 	ground *fynecanvas.Rectangle
 	scene  *fyne.Container
 
 	looks *moments
-	sheet moment.Poster // what everybody looks at
-	fixed bool          // all is to stand still
-	small bool          // it is a picture in another window
+	sheet moment.Poster // the moments shown large
+	fixed bool          // without animations
+	small bool          // a small copy in another window
 }
 
-// NewPlayers makes the page of a session. Renew shows how things stand.
+// NewPlayers makes the page of a session. Renew shows the present state.
 func NewPlayers(s *session.Session, face Face) *Players {
 	p := &Players{s: s, face: face, scale: 100, ground: fynecanvas.NewRectangle(nil), scene: container.NewWithoutLayout(),
 		looks: newMoments(s, face, keeper.ForTable), fixed: true}
 	if f, ok := face.(Centred); ok {
 		p.centre = f.NewCentre(keeper.ForTable, onlooker{})
-		whenLies(p.centre, p.Refresh)
+		onSettled(p.centre, p.Refresh)
 	}
 	p.OnPutAway = func() { p.away = true; p.Refresh() }
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// newSmallPlayers makes a small picture of the page for another window.
+// newSmallPlayers makes a small copy of the page for another window.
 func newSmallPlayers(s *session.Session, face Face) *Players {
 	p := NewPlayers(s, face)
 	p.small = true
 	return p
 }
 
-// onlooker can press nothing.
+// onlooker is a BoardDeps that ignores presses.
 type onlooker struct{}
 
 func (onlooker) Send(keeper.Command) {}
@@ -70,16 +69,16 @@ func (onlooker) Looked() string      { return "" }
 // Content is the page's canvas object.
 func (p *Players) Content() fyne.CanvasObject { return p }
 
-// Close has nothing to let go of.
+// Close does nothing.
 func (p *Players) Close() {}
 
-// Still says whether all is to stand still.
+// Still switches animations off or on.
 func (p *Players) Still(is bool) {
 	p.fixed = is
 	still(p.centre, is)
 }
 
-// SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
+// SetScale sets the size of the text, 100 to 300 percent; 0 means 100.
 func (p *Players) SetScale(percent int) {
 	p.scale = min(max(percent, theme.MinScale), theme.MaxScale)
 	p.Refresh()
@@ -88,14 +87,14 @@ func (p *Players) SetScale(percent int) {
 // Renew shows what everybody may see now.
 func (p *Players) Renew() {
 	p.sheet.Hold(p.looks.now(), !p.fixed, p.Refresh)
-	still(p.centre, p.fixed || p.sheet.Up())                    // the parchment shows what comes
-	if r := p.face.View(keeper.ForTable).Reading; r != p.read { // what the parchment says is not read twice
+	still(p.centre, p.fixed || p.sheet.Up())                    // the parchment shows it instead
+	if r := p.face.View(keeper.ForTable).Reading; r != p.read { // a text on the parchment is not shown again
 		p.read, p.away = r, p.sheet.Up()
 	}
 	p.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Players) CreateRenderer() fyne.WidgetRenderer { return &playersRenderer{p} }
 
 type playersRenderer struct{ p *Players }
@@ -118,7 +117,7 @@ func (r *playersRenderer) Layout(size fyne.Size) {
 	r.p.rebuild(size)
 }
 
-// The window at text of 100 percent is so many ems wide and high at least, as that of Mansions.
+// The least width and height of the window in em, at text of 100 percent; the same as in Mansions.
 const (
 	emsWide = 52
 	emsHigh = 31.5
@@ -129,7 +128,7 @@ func (p *Players) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 || pauses(p.centre) {
 		return
 	}
-	v := asking(p.face, keeper.ForTable, p.s.Prompts())
+	v := viewWithAsked(p.face, keeper.ForTable, p.s.Prompts())
 	pen := &canvas.Painter{Em: min(size.Height/emsHigh, size.Width/emsWide) * float32(p.scale) / 100}
 	if !p.small {
 		pen.Em = max(pen.Em, leastEm)
@@ -162,7 +161,7 @@ func (p *Players) poster(pen *canvas.Painter, a canvas.Area, title, words string
 	pen.Fitted(words, canvas.Rect(a.X+a.W*0.1, y, a.W*0.8, a.Y+a.H-y), small, 1)
 }
 
-// parchment is a page that is read aloud.
+// parchment paints a page that is read aloud.
 func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
 	wide := min(a.W, 44*pen.Em)
 	sheet := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H)
@@ -174,15 +173,15 @@ func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
 	pen.Fitted(r.Text, canvas.Rect(in.X, y, in.W, in.Y+in.H-y), write, 0.9)
 }
 
-// table is the window below the header while play goes on: people on the left, the centre piece or what lies open beside
-// them, and what happened last.
+// table paints the window below the header during play: people on the left, the centre piece or the open cards beside
+// them, and the latest news.
 func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 	e := pen.Em
 	column, told := 17*e, 3
-	if p.centre != nil { // what lies on the table is read from afar: it gets the room
+	if p.centre != nil { // the board is read from afar: it gets the room
 		column, told = 15.5*e, 2
 	}
-	least := float32(3) // how often the room of the news is left for the rest
+	least := float32(3) // the height for the rest, as a multiple of that for the news
 	switch {
 	case len(v.People) > 0 && body.W < headerTall*e:
 		least = 6
@@ -219,7 +218,7 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 	p.cards(pen, body, cards)
 }
 
-// cards are what lies open, in rows.
+// cards paints the open cards, in rows.
 func (p *Players) cards(pen *canvas.Painter, a canvas.Area, cards []Card) {
 	if len(cards) == 0 {
 		return
@@ -258,7 +257,7 @@ func (p *Players) cards(pen *canvas.Painter, a canvas.Area, cards []Card) {
 	}
 }
 
-// news are the last lines that everybody may read.
+// news returns the latest public lines of the log.
 func (p *Players) news(most int) []string {
 	at := p.s.Header().Cursor
 	var words []string

@@ -19,17 +19,17 @@ import (
 	"lantern/ui/widget"
 )
 
-// Portraits are the pictures that the players of a session chose, by their names in its options.
+// Portraits are the pictures that the players of a session chose, by name.
 type Portraits map[string]string
 
-// PortraitsOf reads them from what a session began with. The game's rules have checked that.
+// PortraitsOf reads the portraits from the options of a session, which the game's rules have checked.
 func PortraitsOf(c keeper.Config) Portraits {
 	var o struct{ Faces Portraits }
 	_ = json.Unmarshal(c.Options, &o)
 	return o.Faces
 }
 
-// Portraits are the pictures that were chosen, by the names that the game gives its players; nil if none was.
+// Portraits returns the chosen pictures by the names that the game gives its players; nil if there are none.
 func (g Given) Portraits(names []string) Portraits {
 	var all Portraits
 	for i, name := range names[:min(len(names), len(g.Faces))] {
@@ -41,7 +41,7 @@ func (g Given) Portraits(names []string) Portraits {
 	return all
 }
 
-// PortraitOf is the picture of a player by the name that is shown: one that goes with the name, if none was chosen.
+// PortraitOf returns the picture of a player by the displayed name: the chosen one, or one derived from the name.
 func (v *Voice) PortraitOf(shown string) Portrait {
 	for name, face := range v.Chosen {
 		if v.PlayerName(name) == shown {
@@ -51,7 +51,7 @@ func (v *Voice) PortraitOf(shown string) Portrait {
 	return Portrait(shown)
 }
 
-// faceOf is the portrait of a seat, or the sign of something that is no player.
+// faceOf returns the portrait of a seat, or a sign for anything else.
 func (v *Voice) faceOf(id string) moment.Face {
 	var names []string
 	if v.Names != nil {
@@ -69,7 +69,7 @@ func (v *Voice) faceOf(id string) moment.Face {
 	return monster{}
 }
 
-// monster is the sign of whatever is no player.
+// monster is the sign of anything that is not a player.
 type monster struct{}
 
 // Emblem implements [moment.Face].
@@ -77,7 +77,7 @@ func (monster) Emblem() fyne.CanvasObject {
 	return piece.NewThrown(piece.Token).Showing("", "monster", theme.Danger)
 }
 
-// Portrait is a picture by its ID, as the sign of somebody.
+// Portrait is a picture by its ID, as a player's sign.
 type Portrait string
 
 // Emblem implements [moment.Face].
@@ -85,7 +85,7 @@ func (p Portrait) Emblem() fyne.CanvasObject { return cameo.NewMedallion(string(
 
 var _ moment.Face = Portrait("")
 
-// face is the button beside a player's name that shows the chosen picture.
+// face returns the button beside a player's name, with the chosen picture.
 func (s *Setup) face(player int) fyne.CanvasObject {
 	tile := piece.NewTile(cameo.NewMedallion(s.given.Faces[player], nil, 3.4), func() { s.askFace(player) })
 	tile.Mark(theme.Panel, theme.Panel, 1)
@@ -114,14 +114,14 @@ func (s *Setup) askFace(player int) {
 		Body: widget.Grid(7, 0.5, all...), Buttons: []*widget.KeyButton{no}, OnEscape: func() { m.Hide() }})
 }
 
-// mostNumbered is the highest number in a name given by default.
+// mostNumbered is the highest number in a default name.
 const mostNumbered = 8
 
-// defaults are the names given by default, by the key of their text: each name in each language, with its number.
+// defaults caches the default names by the key of their text: a map from the names in all languages to their numbers.
 var defaults sync.Map
 
-// DefaultName is a player's name for a reader: one that was given by default, in any language, is in the reader's. The
-// key is that of the text of such names; "": there are none.
+// DefaultName returns a player's name in the reader's language if it is a default name in any language, else the name
+// itself. key is the key of default names; "": there are none.
 func DefaultName(l *text.Localizer, key, name string) string {
 	if key == "" || name == "" {
 		return name
@@ -142,10 +142,10 @@ func DefaultName(l *text.Localizer, key, name string) string {
 	return name
 }
 
-// PlayerName is a player's name in the reader's language if it was given by default.
+// PlayerName returns a player's name, in the reader's language if it is a default name.
 func (v *Voice) PlayerName(name string) string { return DefaultName(v.Words(), v.Keys.Plain, name) }
 
-// named are arguments with the names of players for the reader.
+// named returns arguments with the names of players for the reader.
 func (v *Voice) named(args keeper.Args) keeper.Args {
 	for name, value := range args {
 		if !strings.HasSuffix(name, "Name") {

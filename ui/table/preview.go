@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// PreviewKey shows and hides the small picture of the players' window.
+// PreviewKey shows and hides the small copy of the players' window.
 const PreviewKey = "F10"
 
 // Preview is a small copy of the players' page over the lower left corner of the middle of a page. While it is hidden
@@ -28,21 +28,21 @@ type Preview struct {
 	large bool
 }
 
-// PreviewDeps is what the picture needs from its page. What is nil is not done.
+// PreviewDeps is what the preview needs from its page. Functions may be nil.
 type PreviewDeps struct {
 	Make   func() PlayersCopy // makes the copy
-	Foot   func() float32     // the height below the picture that stays free
-	Toggle func(shown bool)   // it was shown or hidden
+	Foot   func() float32     // the height that stays free below the copy
+	Toggle func(shown bool)   // called when it was shown or hidden
 }
 
-// PlayersCopy is a players' page in another window. Nothing in it moves.
+// PlayersCopy is a players' page in another window, without animations.
 type PlayersCopy interface {
 	Content() fyne.CanvasObject
 	Renew() // shows what everybody may see now
 	Close()
 }
 
-// NewPreview makes the picture of a page.
+// NewPreview makes the preview of a page.
 func NewPreview(d PreviewDeps, shown bool) *Preview {
 	v := &Preview{d: d}
 	v.Box = container.New(previewCorner{v})
@@ -52,7 +52,7 @@ func NewPreview(d PreviewDeps, shown bool) *Preview {
 	return v
 }
 
-// Toggle shows or hides the picture.
+// Toggle shows or hides the preview.
 func (v *Preview) Toggle() {
 	if v.Page == nil {
 		v.open()
@@ -86,14 +86,14 @@ func (v *Preview) Close() {
 	}
 }
 
-// Renew updates the picture.
+// Renew updates the preview.
 func (v *Preview) Renew() {
 	if v.Page != nil {
 		v.Page.Renew()
 	}
 }
 
-// previewCorner puts frame, picture and lid into the lower left corner.
+// previewCorner puts frame, copy and lid into the lower left corner.
 type previewCorner struct{ v *Preview }
 
 func (l previewCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -108,7 +108,7 @@ func (l previewCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if l.v.large {
 		share = 0.72
 	}
-	const ratio = 0.625 // of a laptop's screen
+	const ratio = 0.625 // height to width of a laptop's screen
 	edge := fynetheme.Size(theme.SizeRing)
 	gap += edge
 	w := min(share*size.Width, (size.Height-foot-2*gap)/ratio)
@@ -124,7 +124,7 @@ func (l previewCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (previewCorner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
-// lid blocks clicks on the picture. A click toggles the picture's size.
+// lid keeps clicks from the copy. A click changes its size.
 type lid struct {
 	fynewidget.BaseWidget
 	widget.Lid

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Question asks in the bar what the rules ask: one of several, some of several, an order, a number, dice or tokens.
+// Question asks a prompt in the bar: one or some of several options, an order, a number, dice or tokens.
 type Question struct {
 	Words  func() *text.Localizer
 	Speech func(*keeper.Prompt) session.PromptWords
@@ -25,25 +25,25 @@ type Question struct {
 	draft draft
 }
 
-// draft is an answer that takes more than one press: options, dice or tokens one after the other.
+// draft is an incomplete answer: options, dice or tokens pressed so far.
 type draft struct {
 	of     asked
 	taken  []string
 	number int
 }
 
-// asked identifies a prompt: after an undo a different one may have the same number.
+// asked identifies a prompt. After an undo, a different one may have the same number.
 type asked struct {
 	id   int
 	kind string
 	at   int
 }
 
-// Drop forgets what was begun of an answer.
+// Drop forgets an incomplete answer.
 func (x *Question) Drop() { x.draft = draft{} }
 
-// asked is the question that this audience answers now: of those that wait the first that is its own. What is asked of
-// a seat in private the keeper does not answer.
+// asked returns the first waiting question for this audience, or nil. The keeper does not answer questions that a seat
+// is asked in private.
 func (t *Table) asked() *keeper.Prompt {
 	if t.who == keeper.ForTable {
 		return nil
@@ -57,8 +57,9 @@ func (t *Table) asked() *keeper.Prompt {
 	return nil
 }
 
-// asking is what an audience sees, with the person marked who is asked something: a question comes before the turn.
-func asking(face Face, who keeper.Audience, prompts []*keeper.Prompt) View {
+// viewWithAsked returns the view of an audience. A person who is asked something is marked instead of the one whose
+// turn it is.
+func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) View {
 	v := face.View(who)
 	asked := func(id string) *keeper.Prompt {
 		i := slices.IndexFunc(prompts, func(q *keeper.Prompt) bool { return q.Who == id })
@@ -83,10 +84,10 @@ func asking(face Face, who keeper.Audience, prompts []*keeper.Prompt) View {
 	return v
 }
 
-// startValue is the number that a question begins with: the usual one, or the nearest number in its range.
+// startValue returns the number that a question begins with: the usual one, or the nearest one in its range.
 func startValue(q *keeper.Prompt) int { return min(max(q.Usual, q.Number.Min), q.Number.Max) }
 
-// Menu is what the bar shows of a prompt. The test ID of an option ends in the key of its choice.
+// Menu returns the menu of a prompt. The test ID of an option ends in the key of its choice.
 func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 	if now := (asked{q.ID, q.Kind, x.At()}); x.draft.of != now {
 		x.draft = draft{of: now}
@@ -111,7 +112,7 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 		}
 		x.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &x.draft.taken })
 	case q.Pool != nil:
-		fails := len(q.Pool.Counts) < q.Pool.Sides // else the faces are what counts, and nothing can fail
+		fails := len(q.Pool.Counts) < q.Pool.Sides // else all faces count, and no die can fail
 		if fails {
 			s.Facts = x.Words().T("frame.odds", text.Args{"percent": int(100*q.Pool.Odds.Float() + 0.5),
 				"need": q.Pool.Need})
@@ -122,7 +123,7 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 		}
 		g.Title = x.Words().N("frame.pool.enter", q.Pool.Dice-len(x.draft.taken))
 		for n := 1; n <= q.Pool.Sides; n++ {
-			o := x.adds(strconv.Itoa(n), q.Pool.Dice)
+			o := x.addOption(strconv.Itoa(n), q.Pool.Dice)
 			if fails && slices.Contains(q.Pool.Counts, n) {
 				o.Icon, o.Tint = "check", theme.OK
 			}
@@ -148,7 +149,7 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 			}
 		}
 		for _, token := range slices.Compact(slices.Sorted(slices.Values(left))) {
-			o := x.adds(token, q.Bag.Draw.Max)
+			o := x.addOption(token, q.Bag.Draw.Max)
 			o.Text = labelOf(w, token)
 			g.Options = append(g.Options, o)
 		}
@@ -171,7 +172,7 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 	return s
 }
 
-// labelOf is what an option, a token or a face is called; its key where the game has no word for it.
+// labelOf returns the words of an option, token or face; its key if the game has none.
 func labelOf(w session.PromptWords, key string) string {
 	for _, o := range w.Options {
 		if o.Key == key {
@@ -240,7 +241,7 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 				}
 			}
 			if one.Do = func() { x.draft.taken = []string{mark}; x.Draw() }; o.Key == plain {
-				continue // the number on the die decides; the better way is a switch
+				continue // the number on the die is the answer; the better way is a switch
 			}
 		}
 		g.Options = append(g.Options, one)
@@ -255,8 +256,8 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 	}
 }
 
-// plainRoll is the usual way of a die that is rolled on the table, and a better one that costs something; "" where there
-// is none, or where ways have to be chosen from.
+// plainRoll returns the usual way to roll a die on the table, and a better one that costs something; "" if there is
+// none or a choice of several.
 func plainRoll(q *keeper.Prompt) (plain, better string) {
 	rolls := slices.DeleteFunc(slices.Clone(q.Choice), func(o keeper.Option) bool { return o.NoDie })
 	switch {
@@ -268,12 +269,12 @@ func plainRoll(q *keeper.Prompt) (plain, better string) {
 	return "", ""
 }
 
-// die is the die of a prompt, for the way to roll it that is marked.
+// die returns the die of a prompt, for the marked way to roll it.
 func (x *Question) die(q *keeper.Prompt, choice string, enter func(n int)) *actionbar.Die {
 	d := &actionbar.Die{Sides: q.Die.Sides, Value: q.Die.Value, Table: q.Die.Source == keeper.OnTable, Odds: q.Die.Odds,
 		Skill: q.Die.SkillOdds, Enter: enter}
 	if _, better := plainRoll(q); d.Table && better != "" && choice == better {
-		d.Value = d.Skill.Good // of the faces of one die: the highest number that succeeds
+		d.Value = d.Skill.Good // the highest number that succeeds
 	}
 	return d
 }
@@ -290,8 +291,8 @@ func (x *Question) takes(words, key string, most int) actionbar.Option {
 	return o
 }
 
-// adds is something that was rolled or drawn on the table: pressing it adds one.
-func (x *Question) adds(key string, most int) actionbar.Option {
+// addOption returns an option for a result rolled or drawn on the table: a press adds one.
+func (x *Question) addOption(key string, most int) actionbar.Option {
 	o := actionbar.Option{Text: key, Tint: theme.Brass, TestID: "answer." + key}
 	if len(x.draft.taken) < most {
 		o.Do = func() { x.draft.taken = append(x.draft.taken, key); x.Draw() }
@@ -299,7 +300,7 @@ func (x *Question) adds(key string, most int) actionbar.Option {
 	return o
 }
 
-// finish adds what answers with all that was taken, once it is enough.
+// finish adds the option that answers with everything taken, once that is enough.
 func (x *Question) finish(g *actionbar.Group, bounds keeper.Range, say func(*keeper.Answer)) {
 	if n := len(x.draft.taken); n >= bounds.Min && n <= bounds.Max {
 		g.Options = append(g.Options, x.enter(func() {
@@ -310,7 +311,7 @@ func (x *Question) finish(g *actionbar.Group, bounds keeper.Range, say func(*kee
 	}
 }
 
-// byTheApp is what is rolled or drawn on screen.
+// byTheApp returns the option to roll or draw on screen.
 func (x *Question) byTheApp(key string, n int) []actionbar.Option {
 	o := x.enter(func() { x.Send(keeper.Answer{Prompt: x.draft.of.id}) })
 	o.Text = x.Words().N(key, n)

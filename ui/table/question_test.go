@@ -33,7 +33,7 @@ func TestWhoIsAskedIsMarked(t *testing.T) {
 		{[]*keeper.Prompt{{Kind: "Token?", Who: "keeper"}}, "Ann", "acts", "seat1"},
 		{[]*keeper.Prompt{{Who: "seat1"}, {Who: "seat2"}}, "Ann", "acts", "seat1seat2"},
 	} {
-		v, turn := asking(stub{}, keeper.ForKeeper, c.asked), ""
+		v, turn := viewWithAsked(stub{}, keeper.ForKeeper, c.asked), ""
 		for _, p := range v.People {
 			if p.Turn {
 				turn += p.ID

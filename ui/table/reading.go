@@ -18,7 +18,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// moments are those of the step that everybody looks at now, in words, for an audience. They are made once a step and
+// moments are the moments of the step being read, in words, for an audience. They are made once for each step and
 // language.
 type moments struct {
 	s    *session.Session
@@ -30,8 +30,8 @@ type moments struct {
 	cards [][]*moment.Moment // one after the other
 }
 
-// newMoments makes what an audience looks at. The keeper's window lies open on the table: it shows what everybody may
-// see.
+// newMoments makes the moments of an audience. The keeper's window is visible to everybody, so it shows only public
+// ones.
 func newMoments(s *session.Session, face Face, who keeper.Audience) *moments {
 	if who == keeper.ForKeeper {
 		who = keeper.ForTable
@@ -39,7 +39,7 @@ func newMoments(s *session.Session, face Face, who keeper.Audience) *moments {
 	return &moments{s: s, face: face, who: who}
 }
 
-// now are those to look at; nil: there is nothing to read.
+// now returns the moments being read; nil: there are none.
 func (m *moments) now() []*moment.Moment {
 	seq, lang := m.s.Unread(), m.s.Words().Lang()
 	if seq != m.seq || lang != m.lang {
@@ -51,13 +51,13 @@ func (m *moments) now() []*moment.Moment {
 	return nil
 }
 
-// page is which card is read; -1: none.
+// page returns the index of the card being read; -1: none.
 func (m *moments) page() int { return min(m.s.UnreadPart(), len(m.cards)-1) }
 
-// more tells whether a further card follows.
+// more reports whether a further card follows.
 func (m *moments) more() bool { return len(m.now()) > 0 && m.page() < len(m.cards)-1 }
 
-// of are those of a step, by cards.
+// of returns the moments of a step, by card.
 func (m *moments) of(seq int) (out [][]*moment.Moment) {
 	if f, ok := m.face.(Paged); ok {
 		return f.Pages(m.s.Moments(seq, m.who))
@@ -77,7 +77,7 @@ func (m *moments) of(seq int) (out [][]*moment.Moment) {
 	return out
 }
 
-// rules are those that some moments rest on, each once.
+// rulesOf returns the rules of some moments, each once.
 func rulesOf(all []*moment.Moment) (out []string) {
 	seen := map[string]bool{"": true}
 	for _, m := range all {
@@ -88,7 +88,7 @@ func rulesOf(all []*moment.Moment) (out []string) {
 	return out
 }
 
-// Overlay is the parchment over the middle of a page, on which play stops until it was read.
+// Overlay is the parchment over the middle of a page. Play stops until it has been read.
 type Overlay struct {
 	*moment.Card
 
@@ -96,18 +96,18 @@ type Overlay struct {
 	d   OverlayDeps
 }
 
-// OverlayDeps is what the parchment needs from its page.
+// OverlayDeps is what the overlay needs from its page.
 type OverlayDeps struct {
-	Moves  func() bool              // whether things may move; nil: they may not
-	Draw   func()                   // what was thrown has come to rest
-	Read   func()                   // it was read
+	Moves  func() bool              // whether animations are on; nil: off
+	Draw   func()                   // called when the dice have come to rest
+	Read   func()                   // called when it has been read
 	Rule   func(id string) func()   // opens a rule; nil: none is cited
 	Upper  func() fyne.CanvasObject // the columns below the ribbon
-	Middle func() fyne.CanvasObject // the one in the middle
-	Foot   func() (height float32)  // what stays free below it; nil: nothing
+	Middle func() fyne.CanvasObject // the column in the middle
+	Foot   func() (height float32)  // the height that stays free below it; nil: 0
 }
 
-// NewOverlay makes the parchment of a page. It is hidden while there is nothing to read.
+// NewOverlay makes the overlay of a page. It is hidden while there is nothing to read.
 func NewOverlay(d OverlayDeps) *Overlay {
 	o := &Overlay{Card: moment.NewCard(d.Read), d: d}
 	testid.Name(o.Tile, "frame.moment")
@@ -116,8 +116,8 @@ func NewOverlay(d OverlayDeps) *Overlay {
 	return o
 }
 
-// Show shows what is to be read, and the word of what leads on; "": the same key does something else. It tells whether
-// something still falls: until it lies, nothing else may tell of it.
+// Show shows moments and the word of the button that continues; "": no button. It reports whether dice are still
+// falling: until they lie, nothing else may show their result.
 func (o *Overlay) Show(all []*moment.Moment, onward string) (falls bool) {
 	if o.Box.Hidden = len(all) == 0; o.Box.Hidden {
 		o.Forget()
@@ -137,31 +137,31 @@ func (o *Overlay) Show(all []*moment.Moment, onward string) (falls bool) {
 	return o.Falls()
 }
 
-// Place finds the parchment its room.
+// Place lays out the overlay.
 func (o *Overlay) Place() { o.Box.Layout.Layout(o.Box.Objects, o.Box.Size()) }
 
-// sheet is what the bar shows meanwhile. The button is on the parchment.
+// sheet returns what the bar shows meanwhile. The button is on the parchment.
 func (t *Table) sheet() *actionbar.Menu {
 	m := t.looks.now()[0]
 	s := &actionbar.Menu{Icon: cmp.Or(m.HeadIcon, m.Icon), Title: cmp.Or(m.Head, m.Title, m.Card), Rule: m.Rule,
-		Text: t.s.Words().T("frame.moment.stops", t.aloud())}
-	if n := t.follows(); n.Read != nil {
+		Text: t.s.Words().T("frame.moment.stops", t.aloudArgs())}
+	if n := t.followUp(); n.Read != nil {
 		s.Text, s.Cancel = n.Aside, t.back
 	}
 	return s
 }
 
-// aloud tells the catalogue whether there is anything to read aloud of what is shown.
-func (t *Table) aloud() text.Args {
+// aloudArgs returns the catalogue's arguments that say whether the moments have a text to read aloud.
+func (t *Table) aloudArgs() text.Args {
 	return text.Args{"enter": widget.KeyName("Enter"), "aloud": slices.ContainsFunc(t.looks.now(),
 		func(m *moment.Moment) bool { return m.Words+m.Mood != "" })}
 }
 
-// reads tells whether there is something to read.
+// reads reports whether there is something to read.
 func (t *Table) reads() bool { return len(t.looks.now()) > 0 }
 
-// follows is the next thing if it is done as soon as the moment of the last step was read.
-func (t *Table) follows() Next {
+// followUp returns the next thing if it is done as soon as the moment of the last step has been read.
+func (t *Table) followUp() Next {
 	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.prompts()) > 0 || t.reading.Falls() ||
 		t.looks.more() {
 		return Next{}
@@ -172,25 +172,24 @@ func (t *Table) follows() Next {
 	return Next{}
 }
 
-// readOn is what the button says that leads on from what was read.
+// readOn returns the word of the button that continues.
 func (t *Table) readOn() string {
-	if n := t.follows(); n.Words != "" {
+	if n := t.followUp(); n.Words != "" {
 		return n.Words
 	}
 	return t.s.Words().T("common.continue")
 }
 
-// read puts away what was read, and does what follows without a decision. Before its dice lie, the first press has them
-// lie.
+// read puts the moments away, and does what follows without a decision. While dice are falling, it only ends the fall.
 func (t *Table) read() {
-	if t.lie() {
+	if t.endFalls() {
 		return
 	}
 	if t.looks.more() {
 		t.s.ReadOn()
 		return
 	}
-	n := t.follows()
+	n := t.followUp()
 	if t.s.Read(); n.Read != nil {
 		t.send(n.Read)
 	} else if n.Do != nil {
@@ -198,8 +197,8 @@ func (t *Table) read() {
 	}
 }
 
-// lie has falling dice lie, and tells whether there were any: the first press does no more.
-func (t *Table) lie() bool {
+// endFalls ends the fall of dice, and reports whether there were any: then the press does no more.
+func (t *Table) endFalls() bool {
 	if !t.reading.Falls() {
 		return false
 	}
@@ -208,7 +207,7 @@ func (t *Table) lie() bool {
 	return true
 }
 
-// again shows the moments of a step once more; nil: there are none.
+// again returns what shows the moments of a step again; nil: there are none.
 func (t *Table) again(seq int) func() {
 	if len(t.s.Moments(seq, t.looks.who)) == 0 {
 		return nil
@@ -216,11 +215,11 @@ func (t *Table) again(seq int) func() {
 	return func() { t.s.LookAgain(seq) }
 }
 
-// overMiddle puts the card over the middle of the page, and over the bar below it where its words need that. In the
-// largest letters it takes all the room below the ribbon.
+// overMiddle puts the card over the middle of the page, and over the bar below if its words need that. In the largest
+// letters it takes all the room below the ribbon.
 type overMiddle struct{ o *Overlay }
 
-// Alone is how large letters are, beside usual ones, from which on a moment needs all the room below the ribbon.
+// Alone is the size of letters, relative to 100 %, from which a moment needs all the room below the ribbon.
 const Alone = 1.75
 
 func (l overMiddle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -238,7 +237,7 @@ func (l overMiddle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at, gap, column = upper.Position(), piece.GapSize(), size.Width
 		room = fyne.NewSize(upper.Size().Width, size.Height-at.Y)
 	}
-	if wide := min(column+2*gap, upper.Size().Width); room.Width < wide { // rather over the people than scrolled
+	if wide := min(column+2*gap, upper.Size().Width); room.Width < wide { // better to cover the people than to scroll
 		x := at.X + (room.Width-wide)/2
 		at.X = min(max(x, upper.Position().X), upper.Position().X+upper.Size().Width-wide)
 		room.Width = wide

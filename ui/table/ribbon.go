@@ -14,8 +14,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Ribbon is the line at the top of a page: where play stands, whose turn it is, undo and redo, the page's buttons, the
-// next thing.
+// Ribbon is the line at the top of a page: the state of play, whose turn it is, undo and redo, the page's buttons, the
+// next button.
 type Ribbon struct {
 	Box *piece.Panel
 
@@ -28,22 +28,22 @@ type Ribbon struct {
 	undo, redo   *piece.Stacked
 	home         *piece.Stacked
 	tools        []ribbonButton
-	seldom       *widget.Modal // the tools that are rarely needed; nil: it is closed
+	seldom       *widget.Modal // the menu of rarely used tools; nil: closed
 	next         *widget.KeyButton
 	parts        map[string]fyne.CanvasObject
 	lines        piece.RibbonLine
 	inside       *fyne.Container
 }
 
-// RibbonDeps is what the ribbon needs from its page. What is nil has no button.
+// RibbonDeps is what the ribbon needs from its page. A nil function has no button.
 type RibbonDeps struct {
 	Words      func() *text.Localizer
 	Home       func()
 	Undo, Redo func()
 	Next       func()
-	Stands     func() // where play stands was pressed
+	Stands     func() // the state of play was pressed
 	Tools      []RibbonTool
-	Name       func(at fyne.CanvasObject, words string) // says beside a button what it is called; "": no more
+	Name       func(at fyne.CanvasObject, words string) // shows the name of a button beside it; "": hides it
 }
 
 // RibbonTool is a button of the ribbon.
@@ -51,8 +51,8 @@ type RibbonTool struct {
 	ID, Icon, Key string
 	Words         func() string
 	Do            func()
-	Rests         func() bool // it cannot be pressed now; nil: it always can
-	Seldom        bool        // it is in the menu of what is rarely needed
+	Rests         func() bool // reports that it cannot be pressed now; nil: it always can
+	Seldom        bool        // it is in the menu of rarely used tools
 }
 
 // ribbonButton is the button of a tool.
@@ -69,7 +69,7 @@ func (b RibbonTool) press() {
 	}
 }
 
-// label is the word of its key, "" while it rests.
+// label returns the name of its key, "" while it cannot be pressed.
 func (b RibbonTool) label() string {
 	if b.rests() {
 		return ""
@@ -80,16 +80,16 @@ func (b RibbonTool) label() string {
 // RibbonFace is what the ribbon shows.
 type RibbonFace struct {
 	Header
-	Undo             string // what would be taken back
+	Undo             string // what undo would take back
 	CanUndo, CanRedo bool
-	Next             string // the next thing
-	Gold             bool   // nothing is lost by doing it
+	Next             string // the word of the next button
+	Gold             bool   // the next button leaves nothing undone
 	CanNext          bool
 }
 
 const (
 	ribbonMargin = 4
-	smallScreen  = 1280 // as wide as a laptop's
+	smallScreen  = 1280 // the width of a laptop's screen
 )
 
 // NewRibbon makes the ribbon of a page.
@@ -120,7 +120,7 @@ func NewRibbon(d *RibbonDeps) *Ribbon {
 		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, testid.Name(r.next, "console.next"))
 		r.lines.Tools = []fyne.CanvasObject{piece.Upright(), testid.Name(r.undo, "console.undo"),
 			testid.Name(r.redo, "console.redo")}
-		r.undo.Name, r.redo.Name = "undo", "undo" // one rule for both
+		r.undo.Name, r.redo.Name = "undo", "undo" // scripts know both by one name
 		r.parts["undo"], r.parts["redo"], r.parts["next"] = r.undo, r.redo, r.next
 	}
 	shown := slices.DeleteFunc(slices.Clone(d.Tools), func(b RibbonTool) bool { return b.Seldom })
@@ -163,13 +163,13 @@ func NewRibbon(d *RibbonDeps) *Ribbon {
 	return r
 }
 
-// HeightFor is the ribbon's height at a width.
+// HeightFor returns the ribbon's height at a width.
 func (r *Ribbon) HeightFor(width float32) float32 {
 	return r.lines.HeightFor(width-2*ribbonMargin) + 2*ribbonMargin
 }
 
-// Part is a part of the ribbon: "home", "stands", "turn", "undo", "redo", "next", or a tool by its ID; nil: it is not
-// there.
+// Part returns a part of the ribbon: "home", "stands", "turn", "undo", "redo", "next", or a tool by its ID; nil: it is
+// not shown.
 func (r *Ribbon) Part(name string) fyne.CanvasObject { return r.parts[name] }
 
 // coverable are the first of the tools, over which a notice at the next button lies rather than over undo and redo, and
@@ -203,7 +203,7 @@ func (r *Ribbon) Set(f RibbonFace) {
 	piece.Arrange(r.inside)
 }
 
-// openSeldom opens the menu of the tools that are rarely needed. Their keys work in it, too.
+// openSeldom opens the menu of rarely used tools, in which their keys work, too.
 func (r *Ribbon) openSeldom() {
 	l := r.d.Words()
 	back := widget.NewKeyButton(l.T("common.back"), "Esc", r.Shut)
@@ -239,7 +239,7 @@ func (r *Ribbon) name() {
 	}
 }
 
-// Shut closes that menu.
+// Shut closes the menu of rarely used tools.
 func (r *Ribbon) Shut() {
 	if r.seldom != nil {
 		r.seldom.Hide()
@@ -247,7 +247,7 @@ func (r *Ribbon) Shut() {
 	}
 }
 
-// wait shows that nothing can be pressed before something lies; all keeps its place.
+// wait shows that nothing can be pressed before the dice lie. Nothing moves.
 func (r *Ribbon) wait() {
 	if r.next != nil {
 		r.next.SetText(r.d.Words().T("frame.pause"))

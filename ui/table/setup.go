@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Setup is the page that asks what a game wants to know before a session begins: who plays, then what the game asks.
+// Setup is the page before a session: it asks who plays, and then what the game asks.
 type Setup struct {
 	SidePage
 	g     Game
@@ -41,7 +41,7 @@ func NewSetup(h PageDeps, g Game) *Setup {
 	return s
 }
 
-// Again makes the page anew with what was answered, in another language for example.
+// Again makes the page anew with the same answers, for example in another language.
 func (s *Setup) Again() *Setup {
 	n := NewSetup(s.PageDeps, s.g)
 	n.given, n.unfolded = s.given, s.unfolded
@@ -49,22 +49,22 @@ func (s *Setup) Again() *Setup {
 	return n
 }
 
-// show leads back to the page, with what was answered, from one that was opened beside it.
+// show returns to the page, with its answers, from another page opened on it.
 func (s *Setup) show() {
 	n := s.Again()
 	s.Go(n, n.show)
 }
 
-// beside is the house for a page that was opened from the set-up: its way back leads there.
-type beside struct {
+// beside is the PageDeps of a page opened from the set-up: Back returns to it.
+type fromSetup struct {
 	PageDeps
 	back func()
 }
 
-// Back leads to the set-up.
-func (b beside) Back() { b.back() }
+// Back returns to the set-up.
+func (b fromSetup) Back() { b.back() }
 
-// Bind ties the page's keys: digits choose how many play.
+// Bind binds the page's keys: digits choose the number of players.
 func (s *Setup) Bind(k *widget.Keys) {
 	s.SidePage.Bind(k)
 	if s.g.Players.Max == s.g.Players.Min {
@@ -80,7 +80,7 @@ func (s *Setup) players(n int) {
 	s.Refresh()
 }
 
-// Refresh builds the page anew from what was answered so far.
+// Refresh rebuilds the page from the answers so far.
 func (s *Setup) Refresh() {
 	l := s.Words()
 	s.settle(l)
@@ -114,7 +114,7 @@ func (s *Setup) unfold() {
 	s.Refresh()
 }
 
-// settle asks the game what it asks, until what it asks fits what is chosen: each choice may lead to others.
+// settle gets the game's questions again until they fit the choices, since each choice may lead to other questions.
 func (s *Setup) settle(l *text.Localizer) {
 	for again := s.g.Asks != nil; again; {
 		again = false
@@ -129,7 +129,7 @@ func (s *Setup) settle(l *text.Localizer) {
 	}
 }
 
-// who is the left side: the game, how many play it, and their names.
+// who returns the left side: the game, the number of players, and their names.
 func (s *Setup) who() fyne.CanvasObject {
 	l := s.Words()
 	box := container.NewVBox(widget.NewSign(s.g.Sign, theme.Brass, 4))
@@ -165,13 +165,13 @@ func (s *Setup) who() fyne.CanvasObject {
 			continue
 		}
 		var open func()
-		open = func() { s.Go(e.Open(beside{s.PageDeps, s.show}), open) }
+		open = func() { s.Go(e.Open(fromSetup{s.PageDeps, s.show}), open) }
 		box.Add(testid.Name(widget.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
 	}
 	return box
 }
 
-// askPlayer adds what a player is asked, and returns what is said of it once below all.
+// askPlayer adds a player's questions, and returns the hint that is shown once below all players.
 func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
 	for _, a := range s.asks {
 		switch {
@@ -195,7 +195,7 @@ func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
 	return said
 }
 
-// ask is the panel of one thing that is asked.
+// ask returns the panel of a question.
 func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
 	box := container.NewVBox()
 	if a.Hint != "" {
@@ -225,7 +225,7 @@ func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
 	return widget.NewPanel(a.Words, box)
 }
 
-// field is a line to type into; Enter goes on with the session.
+// field returns a line to type into; Enter starts the session.
 func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasObject {
 	f := testid.Name(widget.NewField(), name)
 	f.SetText(words)
@@ -235,7 +235,7 @@ func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasO
 	return f
 }
 
-// start begins the session with what was answered.
+// start begins the session with these answers.
 func (s *Setup) start() {
 	given := s.given
 	given.Language = s.Words().Lang()

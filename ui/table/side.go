@@ -16,8 +16,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Side is the right side of a page: what counts for everybody, the lists of cards, and the decks. Secret lists are
-// covered by tabs, of which one at most is lifted.
+// Side is the right side of a page: common counters, lists of cards, and decks. Secret lists are covered by tabs, of
+// which at most one is lifted.
 type Side struct {
 	*column
 	view View
@@ -69,7 +69,7 @@ func (s *Side) parts() (all []fyne.CanvasObject) {
 	return all
 }
 
-// covers are the tabs of the secret lists.
+// covers returns the tabs of the secret lists.
 func (s *Side) covers() *fyne.Container {
 	row := container.New(piece.Evenly{Gap: 4})
 	for _, list := range s.view.Lists {
@@ -89,7 +89,7 @@ func (s *Side) covers() *fyne.Container {
 	return row
 }
 
-// usable is how many cards of a list can be used now.
+// usable returns how many cards of a list can be used now.
 func (l List) usable() (n int) {
 	for _, c := range l.Cards {
 		if c.Usable {
@@ -99,7 +99,7 @@ func (l List) usable() (n int) {
 	return n
 }
 
-// counted is how many cards there are, behind how many of them can be used now.
+// counted returns the number of cards, after the number of those that can be used now.
 func (l List) counted() string {
 	all := strconv.Itoa(cmp.Or(l.Count, len(l.Cards)+l.Covered))
 	switch n := l.usable(); {
@@ -111,7 +111,7 @@ func (l List) counted() string {
 	return all
 }
 
-// decks are small buttons, each with how many cards are left; without their names where the side is full.
+// decks returns small buttons with the number of cards left; without names if there is little room.
 func (s *Side) decks() fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, d := range s.view.Decks {
@@ -137,10 +137,10 @@ func (s *Side) decks() fyne.CanvasObject {
 	return container.New(twoAcross{}, chips...)
 }
 
-// mostPips is how many pips a meter shows; above that there is only the number.
+// mostPips is the most pips that a meter shows; above that there is only the number.
 const mostPips = 5
 
-// meter is a counter of the whole table, as a tile.
+// meter returns the tile of a common counter.
 func (s *Side) meter(m Counter) fyne.CanvasObject {
 	icon, n, words := piece.NewIcon(22), piece.Heading(), piece.Caption().Short()
 	icon.Set(m.Icon, m.Colour)
@@ -162,7 +162,7 @@ func (s *Side) meter(m Counter) fyne.CanvasObject {
 	return testid.Name(tile, "frame.meter."+m.ID)
 }
 
-// list is some cards under a word.
+// list returns a list of cards under its title.
 func (s *Side) list(list List) fyne.CanvasObject {
 	title, count := piece.Caption().Short(), piece.Caption()
 	title.Set(list.Words)
@@ -195,7 +195,7 @@ func (s *Side) list(list List) fyne.CanvasObject {
 	return testid.Name(tile, "frame.list."+list.ID)
 }
 
-// row is a card on a line of its own: its name, how it stands with it, what it costs.
+// row returns a card on a line of its own: its name, its state, its cost.
 func (s *Side) row(c Card) fyne.CanvasObject {
 	size, ink := fynetheme.SizeNameText, fynetheme.ColorNameForeground
 	if s.how >= tight {
@@ -239,7 +239,7 @@ func (s *Side) row(c Card) fyne.CanvasObject {
 	return testid.Name(tile, "frame.card."+c.ID)
 }
 
-// cardTexts are cards one below the other, each with the whole of what is said of it.
+// cardTexts returns cards one below the other, each with its whole text.
 func (s *Side) cardTexts(cards []Card) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, c := range cards {
@@ -253,25 +253,25 @@ func (s *Side) cardTexts(cards []Card) []fyne.CanvasObject {
 	return out
 }
 
-// cardRow is a row of which the third object gives way where not all of them fit.
+// cardRow is a row whose third object is hidden if not all fit.
 type cardRow struct{ piece.Row }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l cardRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[2].Show()
 	widget.ShowIf(objects[2], l.Row.MinSize(objects).Width <= size.Width)
 	l.Row.Layout(objects, size)
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (l cardRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.Row.MinSize(objects).Height)
 }
 
-// meterRow is a meter's sign, its pips and its number. The pips give way where the number would not fit beside them.
+// meterRow is a meter's icon, pips and number. The pips are hidden if the number does not fit beside them.
 type meterRow struct{ piece.Row }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l meterRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 3 {
 		need := 2 * l.Gap
@@ -286,7 +286,7 @@ func (l meterRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // twoAcross puts objects of one height in two columns.
 type twoAcross struct{}
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (twoAcross) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rows := (len(objects) + 1) / 2
 	gap := piece.GapSize()
@@ -296,7 +296,7 @@ func (twoAcross) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (twoAcross) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
@@ -306,15 +306,15 @@ func (twoAcross) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, rows*least.Height+(rows-1)*piece.GapSize())
 }
 
-// closeup shows a card large over the foot of the side: the one that is pointed at, else the one that the bar shows.
+// closeup shows a card large over the foot of the side: the card pointed at, else the one that the bar shows.
 type closeup struct {
 	box    *fyne.Container
-	inside *fyne.Container // of the tile
+	inside *fyne.Container // content of the tile
 	tile   *piece.Tile
 	looked actionbar.Drawing
 }
 
-// newCloseup makes it; a press on the card puts it away.
+// newCloseup makes a closeup; a press on the card calls back.
 func newCloseup(back func()) *closeup {
 	c := &closeup{box: container.New(footCard{}), inside: container.NewStack()}
 	c.tile = testid.Name(piece.NewTile(c.inside, back), "frame.closeup")
@@ -322,13 +322,13 @@ func newCloseup(back func()) *closeup {
 	return c
 }
 
-// set changes the card that the bar shows; nil: none.
+// set sets the card that the bar shows; nil: none.
 func (c *closeup) set(looked actionbar.Drawing) {
 	c.looked = looked
 	c.point(nil)
 }
 
-// point shows the card that is pointed at; nil: nothing is.
+// point sets the card pointed at; nil: none.
 func (c *closeup) point(at actionbar.Drawing) {
 	if at == nil {
 		at = c.looked
@@ -342,10 +342,10 @@ func (c *closeup) point(at actionbar.Drawing) {
 	c.box.Refresh()
 }
 
-// footCard puts a card as large as fits at the foot, below the tabs of the side.
+// footCard puts a card as large as fits at the foot of the side, below the tabs.
 type footCard struct{}
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (footCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := min(0.88*size.Height, 1.45*size.Width)
 	wide := min(size.Width, high/1.2)
@@ -354,5 +354,5 @@ func (footCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (footCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// SidePage is what the pages of a game beside the table are made of. A game embeds it in its own, which draws itself in
+// SidePage is the base of a game's pages beside the table. A game embeds it in its own page, which draws itself in
 // Refresh.
 type SidePage struct {
 	PageDeps
@@ -22,28 +22,28 @@ type SidePage struct {
 	stop    []func()
 }
 
-// NewSidePage makes one about a subject of the book of rules; its way back has a name for scripts.
+// NewSidePage makes a page about a subject of the rule book; name is the test ID of its back button.
 func NewSidePage(h PageDeps, subject, name string, back func()) SidePage {
 	return SidePage{PageDeps: h, Way: widget.NewBack(h.Words(), name, back), subject: subject, root: container.NewStack()}
 }
 
-// Button is something that can be done with the page, by its key too; words are a key of the catalogues.
+// Button makes a button of the page with a key; words is a key of the catalogues.
 func (p *SidePage) Button(words, key, icon, name string, do func()) *widget.KeyButton {
 	b := testid.Name(widget.NewKeyButton(p.Words().T(words), key, do).WithIcon(icon), name)
 	p.buttons = append(p.buttons, b)
 	return b
 }
 
-// Show shows the page under a title: its body, and at the head what can be done with it.
+// Show shows the page: its title, its buttons at the head, and its body.
 func (p *SidePage) Show(title string, body fyne.CanvasObject, does ...fyne.CanvasObject) {
 	p.root.Objects = []fyne.CanvasObject{widget.NewPage(p.Way, widget.NewTitle(title), body, does...)}
 	p.root.Refresh()
 }
 
-// Content is what to show.
+// Content returns the page's canvas object.
 func (p *SidePage) Content() fyne.CanvasObject { return p.root }
 
-// OnClose says what is let go of with the page.
+// OnClose adds functions to be called by Close.
 func (p *SidePage) OnClose(stop ...func()) { p.stop = append(p.stop, stop...) }
 
 // Close unsubscribes the page.
@@ -53,15 +53,15 @@ func (p *SidePage) Close() {
 	}
 }
 
-// Subject is what the page is about, for the book of rules.
+// Subject returns the subject of the page in the rule book.
 func (p *SidePage) Subject() string { return p.subject }
 
-// Bind ties the page's keys.
+// Bind binds the page's keys.
 func (p *SidePage) Bind(k *widget.Keys) {
 	k.BindButtons(append([]*widget.KeyButton{p.Way}, p.buttons...)...)
 }
 
-// Work does something with a file on the side. What goes wrong is told where the file was asked for; else done goes on.
+// Work does work with a file on another goroutine. Then it calls ended with the words of the error, or done.
 func (p *SidePage) Work(ended func(trouble string), work func() error, trouble func(error) string, done func()) {
 	var err error
 	p.Run(func() { err = work() }, func() {
@@ -74,7 +74,7 @@ func (p *SidePage) Work(ended func(trouble string), work func() error, trouble f
 	})
 }
 
-// LivePage is a further page about the open session of a game; it is drawn anew with every step.
+// LivePage is a further page about the open session of a game; it is redrawn after every step.
 type LivePage struct {
 	SidePage
 	s     *session.Session
@@ -82,8 +82,8 @@ type LivePage struct {
 	body  func(s *session.Session) fyne.CanvasObject
 }
 
-// NewLivePage makes the page of a game under a title, which is a key of the catalogues; body draws it, and rolls where
-// it is too high.
+// NewLivePage makes a page of a game. title is a key of the catalogues. body draws the page, which scrolls if it is too
+// high.
 func NewLivePage(h PageDeps, game, title string, body func(s *session.Session) fyne.CanvasObject) *LivePage {
 	p := &LivePage{SidePage: NewSidePage(h, "console", "live.back", h.Back),
 		s: h.Playing(game), title: title, body: body}
@@ -94,7 +94,7 @@ func NewLivePage(h PageDeps, game, title string, body func(s *session.Session) f
 	return p
 }
 
-// LiveExtra is a page about the open session as it is offered at the table. Its title is a key of the catalogues.
+// LiveExtra returns a page about the open session, offered at the table. Its title is a key of the catalogues.
 func LiveExtra(id, icon, game, title string, body func(h PageDeps, s *session.Session) fyne.CanvasObject) Extra {
 	return Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T(title) },
@@ -103,7 +103,7 @@ func LiveExtra(id, icon, game, title string, body func(h PageDeps, s *session.Se
 		}}
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *LivePage) Refresh() {
 	body := container.NewStack()
 	if p.s != nil {

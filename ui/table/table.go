@@ -23,7 +23,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the table asks of the program around it. What is nil is not offered.
+// Deps is what the table needs from the program. What a nil function does is not offered.
 type Deps struct {
 	Home, Settings, Players, Phones, Curtain, Help func()
 
@@ -31,38 +31,38 @@ type Deps struct {
 	Rule       func(id string)
 	Canvas     fyne.Canvas
 	Files      func() filechooser.Deps
-	Suggest    func(ending string) string // the name of a file of the session
+	Suggest    func(ending string) string // suggests a file name for the session
 	Save       func(file string, content []byte, ended func(trouble string))
-	Copy       func(words string)      // for other programs
-	Branches   log.Branches            // nil: the session is kept nowhere
-	Run        func(work, done func()) // does work on the side, then done; nil: both at once
+	Copy       func(words string)      // to the clipboard
+	Branches   log.Branches            // nil: the session is not stored
+	Run        func(work, done func()) // does work on another goroutine, then done; nil: both at once
 	Pages      []Tool
-	Moves      func() bool // whether things may move; nil: they may not
-	Preview    bool        // whether the small picture of the players' window is shown at first
+	Moves      func() bool // whether animations are on; nil: off
+	Preview    bool        // whether the preview of the players' window is shown at first
 	OnPreview  func(shown bool)
-	Unasked    bool            // the keeper does not want to be asked about what would be left undone
-	Stands     func()          // where play stands was pressed
+	Unasked    bool            // do not ask about things that would be left undone
+	Stands     func()          // the state of play was pressed
 	Figures    func()          // shows the figures of the session
-	Then       func(do func()) // does something as soon as what runs beside the page lets it; nil: at once
+	Then       func(do func()) // calls do as soon as background work allows; nil: at once
 }
 
 // Tool leads to a further page of the game.
 type Tool struct {
 	ID, Icon, Words string
 	Do              func()
-	InPlay          bool // it waits until the set-up is over
+	InPlay          bool // not offered before the set-up is over
 }
 
-// Table is the page of a session for one audience. The keeper's commands and answers to whatever is not asked of
-// somebody in private; a seat answers what it is asked; the table only looks on.
+// Table is the page of a session for one audience. That of the keeper gives commands, and answers prompts except those
+// asked in private; that of a seat answers the seat's prompts; that of the table only shows.
 type Table struct {
 	s    *session.Session
 	face Face
 	who  keeper.Audience
-	nav  Deps
+	deps Deps
 
 	root    *fyne.Container
-	desk    *fyne.Container // all but what lies over it
+	desk    *fyne.Container // everything below the overlays
 	ribbon  *Ribbon
 	parts   *PartDeps // of people, side and middle
 	people  *People
@@ -76,30 +76,30 @@ type Table struct {
 	log     *log.Log
 	steps   *Steps
 
-	reading  *Overlay
-	looks    *moments // what is read on it
-	view     View
-	menu     *actionbar.Menu
-	question *Question
-	looked   string // what was pressed, by its ID
-	stay     string // what is looked at once more after the step that is being done
-	fixer    *Fixer
-	held     keeper.Command // was held back once, to say what it would leave undone
-	except   *Correction    // asks which card allows what was refused last
-	lifted   string         // the secret list that is uncovered
-	only     string         // the bar shows the ways of this action alone
-	keys     *widget.Keys   // of the window, once bound
-	banner   *guide.Banner  // of the guide
-	guidedTo int            // the round before which the guide says that it is over
-	unguided bool           // its guide was put away
-	stop     []func()
-	notice   session.Notice
+	reading    *Overlay
+	looks      *moments // the moments read on it
+	view       View
+	menu       *actionbar.Menu
+	question   *Question
+	looked     string // the ID of the thing pressed last, shown in the bar
+	lookAgain  string // the thing to look at again after the step being done
+	fixer      *Fixer
+	heldBack   keeper.Command // held back to say what it would leave undone
+	exception  *Correction    // asks which card allows the command refused last
+	lifted     string         // the ID of the uncovered secret list
+	onlyAction string         // the bar shows only the options of this action
+	keys       *widget.Keys   // of the window, once bound
+	banner     *guide.Banner  // of the guide
+	guidedTo   int            // until this round the guide says that it is over
+	unguided   bool           // the guide was put away
+	stop       []func()
+	notice     session.Notice
 }
 
-// New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
-// window shows something else.
+// New makes the page of a session for an audience. Show its Content in a window, Bind its keys, and Close it when the
+// window shows another page.
 func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
-	t := &Table{s: s, face: face, who: who, nav: nav}
+	t := &Table{s: s, face: face, who: who, deps: nav}
 	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Act: t.act, Looked: t.Looked, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
@@ -140,10 +140,10 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	return t
 }
 
-// Content is the page.
+// Content returns the page's canvas object.
 func (t *Table) Content() fyne.CanvasObject { return t.root }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (t *Table) Refresh() { t.draw() }
 
 // Close unsubscribes. The session stays open.
@@ -157,10 +157,10 @@ func (t *Table) Close() {
 	t.preview.Close()
 }
 
-// Subject is what the page is about, for the book of rules.
+// Subject returns the subject of the page in the rule book.
 func (t *Table) Subject() string { return "console" }
 
-// Now says what is to be done now.
+// Now returns what is to be done now, in words.
 func (t *Table) Now() string {
 	switch q := t.asked(); {
 	case t.reads():
@@ -174,10 +174,10 @@ func (t *Table) Now() string {
 	return t.nextWords()
 }
 
-// AtTable tells that the session is played here.
+// AtTable marks the page at which the session is played.
 func (t *Table) AtTable() {}
 
-// RuleNow is the rule that F1 opens: that of what is pointed at, else the one in question.
+// RuleNow returns the rule that F1 opens: that of the thing pointed at, else the one in question.
 func (t *Table) RuleNow() string {
 	if c := t.canvas(); c != nil && c.Overlays().Top() == nil {
 		if rule := RuleAt(c, slices.Concat(t.people.Regions(), t.side.Regions())); rule != "" {
@@ -189,7 +189,7 @@ func (t *Table) RuleNow() string {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (t *Table) changed() {
-	t.held, t.except, t.looked, t.stay, t.only = nil, nil, t.stay, "", ""
+	t.heldBack, t.exception, t.looked, t.lookAgain, t.onlyAction = nil, nil, t.lookAgain, "", ""
 	t.fixer.Close()
 	t.cover()
 	t.draw()
@@ -209,17 +209,17 @@ func (t *Table) draw() {
 		t.ribbon.wait()
 		return
 	}
-	t.view = asking(t.face, t.who, t.prompts())
+	t.view = viewWithAsked(t.face, t.who, t.prompts())
 	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" && v.Next.Do == nil {
 		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
 	}
-	if n := &t.view.Next; n.First != "" && n.First != t.lifted { // what it would leave undone would tell what is covered
+	if n := &t.view.Next; n.First != "" && n.First != t.lifted { // what it leaves undone would reveal the covered list
 		n.Left, n.Plain = "", true
 	}
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
-	t.menu = t.dealt()
+	t.menu = t.keyedMenu()
 	t.tail.Draw()
 	t.drawRibbon()
 	t.people.Set(t.view.People)
@@ -231,10 +231,10 @@ func (t *Table) draw() {
 	t.drawGuide()
 }
 
-// drawRibbon shows where play stands, and the next thing.
+// drawRibbon shows the state of play and the next button.
 func (t *Table) drawRibbon() {
 	f := RibbonFace{Header: t.view.Header, Undo: t.tail.Undo(), CanUndo: t.s.CanUndo(), CanRedo: t.s.CanRedo(),
-		Next: t.nextWords(), Gold: !t.loses() && !slices.ContainsFunc(t.view.Guide.Does, guide.Button.IsGold),
+		Next: t.nextWords(), Gold: !t.enterWastes() && !slices.ContainsFunc(t.view.Guide.Does, guide.Button.IsGold),
 		CanNext: t.onward() != nil}
 	if t.reads() { // the parchment has the button
 		f.Next, f.CanNext = t.s.Words().T("frame.read"), false
@@ -242,9 +242,9 @@ func (t *Table) drawRibbon() {
 	t.ribbon.Set(f)
 }
 
-// ribbonDeps are the buttons of the ribbon.
+// ribbonDeps returns the buttons of the ribbon.
 func (t *Table) ribbonDeps() *RibbonDeps {
-	n := t.nav
+	n := t.deps
 	d := &RibbonDeps{Words: t.s.Words, Home: n.Home, Stands: n.Stands,
 		Name: func(at fyne.CanvasObject, words string) { t.bar.Name(at, words) }}
 	add := func(seldom bool, id, icon, key, words string, do func()) {
@@ -278,7 +278,7 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 	return d
 }
 
-// onward is what Enter does; nil: nothing.
+// onward returns what Enter does; nil: nothing.
 func (t *Table) onward() func() {
 	switch {
 	case t.reads():
@@ -287,34 +287,34 @@ func (t *Table) onward() func() {
 		return t.menu.Primary.Do
 	case t.who != keeper.ForKeeper || len(t.prompts()) > 0 || t.fixer.Active():
 		return nil
-	case t.leaves():
+	case t.nextPutsAway():
 		return t.menu.Cancel
 	case t.view.Next.Command != nil:
 		return func() { t.send(t.view.Next.Command) }
 	case t.view.Next.Do != nil:
 		return t.view.Next.Do
-	case t.leads():
-		return t.nav.Pages[t.page()].Do
+	case t.nextOpensPage():
+		return t.deps.Pages[t.nextPage()].Do
 	}
 	return nil
 }
 
-// leaves tells whether the next thing is to put away what is looked at: nothing can be done with it, and to go on would
-// leave something undone.
-func (t *Table) leaves() bool {
+// nextPutsAway reports whether the next button puts away the thing that is looked at: nothing can be done with it, and
+// going on would leave something undone.
+func (t *Table) nextPutsAway() bool {
 	n := t.view.Next
-	return (t.looked != "" || t.only != "") && t.menu.Cancel != nil &&
-		(t.loses() || n.Command == nil && n.Do == nil && !t.leads() && len(t.menu.All()) == 0)
+	return (t.looked != "" || t.onlyAction != "") && t.menu.Cancel != nil &&
+		(t.enterWastes() || n.Command == nil && n.Do == nil && !t.nextOpensPage() && len(t.menu.All()) == 0)
 }
 
-// page is where the page that the next thing leads to stands among those of the game; -1: nowhere.
-func (t *Table) page() int {
-	return slices.IndexFunc(t.nav.Pages, func(p Tool) bool { return p.ID == t.view.Next.Page })
+// nextPage returns the index of the page that the next button opens, among the game's pages; -1: none.
+func (t *Table) nextPage() int {
+	return slices.IndexFunc(t.deps.Pages, func(p Tool) bool { return p.ID == t.view.Next.Page })
 }
 
-// leads tells whether the next thing is to look at a page.
-func (t *Table) leads() bool {
-	return t.view.Next.Command == nil && len(t.prompts()) == 0 && t.page() >= 0
+// nextOpensPage reports whether the next button opens a page.
+func (t *Table) nextOpensPage() bool {
+	return t.view.Next.Command == nil && len(t.prompts()) == 0 && t.nextPage() >= 0
 }
 
 func (t *Table) nextWords() string {
@@ -322,7 +322,7 @@ func (t *Table) nextWords() string {
 	switch {
 	case t.reads():
 		return t.readOn()
-	case t.held != nil:
+	case t.heldBack != nil:
 		return l.T("console.guard.anyway")
 	case t.menu.Primary != nil:
 		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)
@@ -331,9 +331,9 @@ func (t *Table) nextWords() string {
 	case len(t.prompts()) > 0:
 		return l.T("frame.wait")
 	case t.fixer.Active():
-	case t.leaves():
+	case t.nextPutsAway():
 		return l.T("common.back")
-	case t.view.Next.Page == "" && t.view.Next.Words != "", t.leads():
+	case t.view.Next.Page == "" && t.view.Next.Words != "", t.nextOpensPage():
 		return t.view.Next.Words
 	}
 	return l.T("console.next.choose")
@@ -353,7 +353,7 @@ func (t *Table) goOn() {
 // Send carries out a command for the centre piece.
 func (t *Table) Send(cmd keeper.Command) { t.send(cmd) }
 
-// Look shows in the bar what was pressed; pressing it again puts it away.
+// Look shows a thing in the bar; a second press puts it away.
 func (t *Table) Look(id string) {
 	if t.pressed(id, false) {
 		return
@@ -362,7 +362,7 @@ func (t *Table) Look(id string) {
 		id = ""
 	}
 	t.dismiss()
-	t.looked, t.only, t.held = id, "", nil
+	t.looked, t.onlyAction, t.heldBack = id, "", nil
 	t.fixer.Close()
 	t.draw()
 }
@@ -380,10 +380,10 @@ func (t *Table) Try(cmd keeper.Command) (said func() bool) {
 	return t.bar.Beside
 }
 
-// Looked is the ID of what the bar shows.
+// Looked returns the ID of the thing that the bar shows.
 func (t *Table) Looked() string { return t.looked }
 
-// lift covers or uncovers a secret list.
+// lift uncovers or covers a secret list.
 func (t *Table) lift(list string) {
 	if t.pressed(list, false) {
 		return
@@ -392,14 +392,14 @@ func (t *Table) lift(list string) {
 		list = ""
 	}
 	t.dismiss()
-	if t.lifted, t.only = list, ""; t.asked() == nil && !t.reads() {
+	if t.lifted, t.onlyAction = list, ""; t.asked() == nil && !t.reads() {
 		t.looked = list
 		t.fixer.Close()
 	}
 	t.draw()
 }
 
-// cover covers a secret list that its owner does not need any more.
+// cover covers the secret list if its owner no longer needs it.
 func (t *Table) cover() {
 	if t.lifted != "" && slices.ContainsFunc(t.face.View(t.who).Lists,
 		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due }) {
@@ -407,8 +407,8 @@ func (t *Table) cover() {
 	}
 }
 
-// left is what a command would leave undone or waste; "" is nothing.
-func (t *Table) left(cmd keeper.Command) string {
+// undoneBy returns what a command would leave undone or waste; "": nothing.
+func (t *Table) undoneBy(cmd keeper.Command) string {
 	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
 		if n.Minor {
 			return ""
@@ -421,9 +421,9 @@ func (t *Table) left(cmd keeper.Command) string {
 	return ""
 }
 
-// loses tells whether what Enter does would leave something undone: its button is plain then.
-func (t *Table) loses() bool {
-	if p := t.menu.Primary; p != nil && p.Text != t.view.Next.Words { // something else
+// enterWastes reports whether Enter would leave something undone: then its button is plain.
+func (t *Table) enterWastes() bool {
+	if p := t.menu.Primary; p != nil && p.Text != t.view.Next.Words { // Enter does something else
 		return false
 	}
 	return t.view.Next.Left != "" || t.view.Next.Plain
@@ -434,22 +434,22 @@ func (t *Table) send(cmd keeper.Command) {
 	if t.middle.pauses() || t.reads() {
 		return
 	}
-	if !t.nav.Unasked && t.left(cmd) != "" && !reflect.DeepEqual(cmd, t.held) {
-		t.held = cmd
-		t.drawRibbon() // its button asks whether to go on anyway
+	if !t.deps.Unasked && t.undoneBy(cmd) != "" && !reflect.DeepEqual(cmd, t.heldBack) {
+		t.heldBack = cmd
+		t.drawRibbon() // the button asks whether to go on anyway
 		t.bar.ShowNotice()
 		return
 	}
-	t.held, t.looked = nil, ""
+	t.heldBack, t.looked = nil, ""
 	t.carryOut(cmd)
 }
 
-// carryOut does a command. Where it is refused and a card may allow it, that is offered.
+// carryOut carries out a command. If it is refused and a card may allow it, the table offers that.
 func (t *Table) carryOut(cmd keeper.Command) {
-	t.except = nil
-	t.s.Calling(t.called(cmd))
-	if t.nav.Then != nil {
-		t.nav.Then(func() { t.do(cmd) })
+	t.exception = nil
+	t.s.Calling(t.optionLabel(cmd))
+	if t.deps.Then != nil {
+		t.deps.Then(func() { t.do(cmd) })
 		return
 	}
 	t.do(cmd)
@@ -457,11 +457,11 @@ func (t *Table) carryOut(cmd keeper.Command) {
 
 func (t *Table) do(cmd keeper.Command) {
 	t.s.DoThen(cmd, func(err error) {
-		t.stay = ""
+		t.lookAgain = ""
 		r, refused := keeper.AsRefusal(err)
 		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
 			l := t.s.Words()
-			t.except = &Correction{Words: l.T("frame.excepted"), Icon: "cards", Ask: func(given []string) *Field {
+			t.exception = &Correction{Words: l.T("frame.excepted"), Icon: "cards", Ask: func(given []string) *Field {
 				if len(given) > 0 {
 					return nil
 				}
@@ -472,11 +472,11 @@ func (t *Table) do(cmd keeper.Command) {
 	})
 }
 
-// mostCalled is how long the words of an answer are at most for undo to name it by them.
+// mostCalled is the greatest length of an answer's words by which undo names it.
 const mostCalled = 32
 
-// called is what a command is called where it is given; "": its line of the log says it.
-func (t *Table) called(cmd keeper.Command) string {
+// optionLabel returns the words of a command's option, by which undo names it; "": undo shows its line of the log.
+func (t *Table) optionLabel(cmd keeper.Command) string {
 	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
 		return n.Words
 	}
@@ -498,10 +498,11 @@ func (t *Table) called(cmd keeper.Command) string {
 	return ""
 }
 
-// back drops what was begun of an answer or a correction, what was looked at, and the notice.
+// back is Esc. It puts away the moment being read, else what the face can put away, else the options of one action,
+// else the notice, an incomplete answer or correction, and the thing looked at.
 func (t *Table) back() {
 	if t.reads() {
-		if !t.lie() {
+		if !t.endFalls() {
 			t.s.Read()
 		}
 		return
@@ -509,42 +510,42 @@ func (t *Table) back() {
 	if f, ok := t.face.(Handed); ok && f.Back() {
 		return
 	}
-	if t.only != "" {
-		t.only = ""
+	if t.onlyAction != "" {
+		t.onlyAction = ""
 		t.draw()
 		return
 	}
-	if t.held == nil && t.looked == "" && t.notice == (session.Notice{}) && !t.fixer.Active() {
+	if t.heldBack == nil && t.looked == "" && t.notice == (session.Notice{}) && !t.fixer.Active() {
 		t.lifted = ""
 	}
-	t.held, t.looked, t.except = nil, "", nil
+	t.heldBack, t.looked, t.exception = nil, "", nil
 	t.question.Drop()
 	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()
 }
 
-// dismiss puts away the notice and what it holds back.
+// dismiss puts away the notice and drops the command held back.
 func (t *Table) dismiss() {
-	t.held = nil
+	t.heldBack = nil
 	t.s.SetNotice(session.Notice{})
 	t.bar.ShowNotice()
 }
 
-// rule is what pressing a rule's ID does; nil: nothing.
+// rule returns what a press on a rule's ID does; nil: nothing.
 func (t *Table) rule(id string) func() {
-	if t.nav.Rule == nil || id == "" {
+	if t.deps.Rule == nil || id == "" {
 		return nil
 	}
-	return func() { t.nav.Rule(id) }
+	return func() { t.deps.Rule(id) }
 }
 
-// remark is what would be left undone, or why something was refused.
+// remark returns what would be left undone, or why something was refused.
 func (t *Table) remark() actionbar.Remark {
 	r := actionbar.Remark{Words: t.notice.Text, Icon: "info", Colour: theme.Danger, Rule: t.notice.Rule}
-	if t.held != nil {
+	if t.heldBack != nil {
 		r = actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: t.view.Next.Rule,
-			Words: t.s.Words().T("frame.guard", text.Args{"left": strings.TrimSuffix(t.left(t.held), ".")})}
+			Words: t.s.Words().T("frame.guard", text.Args{"left": strings.TrimSuffix(t.undoneBy(t.heldBack), ".")})}
 	}
 	if r.Rule == "" && t.menu != nil {
 		r.Rule = t.menu.Rule
@@ -552,21 +553,21 @@ func (t *Table) remark() actionbar.Remark {
 	return r
 }
 
-// search gives the keyboard to the line that narrows a long list of options.
+// search focuses the search field of a long list of options.
 func (t *Table) search() {
 	if t.menu.Searchable {
 		widget.Focus(t.bar.Options.Search.Entry)
 	}
 }
 
-// letters are further keys for options, which nothing else at the table uses.
+// letters returns further keys for options, which nothing else at the table uses.
 func (t *Table) letters() []string {
 	return slices.DeleteFunc(slices.Clone(actionbar.SpareKeys), func(key string) bool {
-		return key == t.nav.CurtainKey || slices.ContainsFunc(t.view.Lists, func(l List) bool { return l.Key == key })
+		return key == t.deps.CurtainKey || slices.ContainsFunc(t.view.Lists, func(l List) bool { return l.Key == key })
 	})
 }
 
-// Bind ties the page's keys in a window.
+// Bind binds the page's keys in a window.
 func (t *Table) Bind(k *widget.Keys) {
 	l := t.s.Words()
 	t.keys = k
@@ -589,7 +590,7 @@ func (t *Table) Bind(k *widget.Keys) {
 		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
 	for _, b := range t.ribbon.d.Tools {
-		if b.Key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
+		if b.Key == t.deps.CurtainKey { // the window binds the curtain's key, even over dialogs
 			continue
 		}
 		k.Describe(b.label, b.press, b.Key)
@@ -606,7 +607,7 @@ func (t *Table) Bind(k *widget.Keys) {
 		}
 		return l.T("console.key.filter")
 	}, t.search, "/")
-	keys := slices.Concat([]string{"+", "-", "S"}, actionbar.OptionKeys, t.further())
+	keys := slices.Concat([]string{"+", "-", "S"}, actionbar.OptionKeys, t.spareKeys())
 	for _, a := range t.actions() {
 		keys = append(keys, a.Key)
 	}

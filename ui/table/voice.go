@@ -12,34 +12,33 @@ import (
 	"lantern/ui/text"
 )
 
-// Voice is how a game puts into words what its rules say. A face embeds it.
+// Voice words a game's log lines, refusals and prompts by the catalogues. A face embeds it.
 type Voice struct {
 	Words func() *text.Localizer
 	Keys  Keys
 	Sorts []Sort
-	Names func() []string // of the players, in their order
-	// Chosen are the portraits that players chose. Who is the ID of a seat's character, which has a portrait of its own;
-	// nil: players have no characters.
+	Names func() []string // of the players, by seat
+	// Chosen are the portraits that players chose. Who returns the ID of a seat's character, which has a portrait of
+	// its own; nil: players have no characters.
 	Chosen Portraits
 	Who    func(seat int) string
-	// Value words an argument of the rules, by its name and among all of them.
+	// Value words the argument with this name, given all arguments.
 	Value func(name, value string, args keeper.Args) string
-	// Variants are the further wordings of events.
+	// Variants are further wordings of events.
 	Variants map[string][]Variant
-	// Plural are the arguments by whose number a text with plural forms is worded, the first that is there.
+	// Plural lists arguments: the first one present chooses the plural form of a text.
 	Plural []string
-	// Moments say how each kind of moment looks, by its kind or the part of it before a dot.
+	// Moments is the look of moments, by their kind or the part of it before a dot.
 	Moments map[string]MomentLook
-	// Token is what a token shows: words, or an icon.
+	// Token returns what a token shows: words or an icon.
 	Token func(token string) Thrown
 }
 
-// Keys are how the keys of a game's texts begin, as "arkham.log.", each written out: a test finds
-// texts that nobody uses by the beginnings in the source.
-// Plain is the key of the names that players have by default.
+// Keys are the prefixes of the keys of a game's texts, such as "arkham.log.". They are written out in full, since a
+// test finds unused texts by the prefixes in the source. Plain is the key of default names of players.
 type Keys struct{ Log, About, Refusal, Prompt, Ask, Enter, Moment, Plain string }
 
-// Sort is what lines of the log are about: those of these events.
+// Sort is a sort of log lines: those of these events.
 type Sort struct {
 	ID, Icon string
 	Colour   fyne.ThemeColorName
@@ -64,10 +63,10 @@ func (w Variant) fits(is string) bool {
 	}
 }
 
-// SeatID is the ID of the person on a seat that is counted from 0.
+// SeatID returns the ID of the person on a seat, from 0.
 func SeatID(seat int) string { return string(keeper.Seat(seat + 1)) }
 
-// Word words a key with arguments of the rules.
+// Word returns the text of a key with arguments of the rules.
 func (v *Voice) Word(key string, args keeper.Args) string {
 	l, words := v.Words(), text.Args{}
 	args = v.named(args)
@@ -86,7 +85,7 @@ func (v *Voice) Word(key string, args keeper.Args) string {
 	return l.T(key, words)
 }
 
-// LineKey is the event of a line, and the key of its text: with the ends of all variants that fit.
+// LineKey returns the event of a line, and the key of its text with the suffixes of all variants that match.
 func (v *Voice) LineKey(line keeper.LogLine) (event, key string) {
 	event = strings.TrimPrefix(line.Key, v.Keys.Log)
 	key = v.Keys.Log + event
@@ -102,7 +101,7 @@ func (v *Voice) LineKey(line keeper.LogLine) (event, key string) {
 	return event, key
 }
 
-// NameOf is the name of the player of a seat, "" of the whole table.
+// NameOf returns the name of the player of a seat, "" for the whole table.
 func (v *Voice) NameOf(seat string) string {
 	for i, name := range v.Names() {
 		if SeatID(i) == seat {
@@ -112,7 +111,7 @@ func (v *Voice) NameOf(seat string) string {
 	return ""
 }
 
-// Kinds are what lines of the log are about.
+// Kinds returns the sorts of log lines.
 func (v *Voice) Kinds() (out []session.Kind) {
 	for _, s := range v.Sorts {
 		out = append(out, session.Kind{ID: s.ID, Icon: s.Icon, Colour: s.Colour,
@@ -121,8 +120,8 @@ func (v *Voice) Kinds() (out []session.Kind) {
 	return out
 }
 
-// About is the event of a line, the sort of it, and whom it speaks of: those whose seats stand in arguments of these
-// names.
+// About returns the event of a line, its sort, and the people it is about: those whose seats are in the arguments with
+// these names.
 func (v *Voice) About(line keeper.LogLine, seats ...string) (event string, about session.About) {
 	event = strings.TrimPrefix(line.Key, v.Keys.Log)
 	for _, s := range v.Sorts {
@@ -142,11 +141,11 @@ func (v *Voice) About(line keeper.LogLine, seats ...string) (event string, about
 	return event, about
 }
 
-// RefusalWords says why something is not done.
+// RefusalWords returns the words of a refusal.
 func (v *Voice) RefusalWords(r *keeper.Refusal) string { return v.Refused(r.Code, r) }
 
-// Refused words a refusal by a code that may say more than its own. A code begins with its game, but the key of a text
-// that games share does not.
+// Refused words a refusal by a code, which may be more specific than its own. A code begins with its game; the key of a
+// text that games share does not.
 func (v *Voice) Refused(code string, r *keeper.Refusal) string {
 	game, _, _ := strings.Cut(v.Keys.Refusal, ".")
 	for _, key := range []string{v.Keys.Refusal + code, v.Keys.Refusal + strings.TrimPrefix(code, game)} {
@@ -157,7 +156,7 @@ func (v *Voice) Refused(code string, r *keeper.Refusal) string {
 	return v.Words().T(v.Keys.Refusal+"other", text.Args{"code": r.Code})
 }
 
-// Asked words a question, with who answers it and each answer.
+// Asked words a prompt, with who answers it and each answer.
 func (v *Voice) Asked(p *keeper.Prompt, who string, answer func(keeper.Option) string) session.PromptWords {
 	key := v.Keys.Prompt + p.Kind
 	w := session.PromptWords{Title: v.Word(key, p.Args), Who: who}

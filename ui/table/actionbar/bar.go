@@ -29,13 +29,13 @@ type Deps struct {
 	Asked   func() bool // whether a prompt waits
 	Remark  func() Remark
 	Act     func(name string) // runs the action that has a letter
-	Actions []ActionKey       // those with a letter of their own
-	Beside  bool              // a large button of the page does what Enter does: that one alone is gold
-	// Magnify shows the card of the option that is pointed at; nil: that is over.
+	Actions []ActionKey       // the actions with letters of their own
+	Beside  bool              // a large button of the page does what Enter does, and only that is gold
+	// Magnify shows the card of the option pointed at large; nil hides it.
 	Magnify func(Drawing)
 }
 
-// entered is the look of what Enter presses.
+// entered returns the look of the button that Enter presses.
 func (d *Deps) entered() piece.Look {
 	if d.Beside {
 		return piece.LookEntered
@@ -43,11 +43,11 @@ func (d *Deps) entered() piece.Look {
 	return piece.LookPrimary
 }
 
-// Remark is a notice: why something was refused, or what would be left undone.
+// Remark is the content of a notice: why something was refused, or what would be left undone.
 type Remark struct {
 	Words, Icon string
 	Colour      fyne.ThemeColorName
-	Rule        string // the rule in question; without a remark, that of the menu
+	Rule        string // its rule; "": the menu's
 }
 
 // Bar is the one place where the table asks and offers: the subject on the left, the options on the right.
@@ -129,8 +129,8 @@ func NewBar(h *Deps) *Bar {
 	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0,
 		fynetheme.ColorNameSeparator), b.Ways, b.tooltip.box)
 	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
-	b.at = newCallout(b)
-	b.Over = container.New(b.at, b.at.ring)
+	b.callout = newCallout(b)
+	b.Over = container.New(b.callout, b.callout.ring)
 	return b
 }
 
@@ -199,7 +199,7 @@ func (b *Bar) ShowNotice() {
 	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true,
 		Look: piece.LookQuiet}, b.h.Rule(r.Rule))
 	b.Rule.Hidden = r.Rule == ""
-	b.at.moveNotice(r.Words != "", r.Colour)
+	b.callout.moveNotice(r.Words != "", r.Colour)
 	b.arrange()
 	b.Over.Refresh()
 }
@@ -223,7 +223,7 @@ func (b *Bar) PressAt(find func() fyne.CanvasObject, do func()) {
 	}
 }
 
-// resized chooses the size of the chips again.
+// resized fits the chips to a new size.
 func (b *Bar) resized() {
 	if b.Options.last != nil {
 		b.Options.fill(b.Options.last)
@@ -236,14 +236,14 @@ func (b *Bar) arrange() {
 		return
 	}
 	piece.Arrange(b.inner)
-	b.foot.Refresh() // a chip may have changed although the foot has the same size
+	b.foot.Refresh() // a chip may have changed even if the size is the same
 	piece.Settle(b.Read, b.words)
 	piece.Settle(b.Ways, b.right)
 	b.Options.tighten()
 	b.Box.Refresh()
 }
 
-// unfocus takes the focus from an option that is about to be replaced, so that Enter cannot press the wrong one.
+// unfocus takes the focus from an option that will be replaced, so that Enter cannot press the wrong one.
 func (b *Bar) unfocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil &&
 		b.Options.holds(c.Focused()) {

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// diceRow shows a die that decides: the number to roll and its chance, with and without a skill point, the parts of the
-// value line by line, and the numbers to enter.
+// diceRow shows a Die: the number to roll, the chances with and without a skill point, the parts of the value, and the
+// numbers to enter.
 type diceRow struct {
 	h       *Deps
 	box     *fyne.Container
@@ -42,7 +42,7 @@ func newDiceRow(h *Deps) *diceRow {
 	return d
 }
 
-// manyReasons is the number of parts from which several share a line.
+// manyReasons is the number of parts from which several are on one line.
 const manyReasons = 5
 
 func (d *diceRow) show(f *Die) {
@@ -123,13 +123,13 @@ func Signed(n int, first bool) string {
 
 // numberRow asks for a number.
 type numberRow struct {
-	box, top   *fyne.Container // the value between less and more, where there are too many for a button each
+	box, top   *fyne.Container // the value between "less" and "more", if there are too many numbers for buttons
 	less, more *piece.Chip
 	value      *piece.Label
 	quick      *piece.Flow
 	Chips      []*piece.Chip
 	typed      int
-	entered    piece.Look // of what Enter takes
+	entered    piece.Look // look of the number that Enter takes
 }
 
 func newNumberRow(entered piece.Look) *numberRow {

@@ -54,7 +54,7 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 	right := b.right.Layout.(piece.Thin)
 	most, bare := read*size.Width, true
 	for _, s := range b.Options.groups.sections {
-		if len(s.cards) > 0 { // they take all the width there is
+		if len(s.cards) > 0 { // cards take all the available width
 			return w
 		}
 		for _, c := range s.chips {
@@ -87,7 +87,7 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 }
 
 // noticed reports whether the bar shows a notice.
-func (b *Bar) noticed() bool { return b.Notice.Visible() && !b.at.apart }
+func (b *Bar) noticed() bool { return b.Notice.Visible() && !b.callout.hasNotice }
 
 func (b *Bar) noticeHeight(width float32) float32 {
 	return noticeLayout{}.height(b.noticeIcon, b.NoticeText, width)
@@ -158,7 +158,7 @@ func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return obje
 // barLayout puts the subject on the left and the options on the right.
 type barLayout struct {
 	b     *Bar
-	share float32 // of the width, for the left side
+	share float32 // the left side's share of the width
 	room  fyne.Size
 }
 
@@ -168,7 +168,7 @@ const (
 	least  = 0.25
 	even   = 0.43
 	wide   = 0.5
-	read   = 0.75 // where the text is long and the options are few
+	read   = 0.75 // if the text is long and the options are few
 
 	between = 17 // between the two sides
 )

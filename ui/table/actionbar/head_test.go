@@ -101,7 +101,7 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	}
 	b.Options.Chips[0].FocusGained() // the options fill the bar: the tooltip is above it
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	tip := b.at.tip
+	tip := b.callout.tip
 	if got := shown(); !strings.Contains(got, "Turns the pile over.") || !slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {
 		t.Errorf("where the options fill the bar it is said nowhere:\n%s", got)
 	}

@@ -13,8 +13,7 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// Option is one thing that the user can do now: a button of the bar, and a lit place on the map if Place names a space
-// or figure.
+// Option is something that the user can do now: a button of the bar, and a lit place on the map if Place names one.
 type Option struct {
 	Text    string
 	Icon    string
@@ -39,11 +38,11 @@ type Option struct {
 	TestID  string // name for scripts after "console.option."; empty: numbered
 	Do      func()
 
-	Drawn Drawing // the card that it stands for, in place of a button
+	Drawn Drawing // its card, shown instead of a button
 
 	Tooltip func() string // explains what it does before it is pressed; nil: Text is enough
 
-	Odds, Better int // the chance in percent, without and with a skill point; 0: unknown
+	Odds, Better int // chances in percent without and with a skill point; 0: unknown
 }
 
 // Group is a set of options under a title.
@@ -52,8 +51,7 @@ type Group struct {
 	Options []Option
 }
 
-// Menu is what the bar shows: a pending prompt, what was pressed last, or what can be done now. All three use the same
-// bar, so there is only one place to look at.
+// Menu is what the bar shows: a pending prompt, the thing pressed last, or everything that can be done now.
 type Menu struct {
 	Icon       string
 	Title      string
@@ -61,8 +59,8 @@ type Menu struct {
 	Text       string  // the question, or the situation
 	Facts      string  // details, in small letters
 	Card       string  // the text of a card
-	Drawn      Drawing // the card itself, which is shown large
-	Flavour    string  // what is read aloud with it
+	Drawn      Drawing // the picture of the card, shown large
+	Flavour    string  // the text read aloud with it
 	Rule       string  // the rule it is based on
 	Die        *Die
 	Number     *Number
@@ -73,18 +71,18 @@ type Menu struct {
 	Reading    bool     // there is more to read than to press
 	Roomy      bool     // there is as much to read as to press
 	Searchable bool     // there are enough options for a search field
-	// New is the last option of a searchable menu, for what was typed and is none of the others; nil: there is none.
-	// The field then has the focus from the start.
+	// New makes the last option of a searchable menu, for typed words that are none of the others; the search field
+	// then has the focus from the start. nil: there is no such option.
 	New    func(typed string) Option
 	Hint   Tooltip // shown while no option is looked at
-	Digits bool    // its actions have digits too, since there is nothing else to press
+	Digits bool    // actions get digits, too, since there are no other options
 }
 
-// Die is a die that decides.
+// Die is a die that decides: a roll of Value or less succeeds.
 type Die struct {
 	Sides   int
 	Value   int
-	Table   bool // it is rolled on the table, and the number is entered
+	Table   bool // rolled on the table; the number is entered
 	Odds    keeper.Odds
 	Skill   *keeper.Odds
 	Reasons []Reason
@@ -101,9 +99,9 @@ type Reason struct {
 // Number is a number to be entered.
 type Number struct {
 	Low, High, Value int
-	Set              func(n int) // choose it
-	Press            func(n int) // what pressing the number itself does: answers, if nothing else has to be chosen
-	Enter            bool        // Enter takes the value, which is all that is asked
+	Set              func(n int) // chooses a number
+	Press            func(n int) // is called when a number is pressed: answers, if nothing else has to be chosen
+	Enter            bool        // Enter takes the value, since nothing else is asked
 }
 
 // Few reports whether each number has a button of its own.
@@ -122,7 +120,7 @@ func (s *Menu) All() []*Option {
 	return out
 }
 
-// Takes adds the option that answers with a number. Where each number has a button, that of the value is the option.
+// Takes adds the option that answers with the number. If each number has a button, the value's button is the option.
 func (s *Menu) Takes(g *Group, o Option) {
 	if s.Number != nil && s.Number.Few() {
 		s.Number.Enter, s.Primary = true, &o
@@ -183,10 +181,10 @@ var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J",
 // SpareKeys are further letters for options, which nothing else at the table of most games uses.
 var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
 
-// AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with
-// a digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
-// Digits that the menu needs for a die or a number are left out, and keys that an option has of its own. What Enter
-// presses keeps its number, so that a digit means the same place in the list whatever is proposed.
+// AssignKeys gives a key to every option that has none, while there are free ones. An action gets its letter, followed
+// by a digit if there are several options; others get the next of OptionKeys, then of the further letters. It leaves
+// out digits needed for a die or a number, and options' own keys. The option that Enter presses keeps its digit, so
+// that a digit means the same place in the list whatever is proposed.
 func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
@@ -236,7 +234,7 @@ type ActionKey struct {
 	Commands  []keeper.Command // the types of commands that belong to the action
 }
 
-// actionKey is the letter of an action, or empty if it gets a digit.
+// actionKey returns the letter of an action, "" if it gets a digit.
 func actionKey(actions []ActionKey, name string) string {
 	for _, a := range actions {
 		if a.Name == name {

@@ -18,19 +18,19 @@ import (
 
 // optionList shows the groups of options of a menu.
 type optionList struct {
-	bar    *Bar
-	box    *fyne.Container
-	Search *searchLine
-	groups *groupFlow
-	Chips  []*piece.Chip
-	Cards  []*cardTile
-	titles []*piece.Label
-	last   *Menu
-	of     map[*Option]fyne.CanvasObject
-	title  string
-	due    bool // the search field is to get the keyboard
-	small  bool // chips are small
-	narrow bool // chips with a chance are narrow
+	bar      *Bar
+	box      *fyne.Container
+	Search   *searchLine
+	groups   *groupFlow
+	Chips    []*piece.Chip
+	Cards    []*cardTile
+	titles   []*piece.Label
+	last     *Menu
+	of       map[*Option]fyne.CanvasObject
+	title    string
+	focusDue bool // the search field has to be focused
+	small    bool // chips are small
+	narrow   bool // chips with a chance are narrow
 }
 
 func newOptionList(b *Bar) *optionList {
@@ -61,7 +61,7 @@ func (o *optionList) show(s *Menu) {
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("common.search"))
 	o.fill(s)
-	o.due = s.New != nil && (fresh || o.due)
+	o.focusDue = s.New != nil && (fresh || o.focusDue)
 	o.bar.FocusNew()
 }
 
@@ -70,7 +70,7 @@ const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Menu) {
-	o.bar.at.leave()
+	o.bar.callout.leave()
 	o.arrange(s, len(s.All()) > manyChips && !s.Searchable && !s.hasOdds(), false)
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()
@@ -120,7 +120,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 				continue
 			}
 			if opt.Drawn != nil {
-				o.of[opt] = o.card(opt, drawn)
+				o.of[opt] = o.tileOf(opt, drawn)
 				sec.cards = append(sec.cards, o.of[opt])
 				drawn++
 				continue
@@ -135,7 +135,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 			if face.Look == piece.LookPrimary {
 				face.Look = o.bar.h.entered()
 			}
-			if opt.Odds > 0 && s.hasOdds() { // all equally wide, so that their chances can be compared
+			if opt.Odds > 0 && s.hasOdds() { // equally wide, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
 			}
 			do := opt.Do
@@ -170,7 +170,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	o.groups.fill(sections)
 }
 
-// OptionChip is the button of an option by its TestID; nil: it has none now.
+// OptionChip returns the button of an option by its TestID; nil: it has none now.
 func (b *Bar) OptionChip(testID string) fyne.CanvasObject {
 	for opt, c := range b.Options.of {
 		if opt.TestID == testID {
@@ -230,11 +230,11 @@ const leastBeside = 190
 // arrange lays everything out for a width and returns the height. Without move it only measures. Cards have the height
 // that the rest leaves of the bar.
 func (f *groupFlow) arrange(width float32, move bool) float32 {
-	return f.lay(width, max(piece.Grown(cardHigh), f.high-f.lay(width, 0, false)), move)
+	return f.arrangeWithCards(width, max(piece.Grown(cardHigh), f.high-f.arrangeWithCards(width, 0, false)), move)
 }
 
-// lay is arrange with cards of a height.
-func (f *groupFlow) lay(width, cards float32, move bool) float32 {
+// arrangeWithCards is arrange for a height of cards.
+func (f *groupFlow) arrangeWithCards(width, cards float32, move bool) float32 {
 	var words float32
 	for _, s := range f.sections {
 		if s.title != nil {
@@ -309,7 +309,7 @@ func (r *groupRenderer) Refresh() {
 	canvas.Refresh(r.f)
 }
 
-// optionName is an option's own name for scripts, or empty.
+// optionName returns an option's test ID, or "".
 func optionName(o *Option) string {
 	if o.TestID == "" {
 		return ""
@@ -319,18 +319,18 @@ func optionName(o *Option) string {
 
 // Drawing is a card that a game draws in any size: small in the bar, large beside the board.
 type Drawing interface {
-	// Picture is the card with the key that presses it; a faint one cannot be used now. It demands no room, and is drawn
-	// anew by its Refresh.
+	// Picture returns the card with the key that presses it; a faint card cannot be used now. It has no minimum size,
+	// and Refresh redraws it.
 	Picture(key string, faint bool) fyne.CanvasObject
 }
 
-// The least size of a card in the bar at text of 100 %.
+// The minimum size of a card in the bar, at text of 100 %.
 const (
 	cardLeast = 82
 	cardHigh  = 96
 )
 
-// cardTile is a card that takes the place of a button.
+// cardTile is a card in place of a button.
 type cardTile struct {
 	*piece.Tile
 	box   *fyne.Container
@@ -339,8 +339,8 @@ type cardTile struct {
 	faint bool
 }
 
-// card is the tile of an option that is drawn, the n-th of the menu.
-func (o *optionList) card(opt *Option, n int) fyne.CanvasObject {
+// tileOf returns the tile of an option with a card, the n-th of the menu.
+func (o *optionList) tileOf(opt *Option, n int) fyne.CanvasObject {
 	if n == len(o.Cards) {
 		box := container.NewStack()
 		o.Cards = append(o.Cards, &cardTile{Tile: piece.NewTile(box, nil), box: box})
@@ -357,14 +357,14 @@ func (o *optionList) card(opt *Option, n int) fyne.CanvasObject {
 		c.box.Objects = []fyne.CanvasObject{opt.Drawn.Picture(opt.Key, faint)}
 		c.box.Layout.Layout(c.box.Objects, c.box.Size())
 	}
-	c.box.Objects[0].Refresh() // in another language, or other letters
+	c.box.Objects[0].Refresh() // for another language or text size
 	return c.Tile
 }
 
-// putCards lays cards of a height side by side, and returns the height of all.
+// putCards lays cards of a height in rows, and returns the total height.
 func putCards(cards []fyne.CanvasObject, y, width, high float32, move bool) float32 {
 	n := float32(len(cards))
-	width -= cardGap // beside what scrolls
+	width -= cardGap // clear of the scroll bar
 	wide := min(max((width-(n-1)*cardGap)/n, piece.Grown(cardLeast)), 0.8*high, width)
 	top, x := y, float32(0)
 	for _, c := range cards {

@@ -46,8 +46,8 @@ func (s *searchLine) clear() {
 // FocusNew gives the keyboard to the field of a menu that asks for something new, once, as soon as it is in a window.
 func (b *Bar) FocusNew() {
 	o := b.Options
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); o.due && c != nil {
-		o.due = false
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); o.focusDue && c != nil {
+		o.focusDue = false
 		c.Focus(o.Search.Entry)
 	}
 }
@@ -62,8 +62,8 @@ func (s *searchLine) leave() {
 
 // Finds reports whether every word typed is the beginning of a word of the text, ignoring case and accents.
 func (s *searchLine) Finds(text string) bool {
-	words := strings.FieldsFunc(simple(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	for _, want := range strings.Fields(simple(s.Entry.Text)) {
+	words := strings.FieldsFunc(fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for _, want := range strings.Fields(fold(s.Entry.Text)) {
 		found := false
 		for _, w := range words {
 			found = found || strings.HasPrefix(w, want)
@@ -79,10 +79,9 @@ var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "�
 	"ë", "e", "î", "i", "ï", "i",
 	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae", "’", " ", "'", " ")
 
-func simple(text string) string { return accents.Replace(strings.ToLower(text)) }
+func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// pressOnly presses the option if the search has left exactly one, apart from the one for what is new; and that one
-// if it has left none.
+// pressOnly presses the option that the search has left if it is the only one besides New, or New if there is none.
 func (b *Bar) pressOnly() {
 	var found []*piece.Chip
 	for _, o := range b.Options.groups.objects {

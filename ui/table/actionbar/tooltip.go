@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Tooltip describes an option before it is pressed: its title and what it does.
+// Tooltip describes an option before it is pressed.
 type Tooltip struct{ Title, Words string }
 
 // tooltipPanel is the part of the bar below the options. It describes the option under the pointer or the focus, and
@@ -106,15 +106,15 @@ func (b *Bar) look(c interface {
 		}
 	}
 	b.Explain(now)
-	if tip := now != (Tooltip{}) && !b.tooltip.whole(); tip || b.at.of == o {
-		b.at.explain(c, o, now, tip)
+	if tip := now != (Tooltip{}) && !b.tooltip.whole(); tip || b.callout.option == o {
+		b.callout.explain(c, o, now, tip)
 		b.Over.Refresh()
 	}
 }
 
-// Name says beside something outside the bar what it is called; "" puts that away.
+// Name shows the name of a control outside the bar beside it; "" hides it.
 func (b *Bar) Name(at fyne.CanvasObject, words string) {
-	b.at.explain(at, nil, Tooltip{Title: words}, words != "")
+	b.callout.explain(at, nil, Tooltip{Title: words}, words != "")
 	b.Over.Refresh()
 }
 
@@ -126,18 +126,18 @@ func (t *tooltipPanel) whole() bool {
 	return t.box.Visible() && t.words.HeightFor(t.roll.Size().Width) <= t.roll.Size().Height+1
 }
 
-// callout is drawn over the page at a button: a notice at the button that was pressed, or a tooltip above the bar where
-// the bar is full. A ring marks the button.
+// callout is drawn over the page at a button: a notice at the button pressed, or a tooltip above a full bar. A ring
+// marks the button.
 type callout struct {
-	b     *Bar
-	ring  *canvas.Rectangle
-	apart bool // the notice is here, not in the bar
+	b         *Bar
+	ring      *canvas.Rectangle
+	hasNotice bool // the notice is in the callout, not in the bar
 
-	tip   *piece.Panel
-	title *piece.Label
-	words *piece.Para
-	chip  fyne.CanvasObject // what the tooltip is beside; nil: none is shown
-	of    *Option           // the option that it explains; nil: it names something outside the bar
+	tip    *piece.Panel
+	title  *piece.Label
+	words  *piece.Para
+	chip   fyne.CanvasObject // the control that the tooltip is beside; nil: no tooltip
+	option *Option           // the option that it explains; nil: a control outside the bar
 }
 
 func newCallout(b *Bar) *callout {
@@ -182,7 +182,7 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	s.apart = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
 		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
 	notice := fyne.CanvasObject(b.Notice)
-	if s.apart {
+	if s.hasNotice {
 		notice = container.NewWithoutLayout()
 		notice.Hide()
 		s.ring.StrokeColor = fynetheme.Color(colour)
@@ -192,9 +192,9 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 }
 
 func (s *callout) explain(at fyne.CanvasObject, o *Option, now Tooltip, on bool) {
-	s.of, s.chip = nil, nil
+	s.option, s.chip = nil, nil
 	if on {
-		s.of, s.chip = o, at
+		s.option, s.chip = o, at
 		s.title.Set(now.Title)
 		s.words.Set(now.Words)
 		s.words.Hidden = now.Words == ""
@@ -204,7 +204,7 @@ func (s *callout) explain(at fyne.CanvasObject, o *Option, now Tooltip, on bool)
 
 // leave removes the tooltip, since its option was pressed or is no longer offered.
 func (s *callout) leave() {
-	if s.of != nil {
+	if s.option != nil {
 		s.explain(nil, nil, Tooltip{}, false)
 		s.b.Over.Refresh()
 	}
@@ -217,10 +217,10 @@ func (s *callout) rebuild() {
 	if s.chip != nil {
 		over.Objects = append(over.Objects, s.tip)
 	}
-	if s.apart {
+	if s.hasNotice {
 		over.Objects = append(over.Objects, s.b.Notice)
 	}
-	widget.ShowIf(s.ring, s.apart)
+	widget.ShowIf(s.ring, s.hasNotice)
 }
 
 // calloutWide is the greatest width of a callout and calloutGap its distance from the button, at 100 % text size.
@@ -269,7 +269,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)
 	}
 	switch title := s.title.MinSize().AddWidthHeight(2*tooltipMargin, 2*tooltipMargin); {
-	case s.chip != nil && s.of == nil:
+	case s.chip != nil && s.option == nil:
 		beside(s.tip, s.chip, title.Width, title.Height)
 	case s.chip != nil:
 		high := title.Height + s.words.HeightFor(wide-2*tooltipMargin) + 2

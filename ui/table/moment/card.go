@@ -8,7 +8,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Card is what lies over the middle of a page: one section for each moment, and below them what leads on.
+// Card is shown over the middle of a page: a section for each moment, and the button that continues below.
 type Card struct {
 	*Section // the first one
 
@@ -20,7 +20,7 @@ type Card struct {
 	Onward   *piece.Chip
 }
 
-// NewCard makes an empty card; pressing it anywhere does the same as what leads on.
+// NewCard makes an empty card. A press anywhere on it calls press, like the button.
 func NewCard(press func()) *Card {
 	c := &Card{Section: NewSection(), Onward: piece.NewChip(piece.ChipFace{}, nil), rules: piece.NewFlow(4)}
 	c.sections = []*Section{c.Section}
@@ -31,8 +31,8 @@ func NewCard(press func()) *Card {
 	return c
 }
 
-// Show brings the card up to date. What is new is thrown where things may move; landed is called when it has come to
-// rest. A page that is not wide has smaller letters for results.
+// Show shows moments. If moves reports true, new dice are thrown, and landed is called when they have come to rest. If
+// the page is not wide, results have smaller letters.
 func (c *Card) Show(all []*Moment, moves func() bool, landed func(), wide bool) {
 	for len(c.sections) < len(all) {
 		c.sections = append(c.sections, NewSection())
@@ -56,7 +56,7 @@ func (c *Card) Show(all []*Moment, moves func() bool, landed func(), wide bool) 
 	c.inner.Objects = shown
 }
 
-// Falls tells whether something on the card has not come to rest.
+// Falls reports whether dice on the card are still falling.
 func (c *Card) Falls() bool {
 	for _, s := range c.sections {
 		if s.Falls() {
@@ -73,7 +73,7 @@ func (c *Card) Land() {
 	}
 }
 
-// Forget has what is shown next thrown anew.
+// Forget makes Show throw the dice again.
 func (c *Card) Forget() {
 	c.Land()
 	for _, s := range c.sections {
@@ -91,15 +91,15 @@ func (c *Card) Cite(rules []string, open func(id string) func()) {
 	c.rules.Fill(chips, nil)
 }
 
-// Place puts the card into the middle of an area, as wide as a column of text and as high as its words. Where they need
-// more room than the area has, the card may be as high as most.
+// Place puts the card into the middle of an area, as wide as a column of text and as high as its words. If they do not
+// fit into the area, the card may be as high as most.
 func (c *Card) Place(x, y, width, height, most, gap, column float32) {
 	width, height = width-2*gap, height-2*gap
 	for _, s := range c.sections {
 		s.most = height
 	}
 	w := min(column, width)
-	if c.height(w) > height { // rather wide than scrolled
+	if c.height(w) > height { // better wide than scrolled
 		w = min(1.25*w, width)
 	}
 	if c.height(w) > height {
@@ -120,11 +120,11 @@ func (c *Card) foot() float32 {
 }
 
 func (c *Card) height(width float32) float32 {
-	words := cardLines{c}.put(width-2*cardMargin, false) + 1 // a hair too little room brings a scroll bar
+	words := cardLines{c}.put(width-2*cardMargin, false) + 1 // rounding must not bring a scroll bar
 	return words + c.foot() + 2*cardMargin
 }
 
-// cardFrame puts what leads on below the words, which are scrolled where there are too many.
+// cardFrame puts the button below the words, which scroll if they are too long.
 type cardFrame struct{ c *Card }
 
 func (l cardFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -144,7 +144,7 @@ func (l cardFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 func (cardFrame) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
-// cardLines puts the sections below each other.
+// cardLines puts the sections one below the other.
 type cardLines struct{ c *Card }
 
 func (l cardLines) put(width float32, move bool) float32 {
@@ -156,7 +156,7 @@ func (l cardLines) put(width float32, move bool) float32 {
 		h := sectionLines{l.c.sections[i]}.put(width, false)
 		if move {
 			piece.Place(o, 0, y, width, h)
-			sectionLines{l.c.sections[i]}.put(width, true) // its size may be what it was before
+			sectionLines{l.c.sections[i]}.put(width, true) // even if its size has not changed
 		}
 		y += h
 	}

@@ -8,8 +8,8 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// sectionLines puts the die or number before the verdict, the other lines below it, then the card. A moment that is
-// read whole has its text before the lines.
+// sectionLines puts the die or number before the result, the other lines below it, then the card. A moment with First
+// has its text before the lines.
 type sectionLines struct{ c *Section }
 
 type putter func(o fyne.CanvasObject, x, y, w, h float32)
@@ -64,7 +64,7 @@ func (l sectionLines) putText(width, y float32, at putter) float32 {
 	return y
 }
 
-// putResult puts what was thrown, or the sign, before the verdict, and gives the height.
+// putResult puts the dice, or the icon, before the result, and returns the height.
 func (l sectionLines) putResult(width, y float32, at putter) float32 {
 	c, gap := l.c, 2*piece.GapSize()
 	if c.Badge.Hidden && c.Dice.Hidden {
@@ -104,7 +104,7 @@ func (l sectionLines) putResult(width, y float32, at putter) float32 {
 	return high
 }
 
-// putHead puts the faces before what sort of moment it is, and a line below them.
+// putHead puts the faces before the head, and a line below them.
 func (l sectionLines) putHead(width float32, at putter) float32 {
 	c, gap := l.c, 2*piece.GapSize()
 	if c.first {
@@ -135,7 +135,7 @@ func (l sectionLines) putHead(width float32, at putter) float32 {
 	return y + gap
 }
 
-// putTitle puts the seal before the head of a moment that is read whole, and the faces behind it.
+// putTitle puts the seal before the head of a moment with First, and the faces after it.
 func (l sectionLines) putTitle(width float32, at putter) float32 {
 	c, gap := l.c, 2*piece.GapSize()
 	n := len(c.Faces.Objects)

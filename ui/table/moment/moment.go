@@ -11,31 +11,31 @@ import (
 	"lantern/ui/theme"
 )
 
-// Moment is what a step came to, in words.
+// Moment is what happened in a step, in words.
 type Moment struct {
-	Icon, Number string // what stands beside the title if nothing was thrown; the number is how much somebody takes
+	Icon, Number string // beside the title if nothing was thrown; the number is an amount of damage or the like
 	Tint         fyne.ThemeColorName
 	Title, Sub   string
 	Rows         []Row
 	Card, Words  string // the name of a card or page, and its text
-	Paged        bool   // it is on parchment
+	Paged        bool   // shown on parchment
 
-	Head, Saying string // what sort of moment it is, and a sentence for it
+	Head, Saying string // the sort of moment, and a sentence about it
 	HeadTint     fyne.ThemeColorName
-	HeadIcon     string // stands for the faces where there are none
-	Faces        []Face // whom it concerns
+	HeadIcon     string // shown if there are no faces
+	Faces        []Face // the people concerned
 
 	Thrown  []Thrown // dice and tokens
 	Tallies []Tally
-	Mood    string // words that have no effect on play
-	First   bool   // it is read whole: under a seal and a large head, the text before the rows
+	Mood    string // flavour text
+	First   bool   // shown with a seal and a large head, and its text before the rows
 	Rule    string
 }
 
-// Face is the sign of somebody.
+// Face is the picture of a person.
 type Face interface{ Emblem() fyne.CanvasObject }
 
-// Row is one more thing that came of it.
+// Row is a further consequence.
 type Row struct {
 	Icon, Text string
 	Tint       fyne.ThemeColorName
@@ -46,33 +46,33 @@ type Thrown struct {
 	Shape        piece.Shape
 	Number, Icon string // what it shows
 	Tint         fyne.ThemeColorName
-	Picture      fyne.CanvasObject // it all, but for a number; nil: it is drawn plainly
-	New          bool              // it was added to what was thrown before
+	Picture      fyne.CanvasObject // the whole die or token without its number; nil: a plain one is drawn
+	New          bool              // added to an earlier throw
 }
 
-// Tally is how many of something each side has.
+// Tally is the number of something that each side has.
 type Tally struct {
 	Icon, Name string
 	Sides      []Count
 }
 
-// Count is how many one side has.
+// Count is the number of one side.
 type Count struct {
 	Face Face
 	Name string
 	N    int
-	Note string // why it has none
+	Note string // why it is 0
 }
 
-// seal is the sign of what sort of moment it is.
+// seal returns the icon of the sort of moment.
 func (m *Moment) seal() fyne.CanvasObject {
 	return piece.NewThrown(piece.Token).Showing("", m.HeadIcon, m.HeadTint)
 }
 
-// mostSigns is how many signs a count shows; above that the number says it.
+// mostSigns is the most icons that a count shows; above that it is a number.
 const mostSigns = 5
 
-// tallies is a table: a column for each side, a row for each thing that is counted, under a row of faces and names.
+// tallies is a table: a row of faces and names, then a row for each tally with a column for each side.
 type tallies struct {
 	all  []Tally
 	rows [][]fyne.CanvasObject
@@ -124,7 +124,7 @@ const tallyRow = 32
 
 func (t tallies) height() float32 { return float32(len(t.rows)) * piece.Grown(tallyRow) }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(t.all) == 0 {
 		return
@@ -163,5 +163,5 @@ func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (t tallies) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, t.height()) }

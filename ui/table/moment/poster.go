@@ -11,16 +11,16 @@ import (
 	"lantern/ui/theme"
 )
 
-// Poster shows moments in a players' window: one sheet of parchment, as large as there is room, with nothing cut.
+// Poster shows moments in a players' window: one sheet of parchment, as large as possible, with all of the text.
 type Poster struct {
-	Pace func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
+	Pace func(tick func(share float32)) (stop func()) // clock of the falls; nil: the screen's
 
 	all  []*Moment
 	dice map[*Moment][]*piece.Die
 }
 
-// Hold shows these moments from now on and throws the dice of new ones, where things may move; landed is called when
-// they lie.
+// Hold sets the moments to show. If moves is set, the dice of new ones are thrown, and landed is called when they have
+// come to rest.
 func (p *Poster) Hold(all []*Moment, moves bool, landed func()) {
 	was := p.dice
 	p.all, p.dice = all, map[*Moment][]*piece.Die{}
@@ -55,10 +55,10 @@ func (p *Poster) Hold(all []*Moment, moves bool, landed func()) {
 	}
 }
 
-// Up tells whether there is something to show.
+// Up reports whether there is something to show.
 func (p *Poster) Up() bool { return len(p.all) > 0 }
 
-// Falls tells whether something has not come to rest.
+// Falls reports whether dice are still falling.
 func (p *Poster) Falls() bool { return slices.ContainsFunc(p.all, p.falls) }
 
 // Land ends every fall at once.
@@ -70,7 +70,7 @@ func (p *Poster) Land() {
 	}
 }
 
-// falls tells whether dice of a moment have not come to rest.
+// falls reports whether dice of a moment are still falling.
 func (p *Poster) falls(m *Moment) bool {
 	for _, d := range p.dice[m] {
 		if d.Falls() {
@@ -80,8 +80,8 @@ func (p *Poster) falls(m *Moment) bool {
 	return false
 }
 
-// sheetWidth is how wide the parchment of one column is, in em; smallestPart and smallestEm are how small its letters
-// get where there is much to read.
+// sheetWidth is the width of the parchment with one column, in em; smallestPart and smallestEm limit how small the
+// letters of long texts get.
 const (
 	sheetWidth   = 44
 	smallestPart = 0.4
@@ -89,7 +89,7 @@ const (
 	mostColumns  = 3
 )
 
-// Paint draws the parchment into an area, its moments side by side where that gives larger letters.
+// Paint draws the parchment into an area, with moments side by side if that allows larger letters.
 func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
 	em := pen.Em
 	margin := min(1.8*em, 0.07*a.H)
@@ -115,7 +115,7 @@ func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
 	pen.Em = em
 }
 
-// fits is the part of the usual size of letters at which all moments fit into an area, in so many columns.
+// fits returns the share of the usual size of letters at which all moments fit into an area in a number of columns.
 func (p *Poster) fits(em float32, a canvas.Area, columns int) float32 {
 	part := float32(1)
 	for part > min(smallestPart, smallestEm/em) && p.put(&canvas.Painter{Em: em * part}, a, columns, false) > a.H {
@@ -124,7 +124,7 @@ func (p *Poster) fits(em float32, a canvas.Area, columns int) float32 {
 	return part
 }
 
-// put draws all moments in columns, or only measures them, and gives the height of the highest.
+// put draws all moments in columns, or only measures them, and returns the greatest height of a column.
 func (p *Poster) put(pen *canvas.Painter, a canvas.Area, columns int, draw bool) (high float32) {
 	gap := 2.4 * pen.Em
 	wide := (a.W - gap*float32(columns-1)) / float32(columns)
@@ -135,17 +135,17 @@ func (p *Poster) put(pen *canvas.Painter, a canvas.Area, columns int, draw bool)
 			y[at] += 1.6 * pen.Em
 		}
 		s := painting{pen, p, m, canvas.Rect(a.X+float32(at)*(wide+gap), a.Y, wide, a.H), a.Y + y[at], draw}
-		s.head()
-		s.result()
-		s.tallies()
-		s.text()
+		s.drawHead()
+		s.drawResult()
+		s.drawTallies()
+		s.drawText()
 		y[at] = s.y - a.Y
 		high = max(high, y[at])
 	}
 	return high
 }
 
-// painting is one moment while it is drawn or measured, down to y.
+// painting is the state of drawing or measuring a moment, which has reached y.
 type painting struct {
 	pen  *canvas.Painter
 	p    *Poster
@@ -155,7 +155,7 @@ type painting struct {
 	draw bool
 }
 
-// write puts wrapped words at a place and gives their height.
+// write draws wrapped words and returns their height.
 func (s *painting) write(words string, x, y, w float32, h canvas.TextStyle) float32 {
 	if words == "" {
 		return 0
@@ -180,8 +180,8 @@ func (s *painting) icon(name string, tint fyne.ThemeColorName, x, y, side float3
 	}
 }
 
-// head is the seal, the title with what it is about below it, and the faces at the right.
-func (s *painting) head() {
+// drawHead draws the seal, the title and its sentence, and the faces at the right.
+func (s *painting) drawHead() {
 	if s.m.Head == "" {
 		return
 	}
@@ -194,7 +194,7 @@ func (s *painting) head() {
 	if s.m.Saying != "" {
 		under = s.pen.Height(s.m.Saying, w, small)
 	}
-	tall, falls := max(high+under, side), s.p.falls(s.m) && !s.m.First // its head would say it first
+	tall, falls := max(high+under, side), s.p.falls(s.m) && !s.m.First // the head would reveal the result
 	if !falls {
 		s.add(s.m.seal(), s.a.X, s.y+(tall-side)/2, side)
 	}
@@ -212,8 +212,8 @@ func (s *painting) head() {
 	s.y += 0.7 * e
 }
 
-// result puts what was thrown before how it ended.
-func (s *painting) result() {
+// drawResult draws the dice and the result after them.
+func (s *painting) drawResult() {
 	e, m, dice := s.pen.Em, s.m, s.p.dice[s.m]
 	left, tall := float32(0), float32(0)
 	across, side := min(len(dice), 3), 5*e
@@ -254,7 +254,7 @@ func (s *painting) result() {
 	s.y += tall + 0.6*e
 }
 
-// signOf is the icon on a moment's badge; a number stands in its place.
+// signOf returns the icon on a moment's badge; "" if it has a number.
 func signOf(m *Moment) string {
 	if m.Number != "" {
 		return ""
@@ -262,8 +262,8 @@ func signOf(m *Moment) string {
 	return m.Icon
 }
 
-// tallies are a table: a column for each side under its face, a row for each thing.
-func (s *painting) tallies() {
+// drawTallies draws a table: a column for each side under its face, a row for each tally.
+func (s *painting) drawTallies() {
 	e, m := s.pen.Em, s.m
 	if len(m.Tallies) == 0 {
 		return
@@ -273,20 +273,20 @@ func (s *painting) tallies() {
 	for i, c := range m.Tallies[0].Sides {
 		x := s.a.X + first + float32(i)*each
 		s.add(c.Face.Emblem(), x, s.y, 2.4*e)
-		s.line(c.Name, x+3*e, s.y+0.3*e, each-3.4*e, canvas.TextStyle{Size: 1.4, Bold: true})
+		s.drawLine(c.Name, x+3*e, s.y+0.3*e, each-3.4*e, canvas.TextStyle{Size: 1.4, Bold: true})
 	}
 	s.y += 2.9 * e
 	for _, t := range m.Tallies {
 		s.icon(t.Icon, theme.ParchmentInk, s.a.X, s.y+0.2*e, 1.8*e)
-		s.line(t.Name, s.a.X+2.4*e, s.y+0.2*e, first-2.8*e, canvas.TextStyle{Size: 1.4})
+		s.drawLine(t.Name, s.a.X+2.4*e, s.y+0.2*e, first-2.8*e, canvas.TextStyle{Size: 1.4})
 		for i, c := range t.Sides {
 			x := s.a.X + first + float32(i)*each
-			s.line(strconv.Itoa(c.N), x, s.y, 2.8*e, canvas.TextStyle{Size: 1.8, Serif: true, Bold: true})
+			s.drawLine(strconv.Itoa(c.N), x, s.y, 2.8*e, canvas.TextStyle{Size: 1.8, Serif: true, Bold: true})
 			for n := range min(max(c.N, 0), mostSigns) {
 				s.icon(t.Icon, theme.ParchmentInk, x+3*e+float32(n)*2*e, s.y+0.2*e, 1.8*e)
 			}
 			if c.Note != "" {
-				s.line(c.Note, x+3*e, s.y+0.2*e, each-3.4*e, canvas.TextStyle{Size: 1.4})
+				s.drawLine(c.Note, x+3*e, s.y+0.2*e, each-3.4*e, canvas.TextStyle{Size: 1.4})
 			}
 		}
 		s.y += 2.6 * e
@@ -294,16 +294,16 @@ func (s *painting) tallies() {
 	s.y += 0.4 * e
 }
 
-// line writes one line, narrowed where there is too little room.
-func (s *painting) line(words string, x, y, w float32, h canvas.TextStyle) {
+// drawLine draws one line, narrowed if there is too little room.
+func (s *painting) drawLine(words string, x, y, w float32, h canvas.TextStyle) {
 	if h.Colour = theme.ParchmentInk; s.draw {
 		s.pen.Line(words, canvas.Rect(x, y, w, 2*s.pen.Em), s.pen.Narrowed(words, w, h, 0.9, 0.95))
 	}
 }
 
-// text puts what is read: the card, the mood, what followed.
-func (s *painting) text() {
-	if s.p.falls(s.m) && s.draw { // it would say it first
+// drawText draws the text: the card, the mood, the rows.
+func (s *painting) drawText() {
+	if s.p.falls(s.m) && s.draw { // it would reveal the result
 		return
 	}
 	e := s.pen.Em

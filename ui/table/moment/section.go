@@ -12,11 +12,11 @@ import (
 // Section shows one moment of a card.
 type Section struct {
 	Box  *fyne.Container
-	most float32 // how high the card may be
+	most float32 // greatest height of the card
 
 	Faces  *fyne.Container
 	Head   *piece.Label
-	title  *piece.Para // the head of a moment that is read whole
+	title  *piece.Para // the head of a moment with First
 	Saying *piece.Para
 	line   *piece.Panel // below the head
 	Badge  *piece.Panel
@@ -26,27 +26,27 @@ type Section struct {
 	Title  *piece.Para
 	Sub    *piece.Para
 	counts *fyne.Container
-	Rows   []*Line // one of them is hidden where there are fewer
+	Rows   []*Line // hidden ones are unused
 	Card   *piece.Label
 	Words  *piece.Para
 	mood   *piece.Para
 
-	shown *Moment // whose dice were thrown
-	faced *Moment // whose faces are shown
+	shown *Moment // the moment whose dice were thrown
+	faced *Moment // the moment whose faces are shown
 	first bool
-	Pace  func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
+	Pace  func(tick func(share float32)) (stop func()) // clock of the falls; nil: the screen's
 }
 
-// Line is a line of the log with its sign.
+// Line is a line of the log with its icon.
 type Line struct {
 	icon *piece.Icon
 	Text *piece.Para
 }
 
-// mostRows is how many lines a section has; a step that tells more has them in the log.
+// mostRows is the most lines of a section; the log has all of them.
 const mostRows = 6
 
-// NewSection makes an empty one.
+// NewSection makes an empty section.
 func NewSection() *Section {
 	c := &Section{icon: piece.NewIcon(36),
 		Number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
@@ -78,7 +78,7 @@ func (c *Section) addLine() []fyne.CanvasObject {
 	return []fyne.CanvasObject{line.icon, line.Text}
 }
 
-// Falls tells whether something that was thrown has not come to rest.
+// Falls reports whether dice are still falling.
 func (c *Section) Falls() bool {
 	for _, d := range c.Dice.Objects {
 		if d.(*piece.Die).Falls() {
@@ -95,7 +95,7 @@ func (c *Section) Land() {
 	}
 }
 
-// hold shows another moment from now on and throws its dice, where things may move.
+// hold sets the moment to show and throws its dice, if moves reports true.
 func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
 	if c.shown == m {
 		return
@@ -122,7 +122,7 @@ func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
 	}
 }
 
-// show brings the section up to date.
+// show updates the section.
 func (c *Section) show(m *Moment, wide bool) {
 	falls, paged := c.Falls(), m.Paged
 	ground, ink, soft := theme.Card, fynetheme.ColorNameForeground, theme.Muted
@@ -132,7 +132,7 @@ func (c *Section) show(m *Moment, wide bool) {
 	c.first = m.First
 	c.showHead(m, ink, soft, ground)
 	c.showResult(m, ink, soft, wide)
-	for len(c.Rows) < len(m.Rows) && m.First { // what is read whole
+	for len(c.Rows) < len(m.Rows) && m.First { // a moment with First has all rows
 		c.Box.Objects = append(c.Box.Objects, c.addLine()...)
 	}
 	for i, line := range c.Rows {
@@ -142,7 +142,7 @@ func (c *Section) show(m *Moment, wide bool) {
 			line.icon.Set(row.Icon, row.Tint)
 		}
 		line.Text.Colour = ink
-		if falls { // it keeps its place, in the colour of the ground
+		if falls { // it keeps its place, but is invisible
 			line.Text.Colour = ground
 		}
 		line.Text.Set(row.Text)
@@ -159,7 +159,7 @@ func (c *Section) show(m *Moment, wide bool) {
 	c.Card.Update(m.Card, head)
 	c.Words.Colour, c.Words.Text, c.Words.Hidden = ink, m.Words, m.Words == ""
 	c.mood.Colour, c.mood.Text, c.mood.Hidden = ink, m.Mood, m.Mood == ""
-	if falls { // they would say it first
+	if falls { // they would reveal the result
 		c.Card.Update(m.Card, ground)
 		c.Words.Colour, c.mood.Colour = ground, ground
 	}
@@ -167,7 +167,7 @@ func (c *Section) show(m *Moment, wide bool) {
 	c.mood.Refresh()
 }
 
-// showResult shows what was thrown, or a sign, and the result beside it.
+// showResult shows the dice or an icon, and the result beside it.
 func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool) {
 	c.Dice.Hidden, c.counts.Hidden = len(m.Thrown) == 0, len(m.Tallies) == 0
 	c.Badge.Hidden = m.Title == "" || len(m.Thrown) > 0 || m.First
@@ -196,7 +196,7 @@ func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool
 	c.Sub.Refresh()
 }
 
-// showHead says what sort of moment it is, beside the faces of those whom it concerns.
+// showHead shows the sort of moment beside the faces of the people concerned.
 func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
 	if c.faced != m || m.Title == "" {
 		c.faced, c.Faces.Objects = m, nil
