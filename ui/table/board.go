@@ -121,8 +121,8 @@ func (b *Board) Tried(id string) bool { return b.Looked(id) && b.tried != nil &&
 // says why the command is refused.
 func (b *Board) Refused(id string, cmd keeper.Command) func() {
 	return func() {
-		b.hands.Look(id)
-		if t, ok := b.hands.(Trier); ok && b.hands.Looked() == id { // not while something is asked or put away
+		b.deps.Look(id)
+		if t, ok := b.deps.(Trier); ok && b.deps.Looked() == id { // not while something is asked or put away
 			b.tried = t.Try(cmd)
 		}
 	}

@@ -85,7 +85,7 @@ type Bar struct {
 
 	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
 	Over     *fyne.Container
-	at       *callout
+	callout  *callout
 	pressed  func() fyne.CanvasObject // finds the button pressed last; nil: none
 	pressing bool
 }
@@ -214,7 +214,7 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 
 // PressAt is Press for what is found anew whenever the page is drawn, such as a place on a board.
 func (b *Bar) PressAt(find func() fyne.CanvasObject, do func()) {
-	b.at.leave()
+	b.callout.leave()
 	b.pressed, b.pressing = find, true
 	do()
 	b.pressing = false

@@ -20,22 +20,22 @@ type Option struct {
 	Picture image.Image // instead of the icon; nil: none
 	Tint    fyne.ThemeColorName
 	Look    piece.Look
-	Key     string // its own key; empty: the bar assigns a digit or a letter
-	Number  string // what Enter presses is pressed by its place in the list, too
+	Key     string // its own key; "": the bar assigns a digit or a letter
+	Number  string // set by AssignKeys: the digit of the option that Enter presses
 	Act     string // the action it belongs to, if that has a letter (see Deps.Actions)
 	Bare    bool   // it gets no key
-	OnMap   bool   // only its place on the map selects it: it has no button
+	OnMap   bool   // it has no button; only its place on the map selects it
 	Place   string // the space or figure on the map that selects it
 	Word    string // its label on the map
 	Brief   string // the label of the next button, instead of Text
-	Of      string // what it is an option of, where several differ only in their target
+	Of      string // the ID of the thing it is done with, if several options differ only in their target
 	Whom    string // its target
-	Listed  string // its text among all others, where a press only shows what it does; "": a press does it
-	Loose   bool   // where its Place is looked at, Enter does none of these, and what was done leaves the place looked at
-	Under   string // the secret list that it would give away: it is shown once that is uncovered
-	Leads   bool   // where its Of is looked at, Enter does the first of these
+	Listed  string // its text in the list of all options, where a press only shows it; "": a press does it
+	Loose   bool   // if its Place is looked at, Enter does not press it, and the place stays looked at afterwards
+	Under   string // the ID of the secret list that it would reveal: it is shown only if that is uncovered
+	Leads   bool   // if its Of is looked at, Enter presses the first of these
 	Closer  func() // shows what Of names
-	TestID  string // name for scripts after "console.option."; empty: numbered
+	TestID  string // its test ID after "console.option."; "": a number
 	Do      func()
 
 	Drawn Drawing // its card, shown instead of a button

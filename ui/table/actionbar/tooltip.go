@@ -119,7 +119,7 @@ func (b *Bar) Name(at fyne.CanvasObject, words string) {
 }
 
 // Beside reports whether a notice is shown beside what was pressed.
-func (b *Bar) Beside() bool { return b.at.apart }
+func (b *Bar) Beside() bool { return b.callout.hasNotice }
 
 // whole reports whether the text fits into the panel.
 func (t *tooltipPanel) whole() bool {
@@ -179,7 +179,7 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
 	at := s.pressed()
-	s.apart = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
+	s.hasNotice = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
 		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
 	notice := fyne.CanvasObject(b.Notice)
 	if s.hasNotice {
@@ -239,7 +239,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x := min(max(p.X+(at.Size().Width-wide)/2, calloutGap), size.Width-wide-calloutGap)
 		piece.Place(o, x, max(y, 0), wide, high)
 	}
-	if at := s.pressed(); s.apart && at != nil {
+	if at := s.pressed(); s.hasNotice && at != nil {
 		p, button := position(at).Subtract(origin), at.Size()
 		rooms := []float32{p.X - 2*calloutGap}
 		if covers := s.b.h.Covers; covers != nil {
