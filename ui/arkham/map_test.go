@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
@@ -133,7 +134,7 @@ func TestNoNameOfTheTownIsCovered(t *testing.T) {
 			} else if legal := run.Legal(); len(legal) > 0 && (n == 0 || chance.IntN(3) == 0) {
 				cmd = legal[chance.IntN(len(legal))]
 			}
-			if _, err := run.Do(t.Context(), cmd); err != nil || n%30 > 0 || face.seen().Wrath != nil {
+			if _, err := run.Do(t.Context(), cmd); err != nil || n%randomplay.Rounds(60, 30) > 0 || face.seen().Wrath != nil {
 				continue
 			}
 			for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 654, Height: 500}, {Width: 657, Height: 550},

@@ -44,7 +44,6 @@ func (s *Start) keeps() fyne.CanvasObject {
 	if s.options.Keeper != "" {
 		who, said = lantern, s.options.Keeper
 	}
-	hint := widget.NewQuiet(s.l.T("lantern.temper." + said + ".hint"))
 	box := container.NewVBox(widget.NewSegments("setup.keeper", who, []widget.Segment{
 		{Key: person, Label: s.l.T("lantern.person"), Icon: "investigator"},
 		{Key: lantern, Label: s.l.T("lantern.itself"), Icon: "lantern"},
@@ -58,13 +57,19 @@ func (s *Start) keeps() fyne.CanvasObject {
 		tempers := widget.Choices(state.Difficulties, func(t string) string { return s.l.T("lantern.temper." + t) })
 		box.Add(widget.NewSegments("setup.temper", said, tempers, func(key string) {
 			s.options.Keeper = key
-			hint.SetText(s.l.T("lantern.temper." + key + ".hint"))
+			s.Refresh()
 		}))
-	}
-	box.Add(hint)
-	if who == lantern {
+		for _, t := range tempers { // all are said, so that they can be compared
+			words := widget.NewQuiet(s.l.Labelled(t.Label, s.l.T("lantern.temper."+t.Key+".hint")))
+			if t.Key == said {
+				words = widget.NewWords(words.Text(), "")
+			}
+			box.Add(words)
+		}
 		box.Add(s.evenness())
 		box.Add(s.variant())
+	} else {
+		box.Add(widget.NewQuiet(s.l.T("lantern.temper.person.hint")))
 	}
 	return box
 }
