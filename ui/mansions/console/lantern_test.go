@@ -32,7 +32,7 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 			}
 		}
 	}
-	if !holds(w, "The Lantern is keeper: host") || !holds(w, "Fair: aims for an evening") {
+	if !holds(w, "The Lantern is keeper: Host") || !holds(w, "Fair: aims for an evening") {
 		t.Error("it is not said who keeps")
 	}
 	s.Show(lateView())

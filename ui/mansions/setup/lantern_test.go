@@ -130,8 +130,8 @@ func TestWhichTemperIsEven(t *testing.T) {
 	}
 	s.findOut()
 	done([]opponent.Evaluation{{Difficulty: "guide", Won: 3, Games: 12}, {Difficulty: "host", Won: 5, Games: 12}, {Difficulty: "hunter", Won: 9, Games: 12}}, nil)
-	d.must("Best balanced with 2 investigators: host.")
-	d.must("guide 3 · host 5 · hunter 9")
+	d.must("Best balanced with 2 investigators: Host.")
+	d.must("Guide 3 · Host 5 · Hunter 9")
 	s.options.Players = 1
 	s.Refresh()
 	if d.says("Best balanced") {
