@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 )
 
 // lateView is the keeper's view in the middle of an investigator's turn, with a playable mythos card.
@@ -250,6 +251,11 @@ func lateAsking(name string) mansions.KeeperView {
 			for _, s := range r.Spaces {
 				p.Choice = append(p.Choice, keeper.Option{Key: s.ID, Args: keeper.Args{"space": s.ID, "room": r.ID}})
 			}
+		}
+	case "cost": // of a card that only its owner can read
+		p.Kind, p.Rule, p.Who, p.Args = "choose", "MOM-6.3", "keeper", keeper.Args{"card": "t-limp"}
+		for n := range stories.MostAsked + 1 {
+			p.Choice = append(p.Choice, keeper.Option{Key: stories.CostKey(n), Args: keeper.Args{"text": stories.CostKey(n)}})
 		}
 	case "done":
 		p.Kind, p.Rule, p.Args = "manual", "MOM-4.5", keeper.Args{"who": "inv2", "character": "okonkwo", "text": "room.library.text", "card": "e-idol"}

@@ -40,6 +40,8 @@ func TestPromptsByKey(t *testing.T) {
 		{"not above the most", "number", []string{"1", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "Return"}, keeper.Answer{Number: number(12)}},
 		{"a trauma card", "choose", []string{"2"}, keeper.Answer{Choice: "t-limp"}},
 		{"none", "choose", []string{"3"}, keeper.Answer{Choice: "none"}},
+		{"a cost as the card says it", "cost", []string{"2"}, keeper.Answer{Choice: "cost.2"}},
+		{"no cost", "cost", []string{"0"}, keeper.Answer{Choice: "cost.0"}},
 		{"a space", "spaces", []string{"1"}, keeper.Answer{Choice: "kitchen"}},
 		{"done", "done", []string{"Return"}, keeper.Answer{Choice: "done"}},
 		{"a combat test", "combat", []string{"Return"}, keeper.Answer{Choice: "roll"}},

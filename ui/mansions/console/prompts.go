@@ -95,6 +95,11 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 	if key == "skill" {
 		o.Key = "S"
 	}
+	for n := range stories.MostAsked + 1 { // a cost is typed as the card says it
+		if key == stories.CostKey(n) {
+			o.Key = itoa(n)
+		}
+	}
 	for _, w := range words.Options {
 		if w.Key == key {
 			p.addOdds(o, w)

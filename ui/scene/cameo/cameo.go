@@ -53,8 +53,10 @@ func Kind(monster, class string) string {
 // Has reports whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
-// described are those of [people] that fit what a text of ours says of somebody, by ID.
-var described = map[string]int{"ida": 12} // a nurse
+// described are those of [people] that fit what is known of somebody, by ID: a nurse of ours, and the callings of the
+// investigators whom the printed game names. No two of these share a face.
+var described = map[string]int{"ida": 12, "ashcan-pete": 5, "gloria-goldberg": 3, "harvey-walters": 15,
+	"jenny-barnes": 6, "joe-diamond": 9, "kate-winthrop": 16, "michael-mcglen": 4, "sister-mary": 18}
 
 // Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs and
 // players get one of [people], chosen by ID.

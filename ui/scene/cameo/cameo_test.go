@@ -167,8 +167,18 @@ func TestAPackBringsAPicture(t *testing.T) {
 	}
 }
 
-// TestWhoIsDescribedLooksSo: a text of ours calls Ida a nurse.
+// TestWhoIsDescribedLooksSo: a text of ours calls Ida a nurse, and an heiress is no old man. No two look alike.
 func TestWhoIsDescribedLooksSo(t *testing.T) {
+	taken := map[int]string{}
+	for id, n := range described {
+		if taken[n] != "" {
+			t.Errorf("%s looks like %s", id, taken[n])
+		}
+		taken[n] = id
+	}
+	if jenny := people[described["jenny-barnes"]]; jenny.cut != "bob" {
+		t.Errorf("Jenny Barnes wears %q", jenny.cut)
+	}
 	if ida := people[described["ida"]]; ida.hat != "nurse" {
 		t.Errorf("Ida wears %q", ida.hat)
 	}
