@@ -57,10 +57,14 @@ func (p *Page) seated(v mansions.InvestigatorView) pick {
 	return out
 }
 
-// anybody is a character that nobody has, with a body and a mind; the zero value if there is none.
+// anybody is a character that nobody has, with a body and a mind; the zero value if there is none. With a story of the
+// printed game it is one of the box's, whose cards are on the table.
 func (p *Page) anybody() pick {
 	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators),
 		func(c stories.Investigator) bool { return p.pickedFor(c.ID) != "" })
+	if printed := only(free, func(c stories.Investigator) bool { return c.Printed }); len(printed) > 0 {
+		free = printed
+	}
 	if len(free) == 0 {
 		return pick{}
 	}
@@ -308,11 +312,19 @@ func (p *Page) pickAtRandom() {
 }
 
 func (p *Page) anyTrait(c stories.Investigator, body bool) string {
-	fit := slices.DeleteFunc(slices.Clone(c.Traits), func(t stories.Trait) bool { return t.Body != body })
+	fit := only(c.Traits, func(t stories.Trait) bool { return t.Body == body })
+	if named := only(fit, func(t stories.Trait) bool { return !t.Unnamed }); len(named) > 0 {
+		fit = named
+	}
 	if len(fit) == 0 {
 		return ""
 	}
 	return fit[p.nav.Below(len(fit))].ID
+}
+
+// only returns the elements of a list for which a condition holds.
+func only[T any](all []T, holds func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(all), func(t T) bool { return !holds(t) })
 }
 
 // variants are the optional rules to tick, each with an explanation.

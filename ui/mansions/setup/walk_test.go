@@ -518,3 +518,25 @@ func TestMOM_5_6_TheClockIsAskedInTheSetUp(t *testing.T) {
 		t.Errorf("answered: %v, ready %v", g.Keeper().Clock, p.lacks().Ready)
 	}
 }
+
+// TestSomebodyOfThePrintedBoxIsProposed with a trait that has a name, where the box is played.
+func TestSomebodyOfThePrintedBoxIsProposed(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := soundStory()
+	base.Investigators = slices.Clone(base.Investigators)
+	last := &base.Investigators[len(base.Investigators)-1]
+	last.Printed, last.Traits = true, slices.Clone(last.Traits)
+	for i, trait := range last.Traits {
+		first := slices.IndexFunc(last.Traits, func(o stories.Trait) bool { return o.Body == trait.Body })
+		last.Traits[i].Unnamed = i == first
+	}
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2}, text.English)
+	p, _, _, _ := open(t, g)
+	got := p.party.picks["inv1"]
+	if trait, _ := p.trait(got.character, got.body); got.character != last.ID || trait.Unnamed {
+		t.Errorf("%+v is proposed, not %s", got, last.ID)
+	}
+	if p.party.picks["inv2"].character == "" {
+		t.Error("who is left over is not proposed")
+	}
+}
