@@ -79,8 +79,15 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 			}
 		}
 	}
+	// Without the doors of a printed house every room is within reach: so many must not push what else can be done out
+	// of sight.
+	crowded := func(g actionbar.Group) int { return min(len(g.Options)/manyWays, 1) }
+	slices.SortStableFunc(out, func(a, b actionbar.Group) int { return crowded(a) - crowded(b) })
 	return out
 }
+
+// manyWays is how many options of a group are listed after those of all others.
+const manyWays = 10
 
 // From severalTargets on, targets form their own group, in which each shows only its name. With many, one option leads
 // to all of them.

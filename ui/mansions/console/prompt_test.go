@@ -232,3 +232,17 @@ func TestCardsAskedAboutSayWhatTheyDo(t *testing.T) {
 		t.Errorf("only %q is said of the cards", said)
 	}
 }
+
+// TestManyRoomsPushNothingOutOfSight: who can go to every room of a printed house still sees first what else he can do.
+func TestManyRoomsPushNothingOutOfSight(t *testing.T) {
+	p, _, _, _ := shownLate(t, "en")
+	p.shown.legal = nil
+	for _, r := range lateStory().Map.Rooms[:manyWays] {
+		p.shown.legal = append(p.shown.legal, mansions.Move{Who: "inv2", To: r.Spaces[0].ID})
+	}
+	p.shown.legal = append(p.shown.legal, mansions.Explore{Who: "inv2"})
+	all := p.groups(func(keeper.Command) bool { return true })
+	if len(all) != 2 || all[0].Options[0].TestID != "explore" || len(all[1].Options) != manyWays {
+		t.Errorf("%+v", all)
+	}
+}
