@@ -147,11 +147,11 @@ func (e *arkhamEvening) due(s *stage, x *arkham.State) []act {
 	p := x.Players[0]
 	switch {
 	case x.Stage == arkham.StageUpkeep && x.Turn > 1 && len(x.Seals) == 0 && p.Tokens < 10:
-		return []act{option("number"), option("clues"), option("0"), keys("1", "5", "Return")}
+		return []act{option("number"), option("clues"), keys("1", "5", "Return")}
 	case x.Stage == arkham.StageMovement && x.Turn > 1 && len(x.Seals) == 0 && !strings.HasPrefix(p.Place, "world:"):
 		if i := slices.IndexFunc(x.Gates, func(g arkham.Marker) bool { return ours().Area(g.At) != nil }); i >= 0 &&
 			x.Gates[i].At != p.Place && !p.Explored {
-			return []act{option("place"), option("0"), key("slash"), write(e.sought(x.Gates[i].At)), pause,
+			return []act{option("place"), key("slash"), write(e.sought(x.Gates[i].At)), pause,
 				key("Return")} // the only one left
 		}
 	case x.Stage == arkham.StageUpkeep && len(x.Seals) > 0 && x.Doom < x.Track-1:
