@@ -85,5 +85,9 @@ func stepAsks(f *Face, s rules.State) string {
 	if !l.Has(key) {
 		return ""
 	}
+	if s.Step == rules.StepSetup {
+		first := l.T("cthulhu.asks.first", text.Args{"who": s.Players[s.First].Name})
+		return first + " " + l.T(key, args)
+	}
 	return l.T(key, args)
 }

@@ -57,10 +57,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
 		}
-		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
-			"both": s.Passes > 0})
+		group, o.Text = f.passing(s)
 		o.Tooltip = func() string { return l.T("cthulhu.option.pass.what") }
-		return l.T("cthulhu.group.window"), o, true
+		return group, o, true
 	case rules.Play:
 		return f.playing(c, o)
 	case rules.Assign:
@@ -80,8 +79,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		switch {
 		case s.Step == rules.StepResource, answering(s): // attaching goes on, and the next button does
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
-			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
-				"play", "reactions"
+			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.stop", text.Args{
+				"step": l.T("cthulhu.step." + string(s.Onward(false)))}), "play", "reactions"
 			return l.T("cthulhu.group.on"), o, true
 		case !c.On && !c.All && len(s.Ahead()) > 0:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{
@@ -90,6 +89,19 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 	}
 	return "", o, false
+}
+
+// passing says who is to decide, and what it means if nothing is done (COC-11.1).
+func (f *Face) passing(s rules.State) (group, does string) {
+	key := "cthulhu.option.pass"
+	switch {
+	case s.Passes > 0:
+		key += ".both"
+	case s.Due != s.Active:
+		key += ".answer"
+	}
+	return f.Words().T("cthulhu.group.window", text.Args{"who": s.Players[s.Due].Name}),
+		f.Words().T(key, text.Args{"other": s.Players[1-s.Due].Name})
 }
 
 // playsID is what is looked at to choose a card of a hand on the table, with the seat.

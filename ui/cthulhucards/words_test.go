@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -202,6 +203,49 @@ func TestCOC_17_2_ARefusalSaysWhatComesNext(t *testing.T) {
 		r, ok = keeper.AsRefusal(err)
 		if said := f.RefusalWords(r); !ok || !strings.Contains(said, f.pieceName(other.N)) || unworded.MatchString(said) {
 			t.Errorf("%s: %q", lang, said)
+		}
+	}
+}
+
+// TestCOC_3_6_WhoBeginsIsSaid before the first turn; what chooses the other player is an order, not a statement.
+func TestCOC_3_6_WhoBeginsIsSaid(t *testing.T) {
+	for lang, want := range map[string][2]string{text.English: {"Player %d goes first.", "Let Player %d go first"},
+		text.French: {"Joueur %d commence.", "Faire commencer Joueur %d"}} {
+		for _, chosen := range []map[string]string{nil, {askDecks: shipped}} {
+			run, words := start(t, chosen, lang), text.New(lang)
+			face := newFace(run, func() *text.Localizer { return words })
+			for first := range 2 {
+				if _, err := run.Do(t.Context(), rules.First{Seat: first}); err != nil && face.state().First != first {
+					t.Fatal(err)
+				}
+				if asks := face.View(keeper.ForKeeper).Next.Asks; !strings.HasPrefix(asks, fmt.Sprintf(want[0], first+1)) {
+					t.Errorf("%s: it is not said that player %d begins: %s", lang, first+1, asks)
+				}
+				_, o, _ := face.Option(rules.First{Seat: 1 - first})
+				if o.Text != fmt.Sprintf(want[1], 2-first) {
+					t.Errorf("%s: the other is chosen by %q", lang, o.Text)
+				}
+			}
+		}
+	}
+}
+
+// TestCOC_11_1_OneVocabularyOfPassing: the heading says whose decision it is, and the option what it ends.
+func TestCOC_11_1_OneVocabularyOfPassing(t *testing.T) {
+	words := text.New(text.English)
+	run := start(t, nil, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	s := face.state()
+	s.Step, s.Active, s.Turn = rules.StepOpening, 1, 2
+	for _, c := range []struct {
+		due, passes int
+		group, says string
+	}{{1, 0, "Player 2 decides", "Do nothing: Player 1 may act"},
+		{0, 1, "Player 1 decides", "Do nothing either: this step ends"},
+		{0, 0, "Player 1 decides", "Do not answer: Player 2 goes on"}} {
+		s.Due, s.Passes = c.due, c.passes
+		if group, says := face.passing(s); group != c.group || says != c.says {
+			t.Errorf("%+v: %q, %q", c, group, says)
 		}
 	}
 }
