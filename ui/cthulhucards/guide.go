@@ -11,22 +11,16 @@ import (
 	"lantern/ui/text"
 )
 
-// guideTurns is how many turns the guide covers at least: the first player's, without a story phase, and the second
-// player's (COC-4.12).
-const guideTurns = 2
+// guideTurns is how many turns the guide covers at most: three of each player.
+const guideTurns = 6
 
-// guide adds the guide's text for this step to what is read. It changes nothing in play.
+// guide adds the guide's text for this step to what is read, until a story is won. It changes nothing in play.
 func (f *Face) guide(s rules.State, out *table.View) {
 	var o rules.Options
-	if (s.Turn <= guideTurns || !struggled(s)) && s.Step != rules.StepOver &&
+	if won := len(s.Players[0].Won)+len(s.Players[1].Won) > 0; !won && s.Turn <= guideTurns && s.Step != rules.StepOver &&
 		json.Unmarshal(f.running.Header().Config.Options, &o) == nil && o.Guided {
 		out.Guide = f.guideOf(s)
 	}
-}
-
-// struggled tells whether a story phase with a struggle or a success is over.
-func struggled(s rules.State) bool {
-	return phaseOf(s.Step) != len(phases)-1 && (len(s.Stats.Struggles) > 0 || s.Stats.Tokens != [2]int{})
 }
 
 // guideOf is what the guide says at a step.

@@ -215,39 +215,37 @@ func TestCOC_6_2_NoDefenceIsNoGold(t *testing.T) {
 	}
 }
 
-// TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved (COC-6.11): where nobody is committed in the second turn it goes on,
-// up to the end of the story phase with the first struggle.
-func TestCOC_6_11_TheGuideLastsUntilAStoryIsResolved(t *testing.T) {
+// TestCOC_6_14_TheGuideEndsOnce: it goes on at every step until a story is won, for three turns of each player at
+// most, and does not come back. Before, it says how a story is won.
+func TestCOC_6_14_TheGuideEndsOnce(t *testing.T) {
 	run := start(t, map[string]string{askGuide: "yes"}, text.English)
 	words := text.New(text.English)
 	face := newFace(run, func() *text.Localizer { return words })
-	says := func(s rules.State) bool {
+	says := func(s rules.State) string {
 		var v table.View
 		face.guide(s, &v)
-		return v.Guide.Text != ""
+		return v.Guide.Text
 	}
 	s := face.state()
-	for _, c := range []struct {
-		turn  int
-		step  rules.Step
-		seen  bool
-		wants bool
-	}{
-		{1, rules.StepOperations, false, true}, {2, rules.StepResolved, true, true}, {3, rules.StepDraw, false, true},
-		{3, rules.StepDraw, true, false}, {4, rules.StepResolve, true, true}, {4, rules.StepResolved, true, true},
-		{5, rules.StepRefresh, true, false}, {2, rules.StepOver, false, false},
-	} {
-		for _, tokens := range []bool{false, true} { // a struggle won, or a token by skill alone
-			s.Turn, s.Step, s.Stats = c.turn, c.step, rules.Stats{}
-			if c.seen && tokens {
-				s.Stats.Tokens[1] = 1
-			} else if c.seen {
-				s.Stats.Struggles = map[string][2]int{"Te": {1, 0}}
-			}
-			if says(s) != c.wants {
-				t.Errorf("turn %d, %s, struggle seen %t: it speaks %t", c.turn, c.step, c.seen, !c.wants)
+	s.Stats.Struggles = map[string][2]int{"Te": {1, 0}}
+	for s.Turn = 1; s.Turn <= 8; s.Turn++ {
+		for _, steps := range phases {
+			for _, s.Step = range steps {
+				for _, s.Players[1].Won = range [][]string{nil, {"S1"}} {
+					if is, want := says(s) != "", s.Turn <= 6 && s.Players[1].Won == nil; is != want {
+						t.Errorf("turn %d, %s, won %v: it speaks %t", s.Turn, s.Step, s.Players[1].Won, is)
+					}
+				}
 			}
 		}
+	}
+	s.Turn, s.Step, s.Players[1].Won = 2, rules.StepOpening, nil
+	if said := says(s); !strings.Contains(said, "five success tokens") {
+		t.Errorf("how a story is won is not said: %s", said)
+	}
+	s.Step = rules.StepOver
+	if says(s) != "" {
+		t.Error("it speaks after the end")
 	}
 }
 
