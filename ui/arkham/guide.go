@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
 	"lantern/ui/text"
@@ -40,18 +41,45 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	}
 	if s.Stage == rules.StageMovement {
 		p := s.Players[s.Active]
-		if name = p.Name; p.Explored {
+		name, advice.Part = p.Name, table.PartNext // to stay
+		switch monsters := slices.ContainsFunc(s.Monsters, func(m rules.Marker) bool { return m.At == p.Place }); {
+		case p.Explored:
 			key = "gate"
-		}
-		for _, c := range f.running.Legal() {
-			if c, ok := c.(rules.Step); ok { // one of the lit places
-				advice.Part = table.PartPlace + c.To
-				break
-			}
+		case s.Clues[p.Place] > 0 && !monsters && !p.Delayed:
+			key = "clues"
+		default:
+			advice.Part = firstStep(f.running.Legal())
 		}
 	}
-	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name})
+	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": f.signName(),
+		"hospital": f.roleName("hospital", f.box.Roles.Hospital), "asylum": f.roleName("asylum", f.box.Roles.Asylum)})
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
+}
+
+// firstStep is the first of the lit places; "": there is none.
+func firstStep(legal []keeper.Command) string {
+	for _, c := range legal {
+		if c, ok := c.(rules.Step); ok {
+			return table.PartPlace + c.To
+		}
+	}
+	return ""
+}
+
+// signName is what the cards on this table call an Elder Sign (AH-13.4).
+func (f *Face) signName() string {
+	if i := slices.IndexFunc(f.box.Cards, func(c set.Card) bool { return c.Sign }); i >= 0 {
+		return f.titled(f.box.Cards[i].Title, f.box.Cards[i].ID)
+	}
+	return f.Words().T("arkham.cell.sign")
+}
+
+// roleName is what this town calls a place that the rules name.
+func (f *Face) roleName(role, id string) string {
+	if a := f.box.Area(id); a != nil {
+		return f.titled(a.Title, id)
+	}
+	return f.Words().T("arkham.cell." + role)
 }
 
 // laying lists step by step what to take out of the box (AH-2).

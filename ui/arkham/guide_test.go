@@ -159,6 +159,61 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	}
 }
 
+// TestAH_4_6_TheGuidePointsAtStaying (AH-4.6, 5.8): on clues, or on an explored gate, the guide's arrow shows the next
+// button, with its words; elsewhere it shows the way to a place. It calls card and places as the table does.
+func TestAH_4_6_TheGuidePointsAtStaying(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run, face := guided(t, lang)
+		for face.seen().State.Stage != rules.StageMovement {
+			cmd := keeper.Command(rules.Next{})
+			if face.seen().State.Stage == rules.StageSetup {
+				cmd = rules.Begin{}
+			}
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, turn := range []int{1, 2} {
+			v := face.seen()
+			v.State.Turn, v.State.Monsters = turn, nil
+			p := &v.State.Players[v.State.Active]
+			for _, c := range []struct {
+				clues          int
+				explored, next bool
+			}{{0, false, false}, {2, false, true}, {0, true, true}} {
+				v.State.Clues = map[string]int{p.Place: c.clues}
+				p.Explored = c.explored
+				var out table.View
+				face.guide(keeper.ForKeeper, v, &out)
+				stay := text.New(lang).T("arkham.next.movement")
+				if a := out.Guide.Advice; (a.Part == table.PartNext) != c.next ||
+					strings.Contains(a.Text, stay) != (c.clues > 0) {
+					t.Errorf("%s: %+v: the arrow shows %q: %s", lang, c, a.Part, a.Text)
+				}
+			}
+			p.Explored = false
+		}
+		v := face.seen()
+		v.State.Turn, v.State.Stage = 2, rules.StageEncounters
+		names := map[string][]string{text.English: {"Infirmary", "Asylum"}, text.French: {"« Infirmerie »", "« Asile »"}}
+		var out table.View
+		face.guide(keeper.ForKeeper, v, &out)
+		for _, name := range names[lang] {
+			if !strings.Contains(strings.ReplaceAll(out.Guide.Text, "\u00a0", " "), name) {
+				t.Errorf("%s: %q is not named: %s", lang, name, out.Guide.Text)
+			}
+		}
+		for _, m := range face.meters(v) {
+			if m.ID == "seals" && !strings.Contains(m.Text, face.signName()) {
+				t.Errorf("%s: the card has another name: %s", lang, m.Text)
+			}
+		}
+	}
+}
+
 // TestAH_2_5_SlidersOfOnePlayerAfterTheOther (AH-2.5): in the set-up the bar has one button for the sliders of each
 // of several players; it shows those of that player alone, under the name, until all are set. Enter moves none.
 func TestAH_2_5_SlidersOfOnePlayerAfterTheOther(t *testing.T) {

@@ -128,7 +128,9 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	if a := f.box.Ancient(s.Ancient); a != nil && a.AwakeLoses {
 		doom = "doom.lost"
 	}
-	about := func(id string, most int) string { return l.T("arkham.counter."+id, text.Args{"most": most}) }
+	about := func(id string, most int) string {
+		return l.T("arkham.counter."+id, text.Args{"most": most, "sign": f.signName()})
+	}
 	awakens := rules.AwakeningGates(n)
 	return []table.Counter{
 		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
