@@ -15,6 +15,7 @@ type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
 	Skills   [][6]int         `json:"skills"` // by seat, in the order of [set.Skills]
+	Bonus    [][6]int         `json:"bonus"`  // what cards add to each skill, or take from it
 	Score    Sheet            `json:"score"`
 	Forecast *Forecast        `json:"forecast,omitempty"`
 	Bouts    []Bout           `json:"bouts,omitempty"`   // fights that go on or may begin
@@ -41,11 +42,11 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any 
 	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
 	v.Stays, v.Wrath = s.Stays(r.box), s.Wrath(r.box)
 	for i := range s.Players {
-		var all [6]int
+		var all, bonus [6]int
 		for n, skill := range set.Skills {
-			all[n] = s.Skill(r.box, i, skill)
+			all[n], bonus[n] = s.Skill(r.box, i, skill), s.bonus(r.box, i, skill)
 		}
-		v.Skills = append(v.Skills, all)
+		v.Skills, v.Bonus = append(v.Skills, all), append(v.Bonus, bonus)
 	}
 	if s.Stage == StageSetup {
 		v.Laying = s.Laying(r.box)

@@ -79,7 +79,11 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 		return c
 	}
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
-	c.Lines = []string{l.T("arkham.bout.side", text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
+	words := "arkham.bout.side"
+	if side.Horror.Damage == 0 && side.Nightmarish == 0 {
+		words += ".calm"
+	}
+	c.Lines = []string{l.T(words, text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
 		"need": side.Toughness})}
 	var marks []string
 	for _, x := range []struct {

@@ -207,12 +207,20 @@ var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell:
 func (f *Face) skillWords(v rules.View, seat int) string {
 	var out []string
 	for i, skill := range set.Skills {
-		out = append(out, f.Words().T("arkham.check."+skill)+"\u00a0"+signedPlain(v.Skills[seat][i]))
+		out = append(out, f.Words().T("arkham.check."+skill)+"\u00a0"+f.skill(v, seat, i, 0))
 	}
 	return strings.Join(out, " · ")
 }
 
-func signedPlain(n int) string { return strings.Replace(itoa(n), "-", "−", 1) }
+// skill words a skill with the slider moved by some stops. Where cards take more dice than the slider gives, it shows
+// the slider's value and the dice that are missing: nobody has less than 0 of a skill.
+func (f *Face) skill(v rules.View, seat, i, by int) string {
+	n, bonus := v.Skills[seat][i]+by, v.Bonus[seat][i]
+	if n >= 0 {
+		return itoa(n)
+	}
+	return f.Words().N("arkham.skill.less", -bonus, text.Args{"value": n - bonus})
+}
 
 // states are the states of a player, by the names of their words.
 func (f *Face) states(p rules.Player) []string {

@@ -239,14 +239,25 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 			}
 			args := keeper.Args{"arms": strings.Join(arms, " + ")}
 			maps.Copy(args, o.Args)
-			return f.Word("arkham.answer.armed", args)
+			return f.Word("arkham.answer.armed"+second(o.Args), args)
 		}
 	}
 	key := "arkham.answer." + p.Kind + "." + kind
 	if !f.Words().Has(key) {
 		key = "arkham.answer." + kind
 	}
+	if kind == "fight" && p.Kind == "round" {
+		key += second(o.Args)
+	}
 	return f.Word(key, o.Args)
+}
+
+// second is the suffix of the text of a fight where a clue changes nothing, or nobody has one.
+func second(odds keeper.Args) string {
+	if odds["clue"] == odds["odds"] {
+		return ".once"
+	}
+	return ""
 }
 
 // heldCard returns a seat's card by its number.
