@@ -47,6 +47,10 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 			return f.Words().T("arkham.log.corrected.state", text.Args{"seat": f.PlayerName(a["seatName"]),
 				"state": f.Words().T("arkham.state." + a["what"]), "is": f.Words().T("arkham.answer." + is)})
 		}
+	case "carried":
+		if world, area, ok := strings.Cut(strings.TrimPrefix(a["to"], "world:"), ":"); ok {
+			return f.Words().T(key+".world", text.Args{"seat": f.PlayerName(a["seatName"]), "world": f.world(world), "area": area})
+		}
 	case "monsterPut", "gatePut":
 		switch to := a["to"]; {
 		case strings.HasPrefix(to, "trophy:"):

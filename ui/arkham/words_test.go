@@ -282,7 +282,7 @@ func TestADiceRollIsAList(t *testing.T) {
 	}
 	line := keeper.LogLine{Key: "arkham.log.rolled", Args: keeper.Args{"seat": "0", "seatName": "Ada", "dice": "5 2",
 		"check": "fight", "successes": "1", "need": "1"}}
-	if got := face.LineWords(line); !strings.HasPrefix(got, "Ada obtient 5, 2 (") {
+	if got := face.LineWords(line); !strings.Contains(got, "Ada obtient 5, 2, soit") {
 		t.Errorf("%q", got)
 	}
 }
