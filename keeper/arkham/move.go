@@ -47,6 +47,7 @@ func (w *work) goes(seat int) {
 		w.Emit(StateSet{seat, "delayed", false, "AH-4.8"})
 		switch {
 		case away:
+			w.logNote("moveLost", "AH-4.8", seat, "place", p.Place)
 			w.skipPart(seat)
 		case w.S.Options.DelayedFight == "no":
 			w.stop(Task{Seat: seat, For: "delayed"})

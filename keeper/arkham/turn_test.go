@@ -297,6 +297,22 @@ func TestAH_4_6_Worlds(t *testing.T) {
 	}
 }
 
+// TestAH_4_8_ALostMoveIsTold (AH-4.6, AH-4.8): who is delayed in an Other World stays in the area, and a line says so.
+func TestAH_4_8_ALostMoveIsTold(t *testing.T) {
+	r, s := table(t, 1)
+	at := worldArea("sunlessSea", 1)
+	s.Players[0].Place, s.Players[0].Delayed = at, true
+	w := workOn(r, s)
+	w.goes(0)
+	told := slices.ContainsFunc(w.Events, func(e keeper.Event) bool {
+		n, ok := e.(Noted)
+		return ok && n.Key == "moveLost" && n.Args["place"] == at
+	})
+	if w.S.Players[0].Place != at || w.S.Players[0].Delayed || !told {
+		t.Errorf("at %s: told %t in %+v", w.S.Players[0].Place, told, w.Events)
+	}
+}
+
 // TestAH_12_8_Lost (AH-12.8, AH-19.24): the next turn is skipped; in the following Upkeep one returns to any place that
 // is not closed.
 func TestAH_12_8_Lost(t *testing.T) {

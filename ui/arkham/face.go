@@ -189,7 +189,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "test":
-		if len(m.Dice) == 0 { // the result is enough
+		if len(m.Dice) == 0 && len(m.Rows) > 0 { // the result and what follows are enough
 			out.Sub = ""
 		}
 	case "encounter":

@@ -287,6 +287,25 @@ func TestADiceRollIsAList(t *testing.T) {
 	}
 }
 
+// TestAH_9_4_AFailureIsNoEmptyCard (AH-9.4): a test given up, from which nothing follows, says who fails.
+func TestAH_9_4_AFailureIsNoEmptyCard(t *testing.T) {
+	words := text.New(text.French)
+	face, err := newFace(start(t, 1, text.French, "screen"), func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := keeper.LogLine{Key: "arkham.log.tested", Args: keeper.Args{"seat": "0", "seatName": "Ada", "check": "luck"}}
+	m := keeper.Moment{Kind: "test", Args: keeper.Args{"check": "luck"}, Said: []keeper.LogLine{line},
+		Result: keeper.Failing(true)}
+	if got := face.Moment(m); !strings.Contains(got.Sub, "Ada échoue") {
+		t.Errorf("the card is empty: %+v", got)
+	}
+	m.Rows = []keeper.Row{{LogLine: line}}
+	if got := face.Moment(m); got.Sub != "" {
+		t.Errorf("%q stands beside what follows", got.Sub)
+	}
+}
+
 // TestAH_9_3_WhatTestsSayIsTrue (AH-9.3, 9.4, 11.1): no skill is below 0; a chance with a clue is said only where a clue
 // changes it; a horror check that costs nothing says why it is made.
 func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
