@@ -287,6 +287,25 @@ func TestADiceRollIsAList(t *testing.T) {
 	}
 }
 
+// TestTheHeadHasAWordForEachQuestion: beside the name at the head of the page there is no room for a whole question,
+// least of all with a long name in it.
+func TestTheHeadHasAWordForEachQuestion(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, 1, lang, "screen")
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range []string{"encounter", "beyond", "round", "meet", "gate", "clue", "seal"} {
+			w := face.PromptWords(&keeper.Prompt{Kind: kind, Who: table.SeatID(0), Args: keeper.Args{"place": "isle"}})
+			if n := len([]rune(w.Head)); n == 0 || n > 20 {
+				t.Errorf("%s: the head says of %s %q", lang, kind, w.Head)
+			}
+		}
+	}
+}
+
 // TestAH_9_4_AFailureIsNoEmptyCard (AH-9.4): a test given up, from which nothing follows, says who fails.
 func TestAH_9_4_AFailureIsNoEmptyCard(t *testing.T) {
 	words := text.New(text.French)

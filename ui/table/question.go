@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,7 +79,8 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 			continue
 		}
 		if v.Header.Who = p.Name; !q.Secret {
-			v.Header.WhoSub = face.PromptWords(q).Title
+			w := face.PromptWords(q)
+			v.Header.WhoSub = cmp.Or(w.Head, w.Title)
 		}
 	}
 	return v

@@ -16,7 +16,7 @@ func (stub) View(keeper.Audience) View {
 }
 
 func (stub) PromptWords(q *keeper.Prompt) session.PromptWords {
-	return session.PromptWords{Title: q.Kind}
+	return session.PromptWords{Title: q.Kind, Head: q.Args["head"]}
 }
 
 // TestWhoIsAskedIsMarked: a question to one player names and frames him in place of whose turn it is; a secret one says
@@ -29,6 +29,8 @@ func TestWhoIsAskedIsMarked(t *testing.T) {
 	}{
 		{nil, "Ann", "acts", "seat1"},
 		{[]*keeper.Prompt{{Kind: "Riposte?", Who: "seat2"}}, "Bob", "Riposte?", "seat2"},
+		{[]*keeper.Prompt{{Kind: "Riposte with a long name?", Who: "seat2", Args: keeper.Args{"head": "Riposte"}}},
+			"Bob", "Riposte", "seat2"},
 		{[]*keeper.Prompt{{Kind: "Card?", Who: "seat2", Secret: true}}, "Bob", "acts", "seat2"},
 		{[]*keeper.Prompt{{Kind: "Token?", Who: "keeper"}}, "Ann", "acts", "seat1"},
 		{[]*keeper.Prompt{{Who: "seat1"}, {Who: "seat2"}}, "Ann", "acts", "seat1seat2"},

@@ -163,6 +163,9 @@ func (v *Voice) Asked(p *keeper.Prompt, who string, answer func(keeper.Option) s
 	if body := key + ".body"; v.Words().Has(body) {
 		w.Body = v.Word(body, p.Args)
 	}
+	if head := key + ".head"; v.Words().Has(head) {
+		w.Head = v.Word(head, p.Args)
+	}
 	for _, o := range p.Choice {
 		w.Options = append(w.Options, session.OptionWords{Key: o.Key, Label: answer(o)})
 	}

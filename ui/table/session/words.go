@@ -81,6 +81,7 @@ func (s *Session) Worded(steps []keeper.StepLines) []Line {
 // PromptWords is a prompt in words.
 type PromptWords struct {
 	Title   string // the question in a few words
+	Head    string // what it is about, in a word or two, for the head of the page; "": the title
 	Body    string // the question in full; may be empty
 	Who     string // who answers
 	Options []OptionWords
