@@ -60,7 +60,7 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 // KeepKey is the key that keeps a replaced line of steps.
 const KeepKey = "Ctrl+K"
 
-// Offers makes the tail offer, for a few steps after undone steps were replaced, to keep them as a session of their
+// Offers makes the tail offer, until the next step after undone steps were replaced, to keep them as a session of their
 // own. The offer needs no answer, and the log offers the same later.
 func (t *Tail) Offers(keep func(session.Replaced)) *Tail {
 	t.keep = keep

@@ -242,14 +242,10 @@ type Replaced struct {
 	by    int // the step that replaced them
 }
 
-// fresh is for how many steps a replaced line is reported.
-const fresh = 8
-
-// Replaced is the line that was replaced within the last few steps. It returns false if there is none, or if it should
-// no longer be mentioned.
+// Replaced is the line that the last step has replaced. It returns false if there is none, or if it should no longer be
+// mentioned: whoever goes on has no use for it, and the log still has it.
 func (s *Session) Replaced() (Replaced, bool) {
-	past := s.running.Header().Cursor - s.replaced.by
-	return s.replaced, s.replaced.Steps > 0 && past >= 0 && past < fresh
+	return s.replaced, s.replaced.Steps > 0 && s.running.Header().Cursor == s.replaced.by
 }
 
 // Settled stops reporting the replaced line.
