@@ -190,17 +190,30 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// Caution warns of investigating where no clue is left (LCG-4.3).
+// Caution warns of resigning, of an action that enemies answer with attacks (LCG-4.11), and of investigating where no
+// clue is left (LCG-4.3).
 func (f *Face) Caution(cmd keeper.Command) string {
 	a, ok := cmd.(rules.Action)
-	if !ok || a.Action != rules.ActInvestigate {
+	if !ok {
 		return ""
 	}
-	v := f.seen()
+	v, l := f.seen(), f.Words()
+	foes := v.State.Attackers(a.Who)
+	switch {
+	case a.Tag == rules.TagResign:
+		return l.T("cards.left.resign", text.Args{"who": f.nameOf(a.Who)})
+	case a.Provokes() && len(foes) > 0:
+		for i, id := range foes {
+			foes[i] = f.nameOf(id)
+		}
+		return l.N("cards.left.attack", len(foes), text.Args{"enemies": strings.Join(foes, ", "), "who": f.nameOf(a.Who)})
+	case a.Action != rules.ActInvestigate:
+		return ""
+	}
 	for _, i := range v.State.Seats {
 		for _, p := range v.State.Places {
 			if i.Seat == a.Who && p.ID == i.At && p.Revealed && p.Left == 0 {
-				return f.Words().T("cards.left.clues", text.Args{"place": p.Name})
+				return l.T("cards.left.clues", text.Args{"place": p.Name})
 			}
 		}
 	}
