@@ -111,8 +111,8 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 				s.Text = strings.TrimSpace(s.Text + "\n" + words)
 			}
 		}
-		if slices.Contains(rules.Prowlers, id) {
-			s.Text = l.T("priest.prowls.long")
+		if kind := prowlerKind(id); kind != "" {
+			s.Text = l.T("priest.prowls.long") + "\n" + l.T("priest.prowl."+kind)
 		}
 		for _, x := range []struct {
 			is  bool

@@ -358,8 +358,8 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range [][2]string{{"site:lamp", "Its Bonus: 2 basic resources → 5 treasure"},
-		{"dragon", "step by step: nothing · 9 "}, {"prowler1", "any location but Providence"}, {"salem", "Costs 3 basic resources."},
-		{"slot-1", "1 treasure"}, {"slot0", "from 1 to 7"}} {
+		{"dragon", "step by step: nothing · 9 "}, {"prowler1", "Any location except Providence"}, {"salem", "Costs 3 basic resources."},
+		{"cultProwler1", "open Bonus"}, {"slot-1", "1 treasure"}, {"slot0", "from 1 to 7"}} {
 		if s, _ := face.Look(keeper.ForKeeper, c[0]); !strings.Contains(s.Text, c[1]) {
 			t.Errorf("%s: %q lacks %q", c[0], s.Text, c[1])
 		}
@@ -373,6 +373,28 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 	why := words.T("priest.refusal.priestCannotPay")
 	if s, _ := face.Look(keeper.ForKeeper, "arkham"); !strings.HasPrefix(s.Text, why) || strings.Count(s.Text+s.Facts, why) != 1 {
 		t.Errorf("why nobody may go there is not said first, once: %q, %q", s.Text, s.Facts)
+	}
+}
+
+// TestTheProwlerIsNamed: the question says whose it is, from where and where such a one may go, and why it has to stay.
+func TestTheProwlerIsNamed(t *testing.T) {
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	asked := keeper.Prompt{Kind: "prowl", Who: "seat1", Choice: keeper.Choice("stay"),
+		Args: keeper.Args{"space": "cultProwler1"}}
+	w := face.PromptWords(&asked)
+	for _, want := range []string{words.T("priest.space.cultProwler1"), "Acolyte", face.NameOf("seat1")} {
+		if !strings.Contains(w.Title, want) {
+			t.Errorf("%q lacks %q", w.Title, want)
+		}
+	}
+	if !strings.Contains(w.Body, "No Bonus is open yet") {
+		t.Errorf("%q does not say why it stays", w.Body)
+	}
+	asked.Choice, asked.Args = keeper.Choice("stay", "kingsport"), keeper.Args{"space": "prowler1", "priest": "true"}
+	if w = face.PromptWords(&asked); !strings.Contains(w.Title, "Priest") || strings.Contains(w.Body, "stay") {
+		t.Errorf("%q %q", w.Title, w.Body)
 	}
 }
 
