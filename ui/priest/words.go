@@ -252,7 +252,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		v := f.seen()
 		for _, x := range v.State.Spaces() {
 			if x.ID == p.Args["space"] {
-				w.Body += "\n" + f.trade(x.Cost, x.Gain, stepsOf(x.ID)...)
+				w.Body += "\n" + f.deal(x.Cost, x.Gain, stepsOf(x.ID)...)
 			}
 		}
 	}
