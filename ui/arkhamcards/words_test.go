@@ -196,6 +196,14 @@ func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
 		text.French: "Conclusion\u00a0: Ensemble · si Mara est en jeu"} {
 		words := text.New(lang)
 		face := newFace(start(t, lang), func() *text.Localizer { return words })
+		if got := face.answer("advance", "ledger"); got == "" || got == words.T("cards.answer.next") {
+			t.Errorf("what comes next is called %q", got)
+		}
+		q := keeper.Prompt{Kind: "gives", Who: "seat1", Choice: keeper.Choice("seat1"),
+			Args: keeper.Args{"card": face.nameOf("mara")}}
+		if w := face.PromptWords(&q); !strings.Contains(w.Body, face.text(face.seen(), "card.mara.text")) {
+			t.Errorf("%q does not say who Mara is", w.Body)
+		}
 		if got := face.answer("advance", "end:together"); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
