@@ -295,7 +295,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
 	for _, token := range rules.KindsOf(v.State.Bag.Tokens) {
-		c := table.Card{Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
+		c := table.Card{ID: tokenID + token, Facts: f.tokenFacts(v, token), Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
 			Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			c.Status = "×" + strconv.Itoa(n)
@@ -309,6 +309,28 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 	}
 	return out
+}
+
+// tokenID begins the ID of a kind of token in the bag.
+const tokenID = "bag."
+
+// tokenFacts says what a symbol does in this scenario, and now if it counts something; "" for a number.
+func (f *Face) tokenFacts(v rules.View, token string) string {
+	l := f.Words()
+	if !l.Has("cards.token." + token) {
+		return ""
+	}
+	y, counts := v.State.Present(token)
+	words := cmp.Or(y.Note, l.Or("cards.token.does."+token, ""))
+	switch {
+	case words == "" && y.Ask:
+		return l.T("cards.token.asked")
+	case words == "":
+		return signed(strconv.Itoa(y.Modifier))
+	case counts:
+		words += " " + l.T("cards.token.now", text.Args{"n": signed(strconv.Itoa(y.Modifier))})
+	}
+	return words
 }
 
 // dueID is the ID of a reminder. Pressing it shows its rule.
@@ -406,6 +428,12 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 		out = append(out, l.N("cards.doom", e.Doom))
 	}
 	return out
+}
+
+// enemyFacts words the numbers of an enemy's card.
+func (f *Face) enemyFacts(e *rules.Enemy) string {
+	return f.Words().T("cards.enemy.facts",
+		text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
 }
 
 func (f *Face) assetCard(a *rules.Asset) table.Card {

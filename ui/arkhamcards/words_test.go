@@ -190,6 +190,24 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 	}
 }
 
+// TestASymbolSaysWhatItDoes: each symbol in the bag says what it does in this scenario, with its number now.
+func TestASymbolSaysWhatItDoes(t *testing.T) {
+	words := text.New(text.English)
+	face := newFace(start(t, text.English), func() *text.Localizer { return words })
+	said := map[string]string{}
+	for _, list := range face.View(keeper.ForKeeper).Lists {
+		for _, c := range list.Cards {
+			said[strings.TrimPrefix(c.ID, tokenID)] = c.Facts
+		}
+	}
+	for token, want := range map[string]string{"skull": "doom on the current agenda, at most 3. Now: 0.",
+		"cultist": "−1. Reveal another token.", "autofail": "fails", "eldersign": "card of the investigator", "0": ""} {
+		if got, there := said[token]; !there || !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%s: %q lacks %q", token, got, want)
+		}
+	}
+}
+
 // TestLCG_7_6_AnEndingSaysWhatLeadsToIt (LCG-7.6): where side b leads to one of several, each answer says when it is it.
 func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
 	for lang, want := range map[string]string{text.English: "Resolution: Together · if Mara is in play",
