@@ -82,7 +82,7 @@ func (c Action) do(w *work) error {
 	w.count(c.Who, "resources", -c.Cost, "LCG-10.14")
 	if c.Provokes() {
 		w.S.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
-		w.S.Push(Task{Kind: taskOpportunity, Who: c.Who, Names: w.S.attackers(c.Who), Rule: "LCG-4.11"})
+		w.S.Push(Task{Kind: taskOpportunity, Who: c.Who, Names: w.S.Attackers(c.Who), Rule: "LCG-4.11"})
 	} else {
 		w.S.Push(Task{Kind: taskAct, Who: c.Who, Action: &c})
 	}

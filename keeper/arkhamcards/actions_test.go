@@ -1,6 +1,12 @@
 package arkhamcards
 
-import "testing"
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+)
 
 func TestLCG_4_1_ThreeActionsAndNoMore(t *testing.T) {
 	p := inSmall(t, 1)
@@ -340,6 +346,29 @@ func TestLCG_4_13_Resign(t *testing.T) {
 	}
 	p.refused(Turn{Who: "seat1"}, "LCG-9.8")
 	p.refused(Put{On: "seat1", Counter: "clues", By: 1}, "LCG-9.8")
+}
+
+// TestLCG_4_13_OnlyWhereItIsGranted: resigning is offered at a place that grants it and nowhere else; a card of the
+// table may still grant it.
+func TestLCG_4_13_OnlyWhereItIsGranted(t *testing.T) {
+	p := begun(t, Options{Pack: "chandlers-debt", Difficulty: "easy", Players: 1})
+	p.do(Begin{})
+	p.number(0)
+	p.do(Turn{Who: "seat1"})
+	resign := Action{Who: "seat1", Action: ActActivate, Tag: TagResign}
+	offered := func() bool {
+		return slices.ContainsFunc(p.Legal(), func(c keeper.Command) bool { return reflect.DeepEqual(c, resign) })
+	}
+	if offered() {
+		t.Error("it is offered in the hall")
+	}
+	s := p.State()
+	roof := find(s.scenario().Locations, func(l *Location) bool { return l.ID == "roof" })
+	p.do(SetLocation{Location: *roof})
+	p.do(MoveTo{What: "seat1", To: "roof"})
+	if !offered() {
+		t.Error("it is not offered on the roof")
+	}
 }
 
 // TestLCG_1_1_CardsGoFirst: a card may allow what a rule forbids; the log names both.

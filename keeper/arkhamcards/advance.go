@@ -48,8 +48,9 @@ func (w *work) flip(track, rule string) {
 // ends precedes a resolution in Ways.
 const ends = "end:"
 
-// Ways lists what may follow when a track's current card advances: the next card, the others, the resolutions. Without
-// a further card there are only resolutions (LCG-7.3, 7.5, 18.6).
+// Ways lists what may follow when a track's current card advances: the next card, the others if cards were laid by the
+// table, whose side b may say so, the resolutions. Without a further card there are only resolutions (LCG-7.3, 7.5,
+// 18.6).
 func (s *State) Ways(track string) []string {
 	t := s.track(track)
 	now := t.Now()
@@ -67,6 +68,9 @@ func (s *State) Ways(track string) []string {
 		if now.Next == "" || now.Next == c.ID {
 			out = append(out, c.ID)
 		}
+	}
+	if len(out) > 0 && !strings.HasPrefix(s.scenario().ID, printedID) { // a scenario file says what comes next
+		return out[:1]
 	}
 	if len(out) > 0 {
 		return out

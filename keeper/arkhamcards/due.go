@@ -83,7 +83,7 @@ func (s *State) Due() []Reminder {
 			break
 		}
 		say("actions", "LCG-4.1", v.Seat, "left", itoa(max(0, v.Left())))
-		if enemies := s.attackers(v.Seat); len(enemies) > 0 {
+		if enemies := s.Attackers(v.Seat); len(enemies) > 0 {
 			say("provokes", "LCG-4.11", v.Seat, "n", itoa(len(enemies)))
 		}
 		if s.AdvancePay() != nil {
@@ -91,7 +91,7 @@ func (s *State) Due() []Reminder {
 		}
 	case "3.2":
 		if v != nil {
-			say("attacks", "LCG-8.6", v.Seat, "n", itoa(len(s.attackers(v.Seat))))
+			say("attacks", "LCG-8.6", v.Seat, "n", itoa(len(s.Attackers(v.Seat))))
 		}
 	case "4.1":
 		for _, who := range s.order() {

@@ -261,7 +261,7 @@ func attackChosen(choice string) (id string, cancelled bool, asks string) {
 
 // slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
 func (w *work) slot(f Task) {
-	if enemies := w.S.attackers(f.Who); len(enemies) > 0 {
+	if enemies := w.S.Attackers(f.Who); len(enemies) > 0 {
 		w.askAttack(f, "attack", enemies)
 	}
 }
@@ -343,7 +343,7 @@ func (w *work) exhaust(f Task) {
 
 // opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are the remaining ones.
 func (w *work) opportunity(f Task) {
-	ready := w.S.attackers(f.Who)
+	ready := w.S.Attackers(f.Who)
 	f.Names = slices.DeleteFunc(slices.Clone(f.Names), func(id string) bool { return !slices.Contains(ready, id) })
 	if len(f.Names) > 0 {
 		w.askAttack(f, "opportunity", slices.Clone(f.Names))

@@ -25,6 +25,7 @@ type Location struct {
 	// Where one can go from here, as this card says.
 	Connections []string `json:"connections,omitempty" form:"some=otherPlace;opt"`
 	Victory     int      `json:"victory,omitempty" form:"n=0..9;opt"`
+	Resign      bool     `json:"resign,omitempty" form:"opt"`                 // one may resign here (LCG-4.13)
 	Aside       bool     `json:"aside,omitempty" form:"-;why=it is laid now"` // not in play when the scenario begins
 }
 

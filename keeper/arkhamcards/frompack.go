@@ -23,7 +23,8 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 	for _, l := range s.Locations {
 		out.Locations = append(out.Locations, Location{ID: l.ID,
 			Name: text("location." + l.ID + ".name"), Shroud: l.Shroud,
-			Clues: Amount{l.Clues, l.PerInvestigator}, Connections: l.Connects, Victory: l.Victory, Aside: l.Aside})
+			Clues: Amount{l.Clues, l.PerInvestigator}, Connections: l.Connects, Victory: l.Victory, Resign: l.Resign,
+			Aside: l.Aside})
 	}
 	cards := func(stages []packs.Stage, kind string) (cards []Card) {
 		for _, c := range stages {

@@ -110,7 +110,9 @@ func (s *State) turnCommands() []keeper.Command {
 			}
 		}
 	}
-	out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
+	if p := s.place(v.At); p != nil && p.Resign { // a card that grants it is entered by hand (LCG-4.13)
+		out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
+	}
 	for _, x := range v.Extra {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})
 	}
@@ -218,7 +220,7 @@ func (s *State) passes() bool {
 	case s.Phase == PhaseInvestigation:
 		return s.OnlyTurn() != ""
 	case s.Step == "3.2" && s.Active != "":
-		return len(s.attackers(s.Active)) == 0
+		return len(s.Attackers(s.Active)) == 0
 	}
 	return true
 }

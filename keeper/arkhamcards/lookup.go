@@ -127,8 +127,8 @@ func (s *State) engaged(e *Enemy) []string {
 	return nil
 }
 
-// attackers lists the ready enemies engaged with an investigator.
-func (s *State) attackers(who string) []string {
+// Attackers lists the ready enemies engaged with an investigator.
+func (s *State) Attackers(who string) []string {
 	var out []string
 	for i := range s.Enemies {
 		if e := &s.Enemies[i]; !e.Exhausted && slices.Contains(s.engaged(e), who) {

@@ -51,6 +51,15 @@ func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
 	}
 }
 
+// TestLCG_7_3_TheNextActFollows: where the scenario is ours, no other act is offered, nor named.
+func TestLCG_7_3_TheNextActFollows(t *testing.T) {
+	p := begun(t, Options{Pack: "chandlers-debt", Difficulty: "easy", Players: 1})
+	s := p.State()
+	if ways := s.Ways(OnAct); !slices.Equal(ways, []string{"ledger"}) {
+		t.Errorf("after the first act: %q", ways)
+	}
+}
+
 // TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold: in a custom campaign, too, its number is that of the card on the
 // table.
 func TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold(t *testing.T) {

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -330,6 +331,22 @@ func (s *State) counted(token string) Symbol {
 		d.Modifier *= n
 	}
 	return d
+}
+
+// Present returns the present effect of a token, and whether it counts something: in the current test, else in one of
+// the investigator who has the turn, else of the lead investigator.
+func (s *State) Present(token string) (y Symbol, counts bool) {
+	if s.Test == nil {
+		with := *s
+		with.Test = &Test{Who: cmp.Or(s.Active, s.Lead)}
+		s = &with
+	}
+	if s.seat(s.Test.Who) == nil {
+		return s.Bag.does(token), false
+	}
+	y = s.counted(token)
+	y.Note = cmp.Or(y.Note, s.symbol(token).Note)
+	return y, y.Count != ""
 }
 
 // countOf returns the number of things a symbol counts; of enemies those with a trait if one is named.

@@ -50,7 +50,11 @@ func (w *work) askProwl(f Task) {
 		}
 	}
 	f.Seat, f.Space, f.Hit = p.Seat, p.Space, p.Priest
-	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: keeper.Choice(keys...)})
+	args := keeper.Args{"space": p.Space}
+	if p.Priest {
+		args["priest"] = "true"
+	}
+	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: keeper.Choice(keys...), Args: args})
 }
 
 // prowlsTo reports whether a prowler may go to a space and can pay there. An Eternal pays, or declines, after moving.

@@ -176,7 +176,7 @@ func TestEHP_3_6_ProwlersAsAgreed(t *testing.T) {
 		t.Fatalf("%+v", s.Prompt)
 	}
 	do(t, s, choose("later"))
-	if s.Prompt.Who != "seat2" {
+	if s.Prompt.Who != "seat2" || s.Prompt.Args["space"] != "prowler2" { // it says which one moves
 		t.Fatalf("%+v", s.Prompt)
 	}
 	do(t, s, choose("kingsport"))

@@ -25,6 +25,11 @@ func (*Rules) Legal(s State) []keeper.Command {
 	case StageAction:
 		for _, p := range s.placements(s.Turn) {
 			out = append(out, p)
+			for i, way := range s.Payments(p) {
+				if i > 0 { // the first is p itself
+					out = append(out, way)
+				}
+			}
 		}
 		if len(out) == 0 {
 			out = append(out, Pass{})

@@ -208,14 +208,33 @@ func (s *State) Payments(c Place) []Place {
 	if !ok || s.Stage != StageAction || s.mayPlace(s.Turn, priest, x) != nil {
 		return nil
 	}
-	placed := s.with(Placed{s.Turn, priest, c.Space, ""})
+	if x.Cost.Any == 0 && x.Cost.Acolytes == 0 && x.Cost.Resources.G == 0 && s.payable(s.Turn, priest, x) {
+		return []Place{{Pawn: c.Pawn, Space: c.Space}}
+	}
 	var out []Place
-	for _, way := range placed.ways(s.Turn, x, priest) {
-		next := Place{Pawn: c.Pawn, Space: c.Space}
-		if len(out) > 0 {
-			next.Pay, next.Units, next.Give = &way.Pay, way.Units, way.Give
+	for _, way := range s.spelled(c, x) {
+		if len(out) == 0 {
+			way = Place{Pawn: c.Pawn, Space: c.Space}
 		}
-		out = append(out, next)
+		out = append(out, way)
+	}
+	return out
+}
+
+// Proposal spells out what a placement pays that does not say it.
+func (s *State) Proposal(c Place) Place {
+	x, _ := s.space(c.Space)
+	if all := s.spelled(c, x); len(all) > 0 {
+		return all[0]
+	}
+	return c
+}
+
+// spelled lists the ways to pay for a placement, each with all that it takes.
+func (s *State) spelled(c Place, x Space) (out []Place) {
+	placed := s.with(Placed{s.Turn, c.Pawn == "priest", c.Space, ""})
+	for _, way := range placed.ways(s.Turn, x, c.Pawn == "priest") {
+		out = append(out, Place{Pawn: c.Pawn, Space: c.Space, Pay: &way.Pay, Units: way.Units, Give: way.Give})
 	}
 	return out
 }

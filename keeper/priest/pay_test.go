@@ -1,8 +1,11 @@
 package priest
 
 import (
+	"reflect"
+	"slices"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/priest/score"
 )
 
@@ -15,6 +18,15 @@ func TestPaymentsAreAllAndNoOthers(t *testing.T) {
 	ways := s.Payments(Place{Pawn: "acolyte", Space: "salem"}) // any three: T 0-2, B 0-1, M the rest
 	if len(ways) != 6 || ways[0].Pay != nil {
 		t.Fatalf("%d ways to pay any three of two treasure, one blood, three magic: %+v", len(ways), ways)
+	}
+	legal := (*Rules)(nil).Legal(*s)
+	for _, way := range ways {
+		if !slices.ContainsFunc(legal, func(c keeper.Command) bool { return reflect.DeepEqual(c, way) }) {
+			t.Errorf("it is not offered: %+v", way)
+		}
+	}
+	if paid := s.Proposal(ways[0]); paid.Pay == nil || *paid.Pay != (score.Resources{T: 2, B: 1}) {
+		t.Errorf("what is proposed: %+v", paid.Pay)
 	}
 	for _, way := range ways {
 		after := *s

@@ -36,8 +36,10 @@ func (s *State) mayPlace(seat int, priest bool, x Space) error {
 		return refuse(CodeNoCultist, "EHP-1.10")
 	case x.Only == onlyPriest && !priest, x.Only == onlyAcolyte && priest:
 		return refuse(CodePawn, x.Rule, "space", x.ID)
-	case x.ID == SpaceAbility && (p.Used || !s.Options.onTable()): // EHP-18.21
+	case x.ID == SpaceAbility && p.Used: // EHP-18.21
 		return refuse(CodeUsed, "EHP-6.1")
+	case x.ID == SpaceAbility && !s.Options.onTable():
+		return refuse(CodeUsed, "EHP-6.1", "absent", "true")
 	case x.ID == SpaceSummon && s.Raids == 0:
 		return refuse(CodeNoRaid, "EHP-6.2")
 	case x.ID == SpaceSummon && len(p.Monsters) > 0:

@@ -148,10 +148,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 				Facts: joined(f.enemyStatus(v, e)),
 			}
 			if !e.Unknown {
-				s.Text = l.T(
-					"cards.enemy.facts",
-					text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror},
-				)
+				s.Text = f.enemyFacts(e)
 			}
 			s.Flavour = f.text(v, "card."+cardNamed(v, e.Name)+".text")
 			if prey := f.preyOf(e.Prey); prey != "" {

@@ -136,11 +136,21 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		words += " → " + who
 	}
 	full := words
-	sc.Stand(en.ID, a, func() string {
-		return strings.TrimSpace(full + "\n" + strings.Join(b.f.enemyStatus(v, en), ", "))
-	})
 	health := en.Health.Of(v.State.N)
-	left := itoa(max(0, health-en.Harm)) + "\u2009/\u2009" + itoa(health)
+	now := itoa(max(0, health-en.Harm))
+	left := now + "\u2009/\u2009" + itoa(health)
+	sc.Stand(en.ID, a, func() string {
+		l, lines := b.f.Words(), []string{full}
+		if !en.Unknown {
+			lines = append(lines, l.Labelled(l.T("cards.counter.health"), left), b.f.enemyFacts(en))
+		}
+		if status := b.f.enemyStatus(v, en); len(status) > 0 && !en.Unknown && health > 0 {
+			lines = append(lines, status[1:]...)
+		} else {
+			lines = append(lines, status...)
+		}
+		return strings.Join(lines, "\n")
+	})
 	in := canvas.Rect(at.X+side+0.15*e, a.Y, a.W-side-0.15*e, a.H)
 	if !card || in.W < 2.5*e {
 		if health > 0 && !en.Unknown {
@@ -151,6 +161,10 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		return
 	}
 	line := canvas.Rect(in.X, in.Y, in.W, min(1.45*e, in.H))
+	style := canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}
+	if pen := (&canvas.Painter{Em: e}); pen.Width(words, style)+0.7*e > in.W { // his panel, too, says who has it
+		words = en.Name
+	}
 	if in.H < 2.4*e {
 		if health > 0 && !en.Unknown {
 			words += " " + left
@@ -159,17 +173,21 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Colour: sc.Script()}})
 		return
 	}
-	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Plate: sc.Ink(),
-		Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}})
+	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Plate: sc.Ink(), Style: style})
 	if en.Unknown {
 		return
 	}
 	x, y, small := in.X, box.Y+box.H+0.1*e, min(in.Y+in.H-box.Y-box.H-0.1*e, 1.35*e)
+	pen := &canvas.Painter{Em: e}
+	h := canvas.TextStyle{Size: max(0.9, scene.LeastLetters/e), Bold: true, Colour: sc.Script()}
+	margin := 0.7 * e
+	if 3*(small+margin)+pen.Width(itoa(en.Fight)+left+itoa(en.Evade), h) > in.W { // all three, if at all possible
+		left, margin = now, 0.45*e
+		small = min(small, max((in.W-pen.Width(itoa(en.Fight)+left+itoa(en.Evade), h))/3-margin, 0.8*e))
+	}
 	for _, n := range []struct{ kind, words string }{{"combat", itoa(en.Fight)}, {"wound", left}, {"evade",
 		itoa(en.Evade)}} {
-		pen := &canvas.Painter{Em: e}
-		h := canvas.TextStyle{Size: max(0.9, scene.LeastLetters/e), Bold: true, Colour: sc.Script()}
-		wide := pen.Width(n.words, h) + 0.7*e
+		wide := pen.Width(n.words, h) + margin
 		if x+small+wide > in.X+in.W+0.2*e {
 			return
 		}

@@ -190,17 +190,30 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// Caution warns of investigating where no clue is left (LCG-4.3).
+// Caution warns of resigning, of an action that enemies answer with attacks (LCG-4.11), and of investigating where no
+// clue is left (LCG-4.3).
 func (f *Face) Caution(cmd keeper.Command) string {
 	a, ok := cmd.(rules.Action)
-	if !ok || a.Action != rules.ActInvestigate {
+	if !ok {
 		return ""
 	}
-	v := f.seen()
+	v, l := f.seen(), f.Words()
+	foes := v.State.Attackers(a.Who)
+	switch {
+	case a.Tag == rules.TagResign:
+		return l.T("cards.left.resign", text.Args{"who": f.nameOf(a.Who)})
+	case a.Provokes() && len(foes) > 0:
+		for i, id := range foes {
+			foes[i] = f.nameOf(id)
+		}
+		return l.N("cards.left.attack", len(foes), text.Args{"enemies": strings.Join(foes, ", "), "who": f.nameOf(a.Who)})
+	case a.Action != rules.ActInvestigate:
+		return ""
+	}
 	for _, i := range v.State.Seats {
 		for _, p := range v.State.Places {
 			if i.Seat == a.Who && p.ID == i.At && p.Revealed && p.Left == 0 {
-				return f.Words().T("cards.left.clues", text.Args{"place": p.Name})
+				return l.T("cards.left.clues", text.Args{"place": p.Name})
 			}
 		}
 	}
@@ -282,7 +295,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
 	for _, token := range rules.KindsOf(v.State.Bag.Tokens) {
-		c := table.Card{Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
+		c := table.Card{ID: tokenID + token, Facts: f.tokenFacts(v, token), Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
 			Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			c.Status = "×" + strconv.Itoa(n)
@@ -296,6 +309,28 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 	}
 	return out
+}
+
+// tokenID begins the ID of a kind of token in the bag.
+const tokenID = "bag."
+
+// tokenFacts says what a symbol does in this scenario, and now if it counts something; "" for a number.
+func (f *Face) tokenFacts(v rules.View, token string) string {
+	l := f.Words()
+	if !l.Has("cards.token." + token) {
+		return ""
+	}
+	y, counts := v.State.Present(token)
+	words := cmp.Or(y.Note, l.Or("cards.token.does."+token, ""))
+	switch {
+	case words == "" && y.Ask:
+		return l.T("cards.token.asked")
+	case words == "":
+		return signed(strconv.Itoa(y.Modifier))
+	case counts:
+		words += " " + l.T("cards.token.now", text.Args{"n": signed(strconv.Itoa(y.Modifier))})
+	}
+	return words
 }
 
 // dueID is the ID of a reminder. Pressing it shows its rule.
@@ -393,6 +428,12 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 		out = append(out, l.N("cards.doom", e.Doom))
 	}
 	return out
+}
+
+// enemyFacts words the numbers of an enemy's card.
+func (f *Face) enemyFacts(e *rules.Enemy) string {
+	return f.Words().T("cards.enemy.facts",
+		text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
 }
 
 func (f *Face) assetCard(a *rules.Asset) table.Card {

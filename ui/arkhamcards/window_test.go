@@ -123,6 +123,35 @@ func (g *testTable) press(words string) {
 	uitest.Press(g.t, g.w, words)
 }
 
+// TestSomeActionsAreAskedAboutFirst: before an investigator resigns, and before an action that enemies answer, the
+// table asks once.
+func TestSomeActionsAreAskedAboutFirst(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	words := text.New(text.English)
+	face := newFace(g.run, func() *text.Localizer { return words })
+	warned := func(c rules.Action) string { c.Who = "seat1"; return face.Caution(c) }
+	if said := warned(rules.Action{Action: rules.ActActivate, Tag: rules.TagResign}); !strings.Contains(said, "Ada") {
+		t.Errorf("resigning: %q", said)
+	}
+	draw := rules.Action{Action: rules.ActDraw}
+	if said := warned(draw); said != "" {
+		t.Errorf("nobody is there: %q", said)
+	}
+	foes := g.s.View(keeper.ForKeeper).(rules.View).Scenario.Foes
+	foe := foes[slices.IndexFunc(foes, func(f rules.Foe) bool { return !f.Aloof })]
+	g.do(rules.Spawn{Foe: foe.ID, Who: "seat1"})
+	g.answer()
+	if said := warned(draw); !strings.Contains(said, foe.Name) {
+		t.Errorf("drawing beside an enemy: %q", said)
+	}
+	if said := warned(rules.Action{Action: rules.ActFight}); said != "" {
+		t.Errorf("fighting: %q", said)
+	}
+}
+
 // TestPictures compares the window in a turn, in a test before and after its token, and the players' window.
 func TestPictures(t *testing.T) {
 	g := begin(t, text.French, theme.Options{}, 1280, 800)

@@ -259,7 +259,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
-	if v := f.seen(); p.Kind == "took" {
+	if v := f.seen(); p.Kind == "took" || p.Kind == "gives" {
 		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
 	}
 	if p.Kind == "took" && slices.Contains(rules.SkillNames, p.Choice[0].Key) {
@@ -322,7 +322,7 @@ func (f *Face) answer(kind, key string) string {
 	v := f.seen()
 	for _, c := range append(append([]rules.Card{}, v.State.Act.Cards...), v.State.Agenda.Cards...) {
 		if c.ID == key {
-			return c.Name
+			return f.Words().T("cards.answer.next", text.Args{"card": c.Name})
 		}
 	}
 	return key

@@ -190,12 +190,38 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 	}
 }
 
+// TestASymbolSaysWhatItDoes: each symbol in the bag says what it does in this scenario, with its number now.
+func TestASymbolSaysWhatItDoes(t *testing.T) {
+	words := text.New(text.English)
+	face := newFace(start(t, text.English), func() *text.Localizer { return words })
+	said := map[string]string{}
+	for _, list := range face.View(keeper.ForKeeper).Lists {
+		for _, c := range list.Cards {
+			said[strings.TrimPrefix(c.ID, tokenID)] = c.Facts
+		}
+	}
+	for token, want := range map[string]string{"skull": "doom on the current agenda, at most 3. Now: 0.",
+		"cultist": "−1. Reveal another token.", "autofail": "fails", "eldersign": "card of the investigator", "0": ""} {
+		if got, there := said[token]; !there || !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%s: %q lacks %q", token, got, want)
+		}
+	}
+}
+
 // TestLCG_7_6_AnEndingSaysWhatLeadsToIt (LCG-7.6): where side b leads to one of several, each answer says when it is it.
 func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
 	for lang, want := range map[string]string{text.English: "Resolution: Together · if Mara is in play",
 		text.French: "Conclusion\u00a0: Ensemble · si Mara est en jeu"} {
 		words := text.New(lang)
 		face := newFace(start(t, lang), func() *text.Localizer { return words })
+		if got := face.answer("advance", "ledger"); got == "" || got == words.T("cards.answer.next") {
+			t.Errorf("what comes next is called %q", got)
+		}
+		q := keeper.Prompt{Kind: "gives", Who: "seat1", Choice: keeper.Choice("seat1"),
+			Args: keeper.Args{"card": face.nameOf("mara")}}
+		if w := face.PromptWords(&q); !strings.Contains(w.Body, face.text(face.seen(), "card.mara.text")) {
+			t.Errorf("%q does not say who Mara is", w.Body)
+		}
 		if got := face.answer("advance", "end:together"); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}

@@ -260,7 +260,7 @@ func (f *Face) payment(what string, units int, give []string) string {
 		out = append(out, f.Words().N("priest.pay.units", units))
 	}
 	for _, from := range give {
-		out = append(out, f.Words().T("priest.answer.acolyte", text.Args{"from": f.spaceName(from)}))
+		out = append(out, f.Words().T("priest.pay.acolyte", text.Args{"from": f.spaceName(from)}))
 	}
 	if len(out) == 0 {
 		return f.Words().T("priest.pay.least")

@@ -48,7 +48,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	case "place", "acolytes":
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.group(c.ID) == "locations" })
 	case "opened":
-		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return f.isRitual(c.ID) })
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.isRitual(c.ID) })
 	case "signs":
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && strings.HasPrefix(c.ID, "site:") })
 	case "score":

@@ -41,7 +41,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 // placing is the option to place a cultist on a space. It is grouped by the space's board. In the list of all it is the
 // space with its cost and gain, always with the same key; who goes there is chosen after that.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
-	l, name := f.Words(), f.spaceName(c.Space)
+	l, name, group := f.Words(), f.spaceName(c.Space), "priest.group."+f.group(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
 	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
 	state := f.seen().State
@@ -56,10 +56,21 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	if trade != "" {
 		o.Listed += " · " + trade
 	}
+	if chosen := c.Pay != nil; chosen || len(state.Payments(c)) > 1 {
+		if !chosen {
+			c = state.Proposal(c)
+		}
+		paid := f.payment(rules.Words(*c.Pay), c.Units, c.Give)
+		o.Text += " · " + l.T("priest.option.paying", text.Args{"goods": paid})
+		if chosen {
+			o.Key, o.Bare, o.TestID = "", false, o.TestID+"."+rules.Words(*c.Pay)+"."+itoa(c.Units)+strings.Join(c.Give, "+")
+			group = "priest.group.otherwise"
+		}
+	}
 	if c.Pawn == "priest" {
 		o.Icon, o.Tint = "investigator", theme.Horror
 	}
-	return l.T("priest.group." + f.group(c.Space)), o, true
+	return l.T(group), o, true
 }
 
 // group is the board of a space.
@@ -111,8 +122,8 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 				s.Text = strings.TrimSpace(s.Text + "\n" + words)
 			}
 		}
-		if slices.Contains(rules.Prowlers, id) {
-			s.Text = l.T("priest.prowls.long")
+		if kind := prowlerKind(id); kind != "" {
+			s.Text = l.T("priest.prowls.long") + "\n" + l.T("priest.prowl."+kind)
 		}
 		for _, x := range []struct {
 			is  bool
@@ -126,7 +137,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
-				s.Text += "\n" + l.T("priest.look.bonus", text.Args{"goods": f.trade(at.Bonus.Cost, at.Bonus.Gain)})
+				s.Text += "\n" + l.T("priest.look.bonus") + " " + f.deal(at.Bonus.Cost, at.Bonus.Gain)
 			}
 			if !slices.Contains(v.State.Broken, site) && at.Dice > 0 {
 				s.Text += "\n" + l.N("priest.look.raid", at.Dice)

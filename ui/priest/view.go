@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -288,6 +289,15 @@ func (f *Face) trade(c board.Cost, g board.Gain, steps ...board.Gain) string {
 		return f.Words().T("priest.trade.cost", text.Args{"goods": pays})
 	}
 	return gets
+}
+
+// deal words a cost and a gain by name, where nothing else shows which is which.
+func (f *Face) deal(c board.Cost, g board.Gain, steps ...board.Gain) string {
+	l := f.Words()
+	pays, _ := f.costGain(c, g)
+	nothing := l.T("priest.look.nothing")
+	return l.T("priest.deal", text.Args{"cost": cmp.Or(pays, nothing),
+		"gain": cmp.Or(f.trade(board.Cost{}, g, steps...), nothing)})
 }
 
 // costGain words the cost and the gain of a space.

@@ -246,15 +246,54 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		if p.Args["plus"] == "0" {
 			w.Body = f.Words().T("priest.prompt.raidDice.plain")
 		}
+	case "prowl":
+		f.prowls(p, &w)
 	case "bonus", "eternal":
 		v := f.seen()
 		for _, x := range v.State.Spaces() {
 			if x.ID == p.Args["space"] {
-				w.Body += "\n" + f.trade(x.Cost, x.Gain, stepsOf(x.ID)...)
+				w.Body += "\n" + f.deal(x.Cost, x.Gain, stepsOf(x.ID)...)
 			}
 		}
 	}
 	return w
+}
+
+// prowls says which prowler is asked about, where such a one may go, and why it has nowhere to go.
+func (f *Face) prowls(p *keeper.Prompt, w *session.PromptWords) {
+	l, from := f.Words(), p.Args["space"]
+	if from == "" { // asked before it was recorded
+		return
+	}
+	pawn := "acolyte"
+	if p.Args["priest"] != "" {
+		pawn = "priest"
+	}
+	w.Title = l.T("priest.prompt.prowl."+pawn, text.Args{"space": f.spaceName(from), "seat": f.NameOf(p.Who)})
+	kind := prowlerKind(from)
+	w.Body = l.T("priest.prowl." + kind)
+	if slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key != "stay" && o.Key != "later" }) {
+		return
+	}
+	s, why := f.seen().State, "unpaid"
+	if kind == "cult" && !slices.ContainsFunc(s.Broken, func(id string) bool {
+		at := s.Board.Site(id)
+		return at != nil && at.Bonus != nil
+	}) {
+		why = "closed"
+	}
+	w.Body += "\n" + l.T("priest.prowl.none."+why)
+}
+
+// prowlerKind is the kind of a prowler space: location, cult, ritual, flexible, blocking or eternal; "" for others.
+func prowlerKind(space string) string {
+	if slices.Contains(rules.Prowlers, space) {
+		return "location"
+	}
+	if kind, _, is := strings.Cut(space, "Prowler"); is {
+		return kind
+	}
+	return ""
 }
 
 // placeOf is the place of the boards that an answer names, where that has another ID; "" for others.

@@ -4,12 +4,20 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	fynewidget "fyne.io/fyne/v2/widget"
+
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/guide"
 	"lantern/ui/table/session"
 	"lantern/ui/table/tiny"
+	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
 
@@ -26,6 +34,29 @@ func (g guided) View(who keeper.Audience) table.View {
 		v.Guide.Title, v.Guide.Text = "The guide", "Do this first."
 	}
 	return v
+}
+
+// TestAPointedButtonLeavesItsNeighbourAlone: the frame and the arrow at a button cover no word that ends beside it.
+func TestAPointedButtonLeavesItsNeighbourAlone(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	label, button := fynewidget.NewLabel("Places"), fynewidget.NewButton("Cave", nil)
+	g := guide.New(func(string) fyne.CanvasObject { return button })
+	page := container.NewWithoutLayout(label, button, g.Ring)
+	w := uitest.Show(t, page, 600, 400)
+	label.Move(fyne.NewPos(100, 100))
+	label.Resize(label.MinSize())
+	button.Move(fyne.NewPos(100+label.MinSize().Width, 100))
+	button.Resize(fyne.NewSize(90, 30))
+	g.Ring.Resize(w.Canvas().Size())
+	g.Say(guide.Advice{Title: "Go", Text: "Go on.", Part: "button"})
+	g.Ring.Refresh()
+	drawn := test.WidgetRenderer(g.Ring).Objects()[0].(*fyne.Container)
+	drawn.Layout.Layout(drawn.Objects, drawn.Size())
+	for _, o := range drawn.Objects[1:] {
+		if line, ok := o.(*canvas.Line); ok && min(line.Position1.X, line.Position2.X) < button.Position().X-3 {
+			t.Errorf("the arrow begins at %v, the button at %v", line.Position1, button.Position())
+		}
+	}
 }
 
 // TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is

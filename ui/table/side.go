@@ -12,6 +12,7 @@ import (
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/testid"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -117,15 +118,17 @@ func (s *Side) decks() fyne.CanvasObject {
 	for _, d := range s.view.Decks {
 		face := piece.ChipFace{Text: d.Words, Icon: d.Icon, Tint: theme.Brass, Small: true, Look: piece.LookQuiet,
 			Tight: s.how >= tight, Widest: piece.Grown(140)}
+		left := s.d.Words().N("frame.deck.left", d.Left, text.Args{"deck": d.Words})
 		switch n := strconv.Itoa(d.Left); {
 		case d.Uncounted:
+			left = d.Words
 		case s.how >= tight:
 			face.Text = n
 		default:
 			face.Text = n + "\u2002" + d.Words
 		}
 		chip := piece.NewChip(face, s.d.press(d.ID))
-		chip.OnLook = s.explains(chip, Card{Words: d.Words, Facts: d.Words})
+		chip.OnLook = s.explains(chip, Card{Words: d.Words, Facts: left})
 		s.region(d.ID, d.Rule, chip)
 		chips = append(chips, testid.Name(chip, "frame.deck."+d.ID))
 	}

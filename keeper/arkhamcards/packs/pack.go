@@ -249,7 +249,8 @@ type Location struct {
 	PerInvestigator bool     `yaml:"perInvestigator"` // the clues count for each investigator who began (LCG-7.7)
 	Connects        []string `yaml:"connects"`        // one way: list both where both lead on (LCG-4.4)
 	Victory         int      `yaml:"victory"`
-	Aside           bool     `yaml:"aside"` // not in play at first
+	Aside           bool     `yaml:"aside"`  // not in play at first
+	Resign          bool     `yaml:"resign"` // an investigator here may resign as an action (LCG-4.13)
 }
 
 // Objectives of an agenda or act (LCG-7.2, LCG-7.4).

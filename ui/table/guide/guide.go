@@ -199,7 +199,7 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
 
 	// The arrow comes from the left, or from below at the top of the page, where the guide's line begins. At a button
-	// it is no more than a head, which covers nothing beside it.
+	// it is no more than a head inside its edge, since words may end close beside it.
 	em := fynetheme.TextSize()
 	long, wing := 1.6*em, 0.6*em
 	tip := pos.AddXY(-out-width, min(at.Size().Height/2, 8*em))
@@ -210,6 +210,7 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 		ends = []fyne.Position{tip.AddXY(0, long), tip.AddXY(-wing, wing), tip.AddXY(wing, wing)}
 	case at.Size().Height < 4*em && !d.r.far():
 		wing /= 2
+		tip.X = pos.X + wing
 		ends = []fyne.Position{tip, tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
 	}
 	for _, l := range d.arrow {
