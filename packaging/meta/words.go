@@ -21,7 +21,7 @@ var describe = description{
 	Paragraphs: [][2]string{
 		{
 			"Runs five games at the table: Mansions of Madness (first edition), Arkham Horror: The Card Game, Arkham Horror (second edition), Call of Cthulhu: The Card Game and Evil High Priest. It knows whose turn it is, what is possible now and what it costs, counts what has to be counted, and says which rule applies.",
-			"Mène cinq jeux à la table\u00a0: Les Demeures de l’Épouvante (première édition), Horreur à Arkham\u00a0: Le Jeu de Cartes, Horreur à Arkham (seconde édition), L’Appel de Cthulhu\u00a0: le jeu de cartes et Evil High Priest. Elle sait à qui de jouer, ce qui est possible et ce que cela coûte, tient les comptes et dit quelle règle s’applique.",
+			"Mène cinq jeux à la table\u00a0: Les Demeures de l’Épouvante (première édition), Horreur à Arkham\u00a0: Le Jeu de Cartes, Horreur à Arkham (seconde édition), L’Appel de Cthulhu\u00a0: Le Jeu de Cartes et Evil High Priest. Elle sait à qui de jouer, ce qui est possible et ce que cela coûte, tient les comptes et dit quelle règle s’applique.",
 		},
 		{
 			"Before a roll, a draw or a raid it shows the odds and what may be lost. Dice and cards are on your table, or on the screen where the game allows it, and the table is always right: whatever differs is set right by hand. A second window for the players shows nothing secret.",

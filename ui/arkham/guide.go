@@ -51,8 +51,8 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 			advice.Part = firstStep(f.running.Legal())
 		}
 	}
-	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": f.signName(),
-		"hospital": f.roleName("hospital", f.box.Roles.Hospital), "asylum": f.roleName("asylum", f.box.Roles.Asylum)})
+	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f),
+		"hospital": roleName(f, "hospital", f.box.Roles.Hospital), "asylum": roleName(f, "asylum", f.box.Roles.Asylum)})
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
 }
 
@@ -67,7 +67,7 @@ func firstStep(legal []keeper.Command) string {
 }
 
 // signName is what the cards on this table call an Elder Sign (AH-13.4).
-func (f *Face) signName() string {
+func signName(f *Face) string {
 	if i := slices.IndexFunc(f.box.Cards, func(c set.Card) bool { return c.Sign }); i >= 0 {
 		return f.titled(f.box.Cards[i].Title, f.box.Cards[i].ID)
 	}
@@ -75,7 +75,7 @@ func (f *Face) signName() string {
 }
 
 // roleName is what this town calls a place that the rules name.
-func (f *Face) roleName(role, id string) string {
+func roleName(f *Face, role, id string) string {
 	if a := f.box.Area(id); a != nil {
 		return f.titled(a.Title, id)
 	}

@@ -207,7 +207,7 @@ func TestAH_4_6_TheGuidePointsAtStaying(t *testing.T) {
 			}
 		}
 		for _, m := range face.meters(v) {
-			if m.ID == "seals" && !strings.Contains(m.Text, face.signName()) {
+			if m.ID == "seals" && !strings.Contains(m.Text, signName(face)) {
 				t.Errorf("%s: the card has another name: %s", lang, m.Text)
 			}
 		}

@@ -74,8 +74,8 @@ func (f *Face) slid(c rules.Slide) string {
 	v := f.seen()
 	by := c.Stop - v.State.Players[c.Seat].Stops[c.Pair]
 	left, right := set.Skills[2*c.Pair], set.Skills[2*c.Pair+1]
-	return fmt.Sprintf("%s %s · %s %s", f.Words().T("arkham.check."+left), f.skill(v, c.Seat, 2*c.Pair, by),
-		f.Words().T("arkham.check."+right), f.skill(v, c.Seat, 2*c.Pair+1, -by))
+	return fmt.Sprintf("%s %s · %s %s", f.Words().T("arkham.check."+left), skill(f, v, c.Seat, 2*c.Pair, by),
+		f.Words().T("arkham.check."+right), skill(f, v, c.Seat, 2*c.Pair+1, -by))
 }
 
 // slides says what moving a slider changes: the two skills before and after, and how many steps it takes.

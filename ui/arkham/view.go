@@ -129,7 +129,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		doom = "doom.lost"
 	}
 	about := func(id string, most int) string {
-		return l.T("arkham.counter."+id, text.Args{"most": most, "sign": f.signName()})
+		return l.T("arkham.counter."+id, text.Args{"most": most, "sign": signName(f)})
 	}
 	awakens := rules.AwakeningGates(n)
 	return []table.Counter{
@@ -206,15 +206,15 @@ var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell:
 // skillWords words the six current skills, for example "Speed 3 · Sneak 2".
 func (f *Face) skillWords(v rules.View, seat int) string {
 	var out []string
-	for i, skill := range set.Skills {
-		out = append(out, f.Words().T("arkham.check."+skill)+"\u00a0"+f.skill(v, seat, i, 0))
+	for i, name := range set.Skills {
+		out = append(out, f.Words().T("arkham.check."+name)+"\u00a0"+skill(f, v, seat, i, 0))
 	}
 	return strings.Join(out, " · ")
 }
 
 // skill words a skill with the slider moved by some stops. Where cards take more dice than the slider gives, it shows
 // the slider's value and the dice that are missing: nobody has less than 0 of a skill.
-func (f *Face) skill(v rules.View, seat, i, by int) string {
+func skill(f *Face, v rules.View, seat, i, by int) string {
 	n, bonus := v.Skills[seat][i]+by, v.Bonus[seat][i]
 	if n >= 0 {
 		return itoa(n)

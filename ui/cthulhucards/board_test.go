@@ -14,6 +14,7 @@ import (
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
@@ -170,6 +171,20 @@ func TestEachCharacterIsSeen(t *testing.T) {
 	}
 	for _, fault := range scenetest.Faults(sc) {
 		t.Error(fault)
+	}
+}
+
+// TestEveryCharacterLooksItsPart: each character of the lantern's decks has a face or a silhouette of its own calling.
+func TestEveryCharacterLooksItsPart(t *testing.T) {
+	run := start(t, map[string]string{askDecks: shipped}, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	for _, p := range face.state().Players {
+		for _, e := range p.Cards {
+			if e.Kind == rules.Character && !art.Fits(e.Title) {
+				t.Errorf("%s looks like anybody", e.Title)
+			}
+		}
 	}
 }
 

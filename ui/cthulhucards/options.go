@@ -57,7 +57,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
 		}
-		group, o.Text = f.passing(s)
+		group, o.Text = passing(f, s)
 		o.Tooltip = func() string { return l.T("cthulhu.option.pass.what") }
 		return group, o, true
 	case rules.Play:
@@ -92,7 +92,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 }
 
 // passing says who is to decide, and what it means if nothing is done (COC-11.1).
-func (f *Face) passing(s rules.State) (group, does string) {
+func passing(f *Face, s rules.State) (group, does string) {
 	key := "cthulhu.option.pass"
 	switch {
 	case s.Passes > 0:

@@ -244,7 +244,7 @@ func TestCOC_11_1_OneVocabularyOfPassing(t *testing.T) {
 		{0, 1, "Player 1 decides", "Do nothing either: this step ends"},
 		{0, 0, "Player 1 decides", "Do not answer: Player 2 goes on"}} {
 		s.Due, s.Passes = c.due, c.passes
-		if group, says := face.passing(s); group != c.group || says != c.says {
+		if group, says := passing(face, s); group != c.group || says != c.says {
 			t.Errorf("%+v: %q, %q", c, group, says)
 		}
 	}

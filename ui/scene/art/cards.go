@@ -61,7 +61,7 @@ func Portrait(title, faction, state string, l Light) Art {
 			return
 		}
 		inner, back := s.Shifted(50, 58, 46)
-		if kind, known := known(title); known {
+		if kind, known := known(title); known && !cameo.Fits(title) {
 			cameo.Monster(inner, kind, hex(0x14100e), hex(0xe79f4c))
 		} else {
 			cameo.Investigator(inner, title)
@@ -98,6 +98,12 @@ func Insignia(faction string, l Light) Art {
 			s.Fill(bone, p.Scaled(16).Moved(pt(50, 30)))
 		}
 	}}
+}
+
+// Fits reports whether the picture of a character was chosen for its name.
+func Fits(title string) bool {
+	_, monster := known(title)
+	return monster || cameo.Fits(title)
 }
 
 // known is the silhouette for a name that says that it is a monster.

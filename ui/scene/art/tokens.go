@@ -254,9 +254,9 @@ var silhouettes = []struct {
 	{"cultist", []string{"cultist", "cultiste", "voice", "voix", "choir", "acolyte", "warlock"}},
 	{"shoggoth", []string{"shoggoth", "spawn", "larve", "slime", "formless", "kiln", "four", "light", "feu"}},
 	{"zombie", []string{"zombie", "ghoul", "goule", "walker", "marcheur", "ghost", "fantôme", "deep", "pallid",
-		"pale"}},
+		"pale", "wader"}},
 	{"maniac", []string{"maniac", "maniaque", "thief", "voleur", "hunter", "chasseur", "thug"}},
-	{"beast", []string{"bull", "taureau", "beast", "bête", "dark", "young", "rat", "rats"}},
+	{"beast", []string{"bull", "taureau", "beast", "bête", "dark", "young", "rat", "rats", "brute"}},
 	{"eldritch", []string{"shadow", "ombre", "elder", "ancienne", "star", "flying", "dimensional"}},
 }
 

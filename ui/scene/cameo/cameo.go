@@ -58,6 +58,18 @@ func Has(monster string) bool { return monsters[monster] != nil }
 var described = map[string]int{"ida": 12, "ashcan-pete": 5, "gloria-goldberg": 3, "harvey-walters": 15,
 	"jenny-barnes": 6, "joe-diamond": 9, "kate-winthrop": 16, "michael-mcglen": 4, "sister-mary": 18}
 
+// callings are those of [people] that fit the characters on the cards of the duel. No two of these share a face either.
+var callings = map[string]int{"armed-crew": 17, "dean": 2, "field-party": 3, "harbour-constable": 13, "inspector": 9,
+	"leading-man": 0, "librarian": 8, "lodger": 18, "mask-maker": 16, "night-watchman": 4, "old-captain": 7,
+	"old-diver": 19, "porter": 5, "prompter": 10, "surgeon": 15, "tide-caller": 14, "understudy": 6, "yellow-usher": 11}
+
+// Fits reports whether there is a face that fits somebody, by ID.
+func Fits(id string) bool {
+	_, is := described[id]
+	_, plays := callings[id]
+	return is || plays
+}
+
 // Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs and
 // players get one of [people], chosen by ID.
 func Investigator(s *draw.Sheet, id string) {
@@ -67,9 +79,11 @@ func Investigator(s *draw.Sheet, id string) {
 	}
 	sum := fnv.New32a()
 	_, _ = sum.Write([]byte(id)) // writing to a hash never fails
-	n, ok := described[id]
-	if !ok {
-		n = int(sum.Sum32()%1e6) % len(people)
+	n := int(sum.Sum32()%1e6) % len(people)
+	for _, fitting := range []map[string]int{described, callings} {
+		if of, ok := fitting[id]; ok {
+			n = of
+		}
 	}
 	if i := slices.Index(Faces(), id); i >= 0 {
 		n = i

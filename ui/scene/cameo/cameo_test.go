@@ -169,12 +169,19 @@ func TestAPackBringsAPicture(t *testing.T) {
 
 // TestWhoIsDescribedLooksSo: a text of ours calls Ida a nurse, and an heiress is no old man. No two look alike.
 func TestWhoIsDescribedLooksSo(t *testing.T) {
-	taken := map[int]string{}
-	for id, n := range described {
-		if taken[n] != "" {
-			t.Errorf("%s looks like %s", id, taken[n])
+	for _, all := range []map[string]int{described, callings} {
+		taken := map[int]string{}
+		for id, n := range all {
+			if taken[n] != "" {
+				t.Errorf("%s looks like %s", id, taken[n])
+			}
+			taken[n] = id
 		}
-		taken[n] = id
+	}
+	for id, hat := range map[string]string{"harbour-constable": "helmet", "old-captain": "captain", "old-diver": "goggles"} {
+		if got := people[callings[id]].hat; got != hat {
+			t.Errorf("the %s wears %q", id, got)
+		}
 	}
 	if jenny := people[described["jenny-barnes"]]; jenny.cut != "bob" {
 		t.Errorf("Jenny Barnes wears %q", jenny.cut)
