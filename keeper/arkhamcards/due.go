@@ -82,7 +82,9 @@ func (s *State) Due() []Reminder {
 			}
 			break
 		}
-		say("actions", "LCG-4.1", v.Seat, "left", itoa(max(0, v.Left())))
+		if left := v.Left(); left > 0 {
+			say("actions", "LCG-4.1", v.Seat, "left", itoa(left))
+		}
 		if enemies := s.Attackers(v.Seat); len(enemies) > 0 {
 			say("provokes", "LCG-4.11", v.Seat, "n", itoa(len(enemies)))
 		}

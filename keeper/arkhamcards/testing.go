@@ -335,7 +335,7 @@ func (s *State) counted(token string) Symbol {
 
 // Present returns the present effect of a token, and whether it counts something: in the current test, else in one of
 // the investigator who has the turn, else of the lead investigator.
-func (s *State) Present(token string) (y Symbol, counts bool) {
+func Present(s *State, token string) (y Symbol, counts bool) {
 	if s.Test == nil {
 		with := *s
 		with.Test = &Test{Who: cmp.Or(s.Active, s.Lead)}

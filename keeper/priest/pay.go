@@ -212,7 +212,7 @@ func (s *State) Payments(c Place) []Place {
 		return []Place{{Pawn: c.Pawn, Space: c.Space}}
 	}
 	var out []Place
-	for _, way := range s.spelled(c, x) {
+	for _, way := range spelled(s, c, x) {
 		if len(out) == 0 {
 			way = Place{Pawn: c.Pawn, Space: c.Space}
 		}
@@ -222,16 +222,16 @@ func (s *State) Payments(c Place) []Place {
 }
 
 // Proposal spells out what a placement pays that does not say it.
-func (s *State) Proposal(c Place) Place {
+func Proposal(s *State, c Place) Place {
 	x, _ := s.space(c.Space)
-	if all := s.spelled(c, x); len(all) > 0 {
+	if all := spelled(s, c, x); len(all) > 0 {
 		return all[0]
 	}
 	return c
 }
 
 // spelled lists the ways to pay for a placement, each with all that it takes.
-func (s *State) spelled(c Place, x Space) (out []Place) {
+func spelled(s *State, c Place, x Space) (out []Place) {
 	placed := s.with(Placed{s.Turn, c.Pawn == "priest", c.Space, ""})
 	for _, way := range placed.ways(s.Turn, x, c.Pawn == "priest") {
 		out = append(out, Place{Pawn: c.Pawn, Space: c.Space, Pay: &way.Pay, Units: way.Units, Give: way.Give})

@@ -25,7 +25,7 @@ func TestPaymentsAreAllAndNoOthers(t *testing.T) {
 			t.Errorf("it is not offered: %+v", way)
 		}
 	}
-	if paid := s.Proposal(ways[0]); paid.Pay == nil || *paid.Pay != (score.Resources{T: 2, B: 1}) {
+	if paid := Proposal(s, ways[0]); paid.Pay == nil || *paid.Pay != (score.Resources{T: 2, B: 1}) {
 		t.Errorf("what is proposed: %+v", paid.Pay)
 	}
 	for _, way := range ways {

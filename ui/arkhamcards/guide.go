@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
@@ -61,8 +62,14 @@ func (f *Face) guide(out *table.View) {
 			now = follow(steps, now, line)
 		}
 	}
-	if now >= len(steps) {
+	fought, met := lessons(log)
+	finished := now >= len(steps)
+	if finished && fought && met {
 		return
+	}
+	if finished { // it stays for what has not come up yet
+		now = len(steps) - 1
+		from = now
 	}
 	v := f.seen().State
 	drawn := func(i int) bool { return i > 0 && steps[i].Do == "read" && steps[i-1].Do == "encounter" }
@@ -79,6 +86,9 @@ func (f *Face) guide(out *table.View) {
 	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
 		say = []string{f.Words().T("cards.guide.another")}
 	}
+	if finished {
+		say = []string{f.Words().T("cards.guide.waits")}
+	}
 	part := f.guidePart(&v, steps[now])
 	if i := advancing(steps, now); i >= 0 && f.advances() {
 		if part = guideParts["advance"]; i > now {
@@ -88,6 +98,12 @@ func (f *Face) guide(out *table.View) {
 	switch q := v.Prompt; { // what is to be decided now comes before the step
 	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
+	case !met && v.Test != nil && slices.ContainsFunc(v.Test.Drawn, func(d rules.Drawn) bool { return isSymbol(d.Token) }):
+		say = []string{f.Words().T("cards.guide.symbol")}
+	case !fought && v.Test != nil && v.Test.Action == rules.ActFight && len(v.Test.Drawn) == 0,
+		!fought && v.Test == nil && v.Active != "" && v.Phase == rules.PhaseInvestigation &&
+			len(v.Attackers(v.Active)) > 0:
+		say, part = []string{f.Words().T("cards.guide.fight")}, ""
 	case v.Test != nil && !tests[steps[now].Do] && len(v.Test.Drawn) > 0:
 		say = []string{f.Words().T("cards.guide.decided")}
 	case v.Test != nil && !tests[steps[now].Do]:
@@ -105,6 +121,31 @@ func (f *Face) guide(out *table.View) {
 			}
 		}
 	}
+}
+
+// lessons tells whether a fight, and a test with a symbol, have been played to the end: what the guide explains when it
+// first comes up.
+func lessons(log []keeper.StepLines) (fought, met bool) {
+	fights, symbol := false, false
+	for _, entry := range log {
+		for _, line := range entry.Lines {
+			switch strings.TrimPrefix(line.Key, logKey) {
+			case "actionTaken":
+				fights = line.Args["action"] == rules.ActFight
+			case "tokenRevealed":
+				symbol = symbol || isSymbol(line.Args["token"])
+			case "testEnded":
+				fought, met = fought || fights, met || symbol
+				fights, symbol = false, false
+			}
+		}
+	}
+	return fought, met
+}
+
+func isSymbol(token string) bool {
+	_, number := bag.Token(token).Number()
+	return !number
 }
 
 // advancing is the step in which the act is advanced, if only reading comes before it; -1: none.

@@ -63,8 +63,16 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Turn{Who: "seat1"}, "onward"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},
 			{rules.Advance{Track: rules.OnAct, Pay: map[string]int{"seat1": 2}}, "farewell"},
-			{rules.Action{Who: "seat1", Action: rules.ActResource}, ""}, // the guide is finished
+			{rules.Action{Who: "seat1", Action: rules.ActResource}, "cards.guide.waits"}, // for what has not come up
+			{rules.Spawn{Foe: "dripling", Who: "seat1"}, "cards.guide.fight"},
+			{rules.Action{Who: "seat1", Action: rules.ActFight}, "cards.guide.fight"},
+			{rules.Reveal{Token: "skull"}, "cards.guide.symbol"},
+			{rules.Finish{}, ""}, // the guide is finished
 		} {
+			if a, is := step.do.(rules.Action); is && a.Action == rules.ActFight {
+				a.On = f.seen().State.Enemies[0].ID
+				step.do = a
+			}
 			if step.do != nil {
 				do(t, run, step.do)
 			}

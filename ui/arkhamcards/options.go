@@ -109,7 +109,12 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 	}
 	o.Text = l.T("cards.act." + key)
 	if c.On != "" {
-		o.Text, o.Place, o.Whom = l.Labelled(o.Text, f.nameOf(c.On)), c.On, f.nameOf(c.On)
+		o.Place, o.Whom = c.On, f.nameOf(c.On)
+		if aimed := "cards.act.on." + c.Action; l.Has(aimed) {
+			o.Text = l.T(aimed, text.Args{"on": o.Whom})
+		} else {
+			o.Text = l.Labelled(o.Text, o.Whom)
+		}
 		o.TestID += "." + c.On
 		group = "cards.about.enemy"
 		if c.Action == rules.ActMove { // the group says what is done

@@ -320,7 +320,7 @@ func (f *Face) tokenFacts(v rules.View, token string) string {
 	if !l.Has("cards.token." + token) {
 		return ""
 	}
-	y, counts := v.State.Present(token)
+	y, counts := rules.Present(&v.State, token)
 	words := cmp.Or(y.Note, l.Or("cards.token.does."+token, ""))
 	switch {
 	case words == "" && y.Ask:

@@ -58,7 +58,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	}
 	if chosen := c.Pay != nil; chosen || len(state.Payments(c)) > 1 {
 		if !chosen {
-			c = state.Proposal(c)
+			c = rules.Proposal(&state, c)
 		}
 		paid := f.payment(rules.Words(*c.Pay), c.Units, c.Give)
 		o.Text += " · " + l.T("priest.option.paying", text.Args{"goods": paid})
@@ -137,7 +137,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
-				s.Text += "\n" + l.T("priest.look.bonus") + " " + f.deal(at.Bonus.Cost, at.Bonus.Gain)
+				s.Text += "\n" + l.T("priest.look.bonus") + " " + deal(f, at.Bonus.Cost, at.Bonus.Gain)
 			}
 			if !slices.Contains(v.State.Broken, site) && at.Dice > 0 {
 				s.Text += "\n" + l.N("priest.look.raid", at.Dice)

@@ -292,7 +292,7 @@ func (f *Face) trade(c board.Cost, g board.Gain, steps ...board.Gain) string {
 }
 
 // deal words a cost and a gain by name, where nothing else shows which is which.
-func (f *Face) deal(c board.Cost, g board.Gain, steps ...board.Gain) string {
+func deal(f *Face, c board.Cost, g board.Gain, steps ...board.Gain) string {
 	l := f.Words()
 	pays, _ := f.costGain(c, g)
 	nothing := l.T("priest.look.nothing")

@@ -247,12 +247,12 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 			w.Body = f.Words().T("priest.prompt.raidDice.plain")
 		}
 	case "prowl":
-		f.prowls(p, &w)
+		prowls(f, p, &w)
 	case "bonus", "eternal":
 		v := f.seen()
 		for _, x := range v.State.Spaces() {
 			if x.ID == p.Args["space"] {
-				w.Body += "\n" + f.deal(x.Cost, x.Gain, stepsOf(x.ID)...)
+				w.Body += "\n" + deal(f, x.Cost, x.Gain, stepsOf(x.ID)...)
 			}
 		}
 	}
@@ -260,7 +260,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 }
 
 // prowls says which prowler is asked about, where such a one may go, and why it has nowhere to go.
-func (f *Face) prowls(p *keeper.Prompt, w *session.PromptWords) {
+func prowls(f *Face, p *keeper.Prompt, w *session.PromptWords) {
 	l, from := f.Words(), p.Args["space"]
 	if from == "" { // asked before it was recorded
 		return
