@@ -246,14 +246,10 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 			offered := 0
 			for i, one := range see {
 				view := one("/view?since=0")
-				for who := range see {
-					pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes", who+1)) ||
-						strings.Contains(view, fmt.Sprintf("<span>Nobody answers: Player %d", 2-who)) // the next thing
-					switch {
-					case pass && who != i:
-						t.Fatalf("the phone of seat %d passes for seat %d", i+1, who+1)
-					case pass:
-						offered++
+				if strings.Contains(view, "<span>Do nothing") || strings.Contains(view, "<span>Do not answer") ||
+					strings.Contains(view, "<span>Nobody answers: Player") { // the next thing
+					if offered++; r.session.View(keeper.ForTable).(cthulhucards.View).State.Due != i {
+						t.Fatalf("the phone of seat %d passes for another", i+1)
 					}
 				}
 				if strings.Contains(view, "<span>Nobody reacts") {

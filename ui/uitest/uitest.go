@@ -177,7 +177,8 @@ func plain(img image.Image) *image.RGBA {
 func encode(t *testing.T, img image.Image) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
+	smallest := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := smallest.Encode(&out, img); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
