@@ -157,7 +157,7 @@ func TestWhoKeptIsSaid(t *testing.T) {
 	told := long()
 	told.Kept = []stats.Kept{{From: 0, Keeper: "host"}, {From: 3}}
 	w, _ := shown(t, "en", theme.Options{}, 1280, 800, one(told))
-	if want := "Kept by: the Lantern (host), from round 3: A person"; !strings.Contains(said(w), want) {
+	if want := "Kept by: the Lantern (Host), from round 3: A person"; !strings.Contains(said(w), want) {
 		t.Errorf("%q is not said", want)
 	}
 }
