@@ -62,7 +62,8 @@ func oldFile(t testing.TB, path string, sessions ...keeper.Log) {
 			i+1, h.ID, h.Name, h.Config.System, h.Config.Seed, []byte(h.Config.Options), content, h.Created.UnixNano(), h.Updated.UnixNano(), h.Cursor, h.Length)
 		must(t, err)
 		for _, e := range l.Entries {
-			_, err := w.Exec("INSERT INTO entries (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)", i+1, e.Seq, e.At.UnixNano(), nullIfAbsent(e.Command), []byte(e.Events), e.Hash)
+			_, err := w.Exec("INSERT INTO entries (session, seq, at, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)",
+				i+1, e.Seq, e.At.UnixNano(), nullIfAbsent(e.Command), []byte(e.Events), e.Hash)
 			must(t, err)
 		}
 	}

@@ -43,8 +43,8 @@ func guided(t *testing.T, lang string) (keeper.AnySession, *Face) {
 	return run, face
 }
 
-// TestEachPhaseSaysWhatItAsks: where nothing is asked the bar says in one sentence what the phase asks; the states of the
-// investigators, their skills and the doom track over the town say what they are.
+// TestEachPhaseSaysWhatItAsks: without a question the bar says in one sentence what the phase asks; investigators'
+// states and skills, and the doom track above the town, are explained.
 func TestEachPhaseSaysWhatItAsks(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -66,7 +66,8 @@ func TestEachPhaseSaysWhatItAsks(t *testing.T) {
 				seen[v.State.Stage] = true
 				page.Refresh()
 				said := strings.ReplaceAll(strings.Join(uitest.Texts(w), " "), "\u00a0", " ")
-				if first := strings.Join(strings.Fields(strings.ReplaceAll(asks, "\u00a0", " "))[:3], " "); !strings.Contains(said, first) {
+				first := strings.Join(strings.Fields(strings.ReplaceAll(asks, "\u00a0", " "))[:3], " ")
+				if !strings.Contains(said, first) {
 					t.Errorf("%s: in %s the bar does not say %q: %s", lang, v.State.Stage, asks, said)
 				}
 			}

@@ -89,7 +89,7 @@ func (c *city) monster(id string, l art.Light) art.Art {
 // Sizes of markers, in em: the largest, the least with initials, and the least of all.
 const mostMarker, initialMarker, leastMarker = 2, 1.3, 0.75
 
-// drawMarkers draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
+// drawMarkers draws markers in an area from the right, at its foot; a second row is above the first. Labels stay free.
 // Where there are many they are smaller and figures have no initials; then monsters are counted, and only what does not
 // fit even so overlaps like a fan.
 func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) {

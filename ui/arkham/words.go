@@ -49,7 +49,8 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		}
 	case "carried":
 		if world, area, ok := strings.Cut(strings.TrimPrefix(a["to"], "world:"), ":"); ok {
-			return f.Words().T(key+".world", text.Args{"seat": f.PlayerName(a["seatName"]), "world": f.world(world), "area": area})
+			return f.Words().T(key+".world", text.Args{"seat": f.PlayerName(a["seatName"]),
+				"world": f.world(world), "area": area})
 		}
 	case "monsterPut", "gatePut":
 		switch to := a["to"]; {

@@ -325,7 +325,7 @@ func TestAH_9_4_AFailureIsNoEmptyCard(t *testing.T) {
 	}
 }
 
-// TestAH_9_3_WhatTestsSayIsTrue (AH-9.3, 9.4, 11.1): no skill is below 0; a chance with a clue is said only where a clue
+// TestAH_9_3_WhatTestsSayIsTrue (AH-9.3, 9.4, 11.1): no skill is below 0; a chance with a clue is told only if the clue
 // changes it; a horror check that costs nothing says why it is made.
 func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 	words := text.New(text.French)
@@ -337,18 +337,22 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 	plain := func(words string) string { return strings.ReplaceAll(words, "\u00a0", " ") }
 	v := face.seen()
 	v.Skills, v.Bonus = [][6]int{{4, 0, 1, 2, 3, -1}}, [][6]int{{0, 0, 0, 0, 0, -2}}
-	if said := plain(face.skillWords(v, 0)); !strings.HasSuffix(said, "Chance 1 (−2 dés)") || strings.Contains(said, " −") {
+	said := plain(face.skillWords(v, 0))
+	if !strings.HasSuffix(said, "Chance 1 (−2 dés)") || strings.Contains(said, " −") {
 		t.Errorf("the skills are %s", said)
 	}
 	q := &keeper.Prompt{Kind: "round", Who: table.SeatID(0)}
-	for clue, want := range map[string]string{"91": "Mains nues : 3 dés, 91 %", "97": "Mains nues : 3 dés, 91 % (97 % avec un indice)"} {
-		if said := plain(face.answer(q, keeper.Option{Key: "fight:", Args: keeper.Args{"dice": "3", "odds": "91", "clue": clue}})); said != want {
+	for clue, want := range map[string]string{"91": "Mains nues : 3 dés, 91 %",
+		"97": "Mains nues : 3 dés, 91 % (97 % avec un indice)"} {
+		fight := keeper.Option{Key: "fight:", Args: keeper.Args{"dice": "3", "odds": "91", "clue": clue}}
+		if said := plain(face.answer(q, fight)); said != want {
 			t.Errorf("%s, with a clue %s: %s", want, clue, said)
 		}
 	}
 	for _, m := range face.box.Monsters {
 		said := strings.Join(face.foe(v, rules.Bout{Monster: m.ID}).Lines, " ")
-		if calm := m.Side.Horror.Damage+m.Side.Nightmarish == 0; strings.Contains(said, "ne coûte rien") != calm || strings.Contains(said, "−0 Santé") {
+		calm := m.Side.Horror.Damage+m.Side.Nightmarish == 0
+		if strings.Contains(said, "ne coûte rien") != calm || strings.Contains(said, "−0 Santé") {
 			t.Errorf("%s: %s", m.ID, said)
 		}
 	}

@@ -295,7 +295,8 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
 	for _, token := range rules.KindsOf(v.State.Bag.Tokens) {
-		c := table.Card{ID: tokenID + token, Facts: f.tokenFacts(v, token), Icon: tokenIcon(token), Picture: tokenPicture(token), Words: f.tokenWords(token),
+		c := table.Card{ID: tokenID + token, Facts: f.tokenFacts(v, token), Icon: tokenIcon(token),
+			Picture: tokenPicture(token), Words: f.tokenWords(token),
 			Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			c.Status = "×" + strconv.Itoa(n)

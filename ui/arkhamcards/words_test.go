@@ -208,7 +208,7 @@ func TestASymbolSaysWhatItDoes(t *testing.T) {
 	}
 }
 
-// TestLCG_7_6_AnEndingSaysWhatLeadsToIt (LCG-7.6): where side b leads to one of several, each answer says when it is it.
+// TestLCG_7_6_AnEndingSaysWhatLeadsToIt (LCG-7.6): where side b leads to one of several, each answer says when.
 func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
 	for lang, want := range map[string]string{text.English: "Resolution: Together · if Mara is in play",
 		text.French: "Conclusion\u00a0: Ensemble · si Mara est en jeu"} {

@@ -286,8 +286,8 @@ func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
 	}
 }
 
-// TestTheGuidePointsAtWhatIsMeant: before anybody is committed its arrow shows a character on the board, then the button;
-// while a story is resolved, that story. Every step says in one sentence what it asks.
+// TestTheGuidePointsAtWhatIsMeant: the arrow shows a character on the board until somebody is committed, then the
+// button; while a story is resolved, that story. Every step says in one sentence what it asks.
 func TestTheGuidePointsAtWhatIsMeant(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -327,7 +327,7 @@ func TestTheGuidePointsAtWhatIsMeant(t *testing.T) {
 }
 
 // TestCOC_8_1_AStorySaysWhoWentInsane (COC-8.1): in the table of a resolved story a side whose only character went insane
-// has that word beside its naughts, also where each struggle is a step, and no moment has a row of the turn that follows.
+// has that word beside its zeros, also if each struggle is a step. No moment has a row about the following turn.
 func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 	notes := map[string]int{}
 	for _, way := range []struct {

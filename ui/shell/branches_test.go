@@ -43,8 +43,8 @@ func (d *desk) step(but keeper.Command) (done keeper.Command) {
 	return nil
 }
 
-// TestGoingBackAndDoingSomethingElseOffersTheOtherLine, in all games: there is no question; until the next step the tail
-// offers to keep the replaced line, and it becomes a session of its own.
+// TestGoingBackAndDoingSomethingElseOffersTheOtherLine, in all games, without a question: until the next step the log
+// offers to keep the replaced line as a session of its own.
 func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 	for _, g := range games.All {
 		d := fresh(t)

@@ -468,7 +468,8 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 			t.Errorf("%q is taken for %d, not for %d", head, got, want)
 		}
 	}
-	if got := detectKind([]byte("{\"kind\":\"keepers-lantern-session\",\"format\":1,\"app\":\"1.0\u202eevil\"}")).app; got != "1.0evil" {
+	turned := "{\"kind\":\"keepers-lantern-session\",\"format\":1,\"app\":\"1.0\u202eevil\"}"
+	if got := detectKind([]byte(turned)).app; got != "1.0evil" {
 		t.Errorf("the program is named %q", got)
 	}
 	var wrong *fileError

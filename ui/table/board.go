@@ -108,8 +108,8 @@ func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	return func() { b.deps.Look(id) }
 }
 
-// Trier says beside a place why a command that is not offered is refused, and does nothing else. said tells whether that
-// is still to be read there.
+// Trier shows beside a place why a command that is not offered is refused, and does nothing else. said reports whether
+// the reason is still shown.
 type Trier interface {
 	Try(cmd keeper.Command) (said func() bool)
 }

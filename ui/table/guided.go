@@ -87,8 +87,8 @@ func pointsAt(part string, chosen, next bool, left string) string {
 	return PartBar
 }
 
-// meant is the part of the bar that the arrow points at where nothing is asked: what Enter does, else the first card that
-// can be used, else all of it. It is the next button where a hand has nothing more to give.
+// meant returns the part of the bar that the arrow points at without a question: what Enter does, else the first card
+// that can be used, else the whole bar. If nothing more can be played from a hand (done), it is the next button.
 func meant(m *actionbar.Menu, done bool) string {
 	if done {
 		return PartNext

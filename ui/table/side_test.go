@@ -104,8 +104,8 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 	}
 }
 
-// TestTheArrowPointsAtWhatIsMeant: of what the bar offers the guide's arrow shows what Enter does, or the first card that can
-// be used; of several ways none is preferred.
+// TestTheArrowPointsAtWhatIsMeant: in the bar the guide's arrow shows what Enter does, or the first card that can be
+// used. Among several other options it prefers none.
 func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
 	card := func(id string, look piece.Look) actionbar.Option {
 		return actionbar.Option{TestID: id, Look: look, Drawn: hollow{}}
@@ -142,7 +142,8 @@ func TestAMeterSaysWhatMovesIt(t *testing.T) {
 	p.Set([]Person{{ID: "seat1", Name: "Ada", Counters: []Counter{doom}}})
 	s.Part("doom").(*piece.Tile).MouseIn(&desktop.MouseEvent{})
 	p.Part("seat1").(*piece.Tile).MouseIn(&desktop.MouseEvent{})
-	if want := []string{"Doom 3\u2009/\u200912: Each gate adds one.", "Ada: Doom\u00a03\u2009/\u200912"}; !slices.Equal(said, want) {
+	want := []string{"Doom 3\u2009/\u200912: Each gate adds one.", "Ada: Doom\u00a03\u2009/\u200912"}
+	if !slices.Equal(said, want) {
 		t.Errorf("%q, want %q", said, want)
 	}
 }

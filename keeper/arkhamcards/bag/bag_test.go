@@ -105,7 +105,7 @@ func TestLCG_15_4_ResultAndMargin(t *testing.T) {
 	}
 }
 
-// TestTokensHaveOneOrder: numbers from the highest to the lowest, then the signs as in the box, whatever the bag's order.
+// TestTokensHaveOneOrder: numbers from the highest to the lowest, then the signs as in the box.
 func TestTokensHaveOneOrder(t *testing.T) {
 	tokens := []Token{"-4", "eldersign", "frost", "0", "skull", "autofail", "+1", "tablet", "-1", "cultist", "elderthing"}
 	slices.SortFunc(tokens, Compare)

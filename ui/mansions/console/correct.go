@@ -178,7 +178,8 @@ func (f fixes) correctCard(id string) {
 		to = append(to, table.Choice{Key: "room:" + r.ID, Words: f.t("console.correct.toRoom", named)},
 			table.Choice{Key: "roomUp:" + r.ID, Words: f.t("console.correct.toRoomUp", named)})
 	}
-	f.table.Begin(oneOf("card", f.t("console.correct.card", text.Args{"card": f.cardName(id)}), "cards", f.placeOfCard(id), to,
+	f.table.Begin(oneOf("card", f.t("console.correct.card", text.Args{"card": f.cardName(id)}), "cards",
+		f.placeOfCard(id), to,
 		func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} }))
 }
 

@@ -51,10 +51,12 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 		"5 threat unspent and 3 mythos cards playable":   {Code: mansions.LeftMythos, N: 3, Threat: 5, Rule: "MOM-6.2"},
 		"7 threat unspent and 2 keeper actions possible": {Code: mansions.LeftKeeper, N: 2, Threat: 7, Rule: "MOM-5.3"},
 		"an insanity card playable":                      {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
-		"2 monsters have not attacked":                   {Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"},
-		"Shoggoth has not attacked":                      {Code: mansions.LeftAttacks, N: 1, IDs: []string{"m5"}, Rule: "MOM-5.5"},
-		"Careful: still open – the action. Go on?":       {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
-		"Careful: still open – 2 moves. Go on?":          {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
+		"2 monsters have not attacked": {Code: mansions.LeftAttacks, N: 2, Rule: "MOM-5.5",
+			IDs: []string{"m3", "m5"}},
+		"Shoggoth has not attacked": {Code: mansions.LeftAttacks, N: 1, Rule: "MOM-5.5",
+			IDs: []string{"m5"}},
+		"Careful: still open – the action. Go on?": {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
+		"Careful: still open – 2 moves. Go on?":    {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
 	} {
 		s.Show(leaving(left))
 		p.Send(mansions.EndTurn{Who: "inv2"})

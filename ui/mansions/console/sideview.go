@@ -148,7 +148,8 @@ func (s *shown) traumaReason(c mansions.HandCard) string {
 
 // goals are the answers to the story's questions, and the way to the objective.
 func (s *shown) goals() table.List {
-	l := table.List{ID: string(ofOutcomes), Words: s.t("console.key.objective"), Tab: s.t("console.tab.objective"), Rows: true,
+	l := table.List{ID: string(ofOutcomes), Words: s.t("console.key.objective"), Tab: s.t("console.tab.objective"),
+		Rows:   true,
 		Secret: true, Key: "O", Icon: "objective", Colour: theme.Brass, Uncounted: true, Rule: ruleFor("page.objective")}
 	if s.view.Table.Objective != "" {
 		l.Tab = s.t("console.objective.shown")

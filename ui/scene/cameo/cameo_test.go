@@ -178,7 +178,8 @@ func TestWhoIsDescribedLooksSo(t *testing.T) {
 			taken[n] = id
 		}
 	}
-	for id, hat := range map[string]string{"harbour-constable": "helmet", "old-captain": "captain", "old-diver": "goggles"} {
+	hats := map[string]string{"harbour-constable": "helmet", "old-captain": "captain", "old-diver": "goggles"}
+	for id, hat := range hats {
 		if got := people[callings[id]].hat; got != hat {
 			t.Errorf("the %s wears %q", id, got)
 		}
