@@ -240,7 +240,7 @@ func TestCOC_6_14_TheGuideEndsOnce(t *testing.T) {
 		}
 	}
 	s.Turn, s.Step, s.Players[1].Won = 2, rules.StepOpening, nil
-	if said := says(s); !strings.Contains(said, "five success tokens") {
+	if said := says(s); !strings.Contains(said, "Five success tokens") {
 		t.Errorf("how a story is won is not said: %s", said)
 	}
 	s.Step = rules.StepOver

@@ -242,8 +242,8 @@ type Replaced struct {
 	by    int // the step that replaced them
 }
 
-// Replaced is the line that the last step has replaced. It returns false if there is none, or if it should no longer be
-// mentioned: whoever goes on has no use for it, and the log still has it.
+// Replaced returns the steps that the last step has replaced. It returns false if there are none, or if a further step
+// has been done since: then the offer to keep them is over, and the log still has them.
 func (s *Session) Replaced() (Replaced, bool) {
 	return s.replaced, s.replaced.Steps > 0 && s.running.Header().Cursor == s.replaced.by
 }
