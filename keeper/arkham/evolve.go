@@ -114,17 +114,7 @@ func (e Tracked) apply(s *State) {
 
 // track returns a pointer to one of the numbers of an investigator.
 func (p *Player) track(what string) *int {
-	switch what {
-	case "sanity":
-		return &p.Sanity
-	case "stamina":
-		return &p.Stamina
-	case "money":
-		return &p.Money
-	case "clues":
-		return &p.Tokens
-	}
-	return nil
+	return map[string]*int{"sanity": &p.Sanity, "stamina": &p.Stamina, "money": &p.Money, "clues": &p.Tokens}[what]
 }
 
 func (e Walked) apply(s *State) {
@@ -144,40 +134,25 @@ func (e Carried) apply(s *State) {
 
 func (e StateSet) apply(s *State) {
 	p := &s.Players[e.Seat]
-	switch e.What {
-	case "delayed":
-		p.Delayed = e.On
-	case "skips":
-		p.Skips = e.On
-	case "missing":
-		p.Missing = e.On
-	case "explored":
-		p.Explored = e.On
-	case "returned":
-		p.Returned = e.On
-	case "safe":
-		p.Safe = e.On
-	case "moved":
-		p.Moved = e.On
-	case "waits":
-		p.Waits = e.On
-	case "fresh":
-		p.Fresh = e.On
-	case "loan":
-		p.Loan = e.On
-	case "member":
-		p.Member = e.On
-	case "out":
-		p.Out = e.On
-	case "retainer":
+	switch flag := p.flag(e.What); {
+	case flag != nil:
+		*flag = e.On
+	case e.What == "retainer":
 		if p.Retainers = 0; e.On {
 			p.Retainers = 1
 		}
-	case "blessed", "cursed":
+	case e.What == "blessed", e.What == "cursed":
 		if p.Luck = dice.Normal; e.On {
 			p.Luck = dice.Luck(e.What)
 		}
 	}
+}
+
+// flag returns a pointer to one of the states of an investigator that are on or off.
+func (p *Player) flag(what string) *bool {
+	return map[string]*bool{"delayed": &p.Delayed, "skips": &p.Skips, "missing": &p.Missing, "explored": &p.Explored,
+		"returned": &p.Returned, "safe": &p.Safe, "moved": &p.Moved, "waits": &p.Waits, "fresh": &p.Fresh,
+		"loan": &p.Loan, "member": &p.Member, "out": &p.Out}[what]
 }
 
 func (e Forgotten) apply(s *State) { s.Players[e.Seat].Faced = nil }

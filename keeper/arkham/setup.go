@@ -1,12 +1,13 @@
 package arkham
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // begun checks the options (AH-22.1) and sets the game up (AH-2).
@@ -96,28 +97,16 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 }
 
 func namesOf(o Options) ([]string, error) {
-	names := slices.Clone(o.Names)
-	if len(names) == 0 {
-		n := o.Players
-		if n == 0 {
-			n = max(2, len(o.Investigators))
-		}
-		if n < 1 || n > 8 {
-			return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(n))
-		}
-		for i := range n {
-			names = append(names, "Player "+itoa(i+1))
-		}
+	n := cmp.Or(len(o.Names), o.Players, max(2, len(o.Investigators)))
+	if n < 1 || n > 8 {
+		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(n))
 	}
-	if len(names) > 8 || len(o.Investigators) > len(names) {
-		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(max(len(names), len(o.Investigators))))
+	if len(o.Investigators) > n {
+		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(len(o.Investigators)))
 	}
-	for i, name := range names {
-		names[i] = keeper.PlainName(name)
-		if names[i] == "" ||
-			slices.ContainsFunc(names[:i], func(o string) bool { return strings.EqualFold(o, names[i]) }) {
-			return nil, refuse(CodeNames, "AH-22.1", "name", names[i])
-		}
+	names, wrong, ok := play.Names(o.Names, n, "Player")
+	if !ok {
+		return nil, refuse(CodeNames, "AH-22.1", "name", wrong)
 	}
 	return names, nil
 }

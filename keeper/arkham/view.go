@@ -2,12 +2,12 @@ package arkham
 
 import (
 	"maps"
-	"reflect"
 	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // View is what everybody may see. It leaves out the order of the decks and of the gate stack, and the pending tasks.
@@ -64,7 +64,7 @@ func (s *State) known() State {
 		Stage: s.Stage, Options: s.Options, Ancient: s.Ancient, Track: s.Track, Turn: s.Turn, First: s.First,
 		Active: s.Active, Doom: s.Doom, Terror: s.Terror, Overrun: s.Overrun, Players: s.Players,
 		Monsters: s.Monsters, Gates: s.Gates, GateStack: make([]int, len(s.GateStack)), Clues: s.Clues, Seals: s.Seals,
-		Signs: s.Signs, Closed: s.Closed, Mythos: covered(s.Mythos), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
+		Signs: s.Signs, Closed: s.Closed, Mythos: s.Mythos.Covered(), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
 		Card: s.Card, Last: s.Last, Environment: s.Environment, Rumor: s.Rumor, Held: s.Held,
 		RumorTurns: s.RumorTurns, RumorClues: s.RumorClues, Gone: s.Gone, Facts: s.Facts, Course: s.Course,
 		Deeds: s.Deeds, Battle: s.Battle, Result: s.Result, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
@@ -73,67 +73,58 @@ func (s *State) known() State {
 		out.Decks = make(map[string]keeper.Deck, len(s.Decks))
 	}
 	for kind, d := range s.Decks {
-		out.Decks[kind] = covered(d)
+		out.Decks[kind] = d.Covered()
 	}
 	return out.clone()
 }
 
-// covered returns a deck of the same size without its cards.
-func covered(d keeper.Deck) keeper.Deck { return keeper.Deck{Draw: make([]string, len(d.Draw))} }
-
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
 // seat the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
-	args := keeper.Args{}
+	name, args := play.LogName(e), keeper.Args{}
 	switch e := e.(type) {
 	case Learned:
 		if len(e.Facts) != 1 || e.Facts[0].Table != "monsters" {
 			return nil
 		}
-		return []keeper.LogLine{{Key: logKey + "learned",
-			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
+		return logLine("learned", "monster", e.Facts[0].ID, "cell", e.Facts[0].Cell)
 	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned,
 		StateSet:
 		if x, is := e.(StateSet); !is || unlogged[x.What] || x.What == "delayed" && !x.On {
 			return nil
 		}
 	case MythosDrawn:
-		args["myth"] = e.Card.ID
-		args["gate"], args["clue"] = e.Card.Gate, e.Card.Clue
-		return []keeper.LogLine{{Key: logKey + "mythosDrawn", Args: args}}
+		return logLine("mythosDrawn", "myth", e.Card.ID, "gate", e.Card.Gate, "clue", e.Card.Clue)
 	case MythosStays:
 		if e.Card == nil {
 			return nil
 		}
-		return []keeper.LogLine{{Key: logKey + "mythosStays." + e.Kind, Args: keeper.Args{"myth": e.Card.ID}}}
+		return logLine("mythosStays."+e.Kind, "myth", e.Card.ID)
 	case Drafted:
-		return []keeper.LogLine{{Key: logKey + "drafted", Args: keeper.Args{"seat": itoa(e.Seat),
-			"seatName": s.Players[e.Seat].Name, "who": e.Who}}}
+		return logLine("drafted", "seat", itoa(e.Seat), "seatName", s.name(e.Seat), "who", e.Who)
 	case Replaced:
-		return []keeper.LogLine{{Key: logKey + "replaced", Args: keeper.Args{"seat": itoa(e.Seat),
-			"seatName": s.Players[e.Seat].Name, "who": e.Player.Who}}}
+		return logLine("replaced", "seat", itoa(e.Seat), "seatName", s.name(e.Seat), "who", e.Player.Who)
 	case Read:
-		return []keeper.LogLine{{Key: logKey + "read", Args: keeper.Args{"seat": itoa(e.Seat),
-			"seatName": s.Players[e.Seat].Name, "place": e.Place, "en": e.Text["en"], "fr": e.Text["fr"]}}}
+		return logLine("read", "seat", itoa(e.Seat), "seatName", s.name(e.Seat), "place", e.Place, "en", e.Text["en"],
+			"fr", e.Text["fr"])
 	case Rolled:
-		var faces []string
-		for _, d := range e.Dice {
-			faces = append(faces, itoa(d))
-		}
-		args["dice"] = strings.Join(faces, " ")
+		args["dice"] = strings.Join(play.Map(e.Dice, itoa), " ")
 	case Struck:
 		if e.Seat < 0 {
 			return nil
 		}
 	case Noted:
-		name = "Noted." + e.Key
+		name = "noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
-	return []keeper.LogLine{{Key: logKey + strings.ToLower(name[:1]) + name[1:], Args: plain(s, e, args)}}
+	return []keeper.LogLine{{Key: logKey + name, Args: plain(s, e, args)}}
 }
 
 const logKey = "arkham.log."
+
+func logLine(key string, pairs ...string) []keeper.LogLine {
+	return []keeper.LogLine{{Key: logKey + key, Args: keeper.Pairs(pairs...)}}
+}
 
 // quiet lists states of investigators that are not logged.
 var unlogged = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,

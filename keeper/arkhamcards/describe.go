@@ -3,12 +3,11 @@ package arkhamcards
 import (
 	"encoding/json"
 	"maps"
-	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // ruleMove is the action of moving (LCG-4.4).
@@ -17,7 +16,6 @@ const ruleMove = "LCG-4.4"
 // Describe words an event as a line of the log: its name is the key, its plain values are the arguments. For a value
 // that identifies something in play the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
 	switch e := e.(type) {
 	case Asked, Answered, DrawsDue, SlotsDue:
 		return nil
@@ -44,7 +42,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	}
 	args := keeper.Args{}
 	s.plain(args, values)
-	return []keeper.LogLine{{Key: "cards.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	return []keeper.LogLine{{Key: "cards.log." + play.LogName(e), Args: args}}
 }
 
 // plain copies strings, numbers and flags, including those one level deeper.

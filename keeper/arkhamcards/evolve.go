@@ -23,21 +23,6 @@ func (s State) with(e keeper.Event) State {
 	return out
 }
 
-var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{},
-	TurnBegan{}, TurnEnded{},
-	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
-	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
-	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, AssetGiven{}, RoomMade{}, Drew{},
-	Shuffled{}, Discarded{}, Mulliganed{},
-	EncounterDrawn{}, PerilEnded{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
-	TestDecided{}, TestEnded{},
-	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
-	CardLaid{}, DoomCleared{}, Flipped{}, Advanced{},
-	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, WeaknessDrawn{}, Earned{}, Parted{}, Joined{}, Walked{},
-	LogWritten{}, ScenarioBegun{},
-	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
-	Answered{})
-
 func (e Begun) apply(s *State) {
 	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats),
 		N: len(e.Seats), Bag: e.Bag.clone(),

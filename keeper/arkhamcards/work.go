@@ -24,9 +24,11 @@ const (
 	CodeStillDue  = "cardsStillDue"  // something must be done first
 )
 
-func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
-
-func itoa(n int) string { return strconv.Itoa(n) }
+// Short names for what most rules call.
+var (
+	refuse = play.Refuse
+	itoa   = strconv.Itoa
+)
 
 // work is a command being carried out.
 type work struct {

@@ -180,26 +180,6 @@ func (Effect) Manual()  {}
 func (Tokens) Manual()  {}
 func (Modify) Manual()  {}
 
-var commands = keeper.NewCommands(
-	keeper.Answer{},
-	First{},
-	Opening{},
-	Lay{},
-	Mulligan{},
-	Begin{},
-	Next{},
-	Pass{},
-	Attach{},
-	Play{},
-	Use{},
-	Assign{},
-	Plan{},
-	Follow{},
-	Effect{},
-	Tokens{},
-	Modify{},
-	Unmodify{},
-	Time{},
-	Correct{},
-	Name{},
-)
+var commands = keeper.NewCommands(keeper.Answer{}, First{}, Opening{}, Lay{}, Mulligan{}, Begin{}, Next{}, Pass{},
+	Attach{}, Play{}, Use{}, Assign{}, Plan{}, Follow{}, Effect{}, Tokens{}, Modify{}, Unmodify{}, Time{}, Correct{},
+	Name{})

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/deck"
+	"lantern/keeper/play"
 )
 
 // The numbers at the beginning of a duel (COC-1.6 to 1.12).
@@ -46,17 +47,15 @@ const (
 
 // begun checks the options and shuffles the stories (COC-3).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
-	e := Begun{Names: [2]string{"Player 1", "Player 2"}, Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks,
-		Mulligan: o.Mulligan}
+	e := Begun{Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks, Mulligan: o.Mulligan}
 	if n := len(o.Players); n != 0 && n != 2 {
 		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
 	}
-	for i, name := range o.Players {
-		if name = keeper.PlainName(name); name == "" || i > 0 && strings.EqualFold(name, e.Names[0]) {
-			return nil, refuse(CodeBadValue, "COC-1.1", "value", name)
-		}
-		e.Names[i] = name
+	names, wrong, ok := play.Names(o.Players, len(e.Names), "Player")
+	if !ok {
+		return nil, refuse(CodeBadValue, "COC-1.1", "value", wrong)
 	}
+	copy(e.Names[:], names)
 	if n := len(o.Decks); n != 0 && n != 2 {
 		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
 	}

@@ -2,11 +2,11 @@ package cthulhucards
 
 import (
 	"maps"
-	"reflect"
 	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // View is what an audience may see: everything except dealt decks, the order of the story deck, the pending tasks, and
@@ -67,7 +67,6 @@ func (s *State) known(who keeper.Audience) State {
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
 // seat the name is added as "<argument>Name". Only its player is told of a plan.
 func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
 	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
@@ -131,7 +130,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		told["storyName"] = x.Title
 	}
 	maps.Copy(told, args) // arguments worded above
-	return []keeper.LogLine{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: told}}
+	return []keeper.LogLine{{Key: "cthulhu.log." + play.LogName(e), Args: told}}
 }
 
 func (s *State) name(seat int) string { return s.Players[seat].Name }

@@ -41,9 +41,12 @@ const (
 	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
 )
 
-func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
-
-func itoa(n int) string { return strconv.Itoa(n) }
+// Short names for what most rules call.
+var (
+	refuse   = play.Refuse
+	seatName = play.SeatName
+	itoa     = strconv.Itoa
+)
 
 // work is a command being carried out.
 type work struct{ run }
@@ -55,9 +58,6 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.S.Ask(f, p)
 }
-
-// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
-func seatName(i int) string { return string(keeper.Seat(i + 1)) }
 
 // pieceOptions returns an option for each piece.
 func (s *State) pieceOptions(pieces []int) []keeper.Option {

@@ -167,26 +167,6 @@ func (SetMonster) Manual() {}
 func (MovePawn) Manual()   {}
 func (SetSite) Manual()    {}
 
-var commands = keeper.NewCommands(
-	keeper.Answer{},
-	First{},
-	Begin{},
-	Place{},
-	Arrange{},
-	Next{},
-	Pass{},
-	Effect{},
-	Discard{},
-	Raise{},
-	Riposte{},
-	Announce{},
-	LeaveGuide{},
-	Track{},
-	Pin{},
-	Unpin{},
-	Correct{},
-	SetRoom{},
-	SetMonster{},
-	MovePawn{},
-	SetSite{},
-)
+var commands = keeper.NewCommands(keeper.Answer{}, First{}, Begin{}, Place{}, Arrange{}, Next{}, Pass{}, Effect{},
+	Discard{}, Raise{}, Riposte{}, Announce{}, LeaveGuide{}, Track{}, Pin{}, Unpin{}, Correct{}, SetRoom{},
+	SetMonster{}, MovePawn{}, SetSite{})

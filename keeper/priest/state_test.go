@@ -53,13 +53,6 @@ func TestNobodyKnowsTheOrderOfTheDecks(t *testing.T) {
 	}
 }
 
-// TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
-func TestEveryEventHasARole(t *testing.T) {
-	if missing := roles.Missing(events); len(missing) > 0 {
-		t.Errorf("nothing was decided of %v", missing)
-	}
-}
-
 // TestEHP_14_4_ATrackTellsItsSteps: a track moves by a number of steps, which is not the number of a player.
 func TestEHP_14_4_ATrackTellsItsSteps(t *testing.T) {
 	s := State{Players: []Player{{Name: "Ann"}, {Name: "Bob"}}}

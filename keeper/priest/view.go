@@ -3,11 +3,11 @@ package priest
 import (
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/score"
 )
 
@@ -75,22 +75,17 @@ func (s *State) known() State {
 		Stage: s.Stage, Options: s.Options, Board: s.Board, Round: s.Round, First: s.First, Marker: s.Marker,
 		Turn: s.Turn, Players: s.Players, Pawns: s.Pawns, Broken: s.Broken, Tracks: s.Tracks, Awake: s.Awake,
 		Seals: s.Seals, Raids: s.Raids, Raid: s.Raid, Arranging: s.Arranging, Loose: s.Loose,
-		RoomDeck: hidden(s.RoomDeck), MonsterDeck: hidden(s.MonsterDeck), Hunters: hidden(s.Hunters),
+		RoomDeck: s.RoomDeck.Covered(), MonsterDeck: s.MonsterDeck.Covered(), Hunters: s.Hunters.Covered(),
 		RoomRow: s.RoomRow, MonsterRow: s.MonsterRow, HunterRow: s.HunterRow, Opponent: s.Opponent, Pins: s.Pins,
 		Lost: s.Lost, Course: s.Course, Flows: s.Flows, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	return out.clone()
 }
 
-// hidden returns a deck of the same size without its cards.
-func hidden(d keeper.Deck) keeper.Deck {
-	return keeper.Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
-}
-
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
 // seat the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
+	name := play.LogName(e)
 	args := keeper.Args{}
 	switch e := e.(type) {
 	case Asked, ArrangeBegan, Loosened, RowTaken, Turned, Begun, Sealed, Yielded:
@@ -109,7 +104,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	case RaidStepped:
 		args["what"] = words(e.Lost)
 	case Noted:
-		name = "Noted." + e.Key
+		name = "noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
 	told, err := keeper.EventArgs(e)
@@ -123,7 +118,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		told.Named(len(s.Players), s.name, "seat", "by")
 	}
 	maps.Copy(args, told)
-	return []keeper.LogLine{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	return []keeper.LogLine{{Key: "priest.log." + name, Args: args}}
 }
 
 func sum(parts []Held) score.Resources {
