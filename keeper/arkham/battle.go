@@ -7,6 +7,7 @@ import (
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // awaken begins the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all others fight.
@@ -68,12 +69,9 @@ func (w *work) battleRound(Task) {
 
 // strike lets each survivor attack once, clockwise from the first player (AH-15.4).
 func (w *work) strike(Task) {
-	var todo []Task
-	for _, seat := range w.S.order() {
-		if !w.S.Players[seat].Out {
-			todo = append(todo, Task{Kind: taskFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
-		}
-	}
+	todo := play.FilterMap(w.S.order(), func(seat int) (Task, bool) {
+		return Task{Kind: taskFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}}, !w.S.Players[seat].Out
+	})
 	w.S.Push(append(todo, Task{Kind: taskWrath})...)
 }
 

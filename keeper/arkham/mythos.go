@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // drawMythos draws the top card (AH-7). At set-up a rumor may be drawn again (AH-19.5).
@@ -152,12 +153,7 @@ func (s *State) surgeSize() int {
 
 // surge brings one monster for each open gate, or as many as players, spread evenly (AH-7.2, AH-19.1).
 func (w *work) surge() {
-	var gates []string
-	for _, g := range w.S.Gates {
-		if w.S.isOpen(g) {
-			gates = append(gates, g.At)
-		}
-	}
+	gates := play.FilterMap(w.S.Gates, func(g Marker) (string, bool) { return g.At, w.S.isOpen(g) })
 	n := w.S.surgeSize()
 	room := n
 	if !w.S.Overrun {

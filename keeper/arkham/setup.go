@@ -69,10 +69,7 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		return nil, refuse(CodeBadValue, "AH-20.6", "options", "deck")
 	}
 	if o.Draws() {
-		var myths []string
-		for _, m := range box.Mythos {
-			myths = append(myths, m.ID)
-		}
+		myths := play.Map(box.Mythos, func(m set.Mythos) string { return m.ID })
 		s.Mythos.Draw = keeper.Shuffled(chance, myths)
 	}
 	if o.Cards {
@@ -113,12 +110,9 @@ func namesOf(o Options) ([]string, error) {
 
 // sheetsFor returns the investigators: the chosen ones, others at random (AH-2.2).
 func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance) ([]string, error) {
-	var all []string
-	for _, i := range box.Investigators {
-		if !slices.Contains(chosen, i.ID) && i.Entered() {
-			all = append(all, i.ID)
-		}
-	}
+	all := play.FilterMap(box.Investigators, func(i set.Investigator) (string, bool) {
+		return i.ID, !slices.Contains(chosen, i.ID) && i.Entered()
+	})
 	all = keeper.Shuffled(chance, all)
 	out := make([]string, players)
 	for i := range out {

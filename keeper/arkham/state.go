@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // Stage is the stage of a game: the set-up, the five phases of a turn (AH-3.1), the final battle, the end.
@@ -199,13 +200,7 @@ type Fight struct {
 }
 
 func (s *State) openGates() int {
-	n := 0
-	for _, g := range s.Gates {
-		if s.isOpen(g) {
-			n++
-		}
-	}
-	return n
+	return play.Count(s.Gates, s.isOpen)
 }
 
 // isOpen reports whether a gate is on the board.
@@ -238,13 +233,7 @@ func inPlay(m Marker) bool {
 }
 
 func (s *State) monstersInPlay() int {
-	n := 0
-	for _, m := range s.Monsters {
-		if inPlay(m) {
-			n++
-		}
-	}
-	return n
+	return play.Count(s.Monsters, inPlay)
 }
 
 // closed reports whether nobody may enter a location (AH-4.4).
@@ -261,13 +250,7 @@ func (s *State) closed(place string) bool {
 }
 
 func present(all ...*Myth) []Myth {
-	var out []Myth
-	for _, m := range all {
-		if m != nil {
-			out = append(out, *m)
-		}
-	}
-	return out
+	return play.Map(play.Filter(all, func(m *Myth) bool { return m != nil }), func(m *Myth) Myth { return *m })
 }
 
 // inWorld reports whether a place is in an Other World, and returns the world and its area, 1 or 2.

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/play"
 )
 
 // The actions of LCG-4.2, and the tags of abilities that are not actions (LCG-4.14).
@@ -125,7 +126,7 @@ func (c Action) paid(v *Investigator, icons int) error {
 		}
 		return nil
 	}
-	x := find(v.Extra, func(x *Extra) bool { return x.For == c.Extra })
+	x := play.Find(v.Extra, func(x *Extra) bool { return x.For == c.Extra })
 	fits := c.Action == ActActivate || c.Action == c.Extra
 	if x == nil || x.N < icons || !fits {
 		return refuse(CodeNoActions, "LCG-4.1", "who", c.Who, "for", c.Extra)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 func TestLCG_4_1_ThreeActionsAndNoMore(t *testing.T) {
@@ -363,7 +364,7 @@ func TestLCG_4_13_OnlyWhereItIsGranted(t *testing.T) {
 		t.Error("it is offered in the hall")
 	}
 	s := p.State()
-	roof := find(s.scenario().Locations, func(l *Location) bool { return l.ID == "roof" })
+	roof := play.Find(s.scenario().Locations, func(l *Location) bool { return l.ID == "roof" })
 	p.do(SetLocation{Location: *roof})
 	p.do(MoveTo{What: "seat1", To: "roof"})
 	if !offered() {

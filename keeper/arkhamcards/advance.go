@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // doomCheck is step 1.3: if the doom in play reaches the threshold the agenda advances, once (LCG-7.2, 15.29). The
@@ -57,10 +58,7 @@ func (s *State) Ways(track string) []string {
 	if now == nil {
 		return nil
 	}
-	var out []string
-	for _, end := range now.Ends {
-		out = append(out, ends+end)
-	}
+	out := play.Map(now.Ends, func(end string) string { return ends + end })
 	if len(out) > 0 {
 		return out
 	}
@@ -186,7 +184,7 @@ func (c Resolve) do(w *work) error {
 		return err
 	}
 	known := func(r *packs.Resolution) bool { return r.ID == c.Resolution }
-	if c.Resolution != NoResolution && len(w.S.scenario().Ends) > 0 && find(w.S.scenario().Ends, known) == nil {
+	if c.Resolution != NoResolution && len(w.S.scenario().Ends) > 0 && play.Find(w.S.scenario().Ends, known) == nil {
 		return refuse(CodeNoSuch, "LCG-7.6", "resolution", c.Resolution)
 	}
 	w.ended(c.Resolution, "LCG-7.6")

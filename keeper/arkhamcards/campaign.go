@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // Campaign is what carries over from scenario to scenario, besides the investigators' records and the bag.
@@ -33,7 +34,7 @@ func (c *Campaign) resolved(at int, resolution string) {
 // after returns the index of the scenario that follows one after a resolution: the next one, or the one that the
 // resolution names. If it is out of range there is none (LCG-12.6).
 func (c *Campaign) after(at int, resolution string) int {
-	end := find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
+	end := play.Find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
 	if end == nil || end.Next == "" {
 		return at + 1
 	}
@@ -62,7 +63,7 @@ func (s *State) legs() []Leg {
 		if !leg.Now && leg.Resolution == "" {
 			leg.ID, leg.Name = "", ""
 		}
-		if end := find(x.Ends, func(r *packs.Resolution) bool { return r.ID == leg.Resolution }); end != nil {
+		if end := play.Find(x.Ends, func(r *packs.Resolution) bool { return r.ID == leg.Resolution }); end != nil {
 			leg.Won = end.Won
 		}
 		out = append(out, leg)
@@ -77,7 +78,7 @@ func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, n
 // investigators (LCG-12.1, 12.5, 12.8).
 func (w *work) ended(id, rule string) {
 	s := &w.S
-	end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
+	end := play.Find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
 	if end == nil {
 		end = &packs.Resolution{ID: id}
 	}
@@ -342,12 +343,7 @@ func (w *work) leaves(f Task) {
 	if p == nil {
 		return
 	}
-	var others []string
-	for _, other := range w.S.Places {
-		if other.ID != f.On {
-			others = append(others, other.ID)
-		}
-	}
+	others := play.FilterMap(w.S.Places, func(other Place) (string, bool) { return other.ID, other.ID != f.On })
 	switch there := w.S.investigatorsAt(f.On); {
 	case len(others) == 0:
 		return

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/play"
 )
 
 // puts are the counters that cards change. Damage and horror are dealt and healed instead (LCG-9.1).
@@ -217,7 +218,7 @@ func (c SetPin) do(w *work) error {
 }
 
 func (c Unpin) do(w *work) error {
-	p := find(w.S.Pins, func(p *Pin) bool { return p.ID == c.Pin })
+	p := play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == c.Pin })
 	if p == nil {
 		return refuse(CodeNoSuch, "LCG-10.20", "pin", c.Pin)
 	}

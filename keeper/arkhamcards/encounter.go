@@ -3,6 +3,8 @@ package arkhamcards
 import (
 	"slices"
 	"strings"
+
+	"lantern/keeper/play"
 )
 
 // Kinds of encounter cards (LCG-8.1); none if deck and discard pile are empty (LCG-15.12).
@@ -168,7 +170,7 @@ func (s *State) knows(f Foe) {
 			continue
 		}
 		x.Foes = slices.Clone(x.Foes)
-		if known := find(x.Foes, func(known *Foe) bool { return known.ID == f.ID }); known != nil {
+		if known := play.Find(x.Foes, func(known *Foe) bool { return known.ID == f.ID }); known != nil {
 			*known = f
 		} else {
 			x.Foes = append(x.Foes, f)
@@ -277,7 +279,7 @@ func (s *State) throw(card string) {
 
 // threat returns the card of a treachery in a threat area, by its name; "" for none.
 func (s *State) threat(name string) string {
-	if d := find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
+	if d := play.Find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
 		return d.ID
 	}
 	return ""

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/play"
 )
 
 // enemyPhase begins the Enemy phase: hunters move (LCG-3.5).
@@ -35,10 +36,7 @@ func (w *work) hunters(f Task) {
 func (w *work) huntersInOrder(_ Task, a keeper.Answer) { w.huntAll(a.Keys()) }
 
 func (w *work) huntAll(ids []string) {
-	var frames []Task
-	for _, id := range ids {
-		frames = append(frames, Task{Kind: taskHunt, On: id, Rule: "LCG-8.7"})
-	}
+	frames := play.Map(ids, func(id string) Task { return Task{Kind: taskHunt, On: id, Rule: "LCG-8.7"} })
 	w.S.Push(frames...)
 }
 

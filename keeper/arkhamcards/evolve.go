@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // applied is implemented by every event: it changes a state in place, which must be a copy.
@@ -127,7 +128,7 @@ func (e Counted) apply(s *State) {
 
 func (e ExtraGained) apply(s *State) {
 	v := s.seat(e.Who)
-	if x := find(v.Extra, func(x *Extra) bool { return x.For == e.For }); x != nil {
+	if x := play.Find(v.Extra, func(x *Extra) bool { return x.For == e.For }); x != nil {
 		x.N += e.By
 		return
 	}
@@ -319,7 +320,7 @@ func (e Pinned) apply(s *State) {
 }
 
 func (e Unpinned) apply(s *State) {
-	if p := find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil && e.Won {
+	if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil && e.Won {
 		s.Victory = append(s.Victory, Trophy{p.Text, p.Victory})
 	} else if p != nil {
 		s.throw(s.threat(p.Text))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // step sets the step of the round. Pins that last until the end of a phase end with it (LCG-3.8).
@@ -247,12 +248,9 @@ func (w *work) upkeep(Task) {
 	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
 	w.Emit(ActionsReset{})
 	w.step(PhaseUpkeep, "4.3", false, "", "LCG-3.6")
-	var frames []Task
-	for _, e := range w.S.Enemies {
-		if e.Exhausted {
-			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
-		}
-	}
+	frames := play.FilterMap(w.S.Enemies, func(e Enemy) (Task, bool) {
+		return Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"}, e.Exhausted
+	})
 	if w.S.anyExhausted() {
 		w.Emit(AllReadied{})
 	}

@@ -5,15 +5,14 @@ import (
 	"strings"
 
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // ScenariosOf converts the scenarios of a pack for a session, at a difficulty, with the names of a language.
 func ScenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
-	var out []Scenario
-	for _, s := range p.Scenarios {
-		out = append(out, scenarioOf(p, s, packs.FaceOf(difficulty), lang))
-	}
-	return out
+	return play.Map(p.Scenarios, func(s *packs.Scenario) Scenario {
+		return scenarioOf(p, s, packs.FaceOf(difficulty), lang)
+	})
 }
 
 func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {

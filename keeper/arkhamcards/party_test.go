@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // TestLCG_12_7_PlayersLeaveAndJoin: only between scenarios. A returning player has everything he had; a new one begins
@@ -118,7 +119,7 @@ func TestLCG_2_1_WhatLiesOnTheTableStays(t *testing.T) {
 	laid := func(after string) {
 		t.Helper()
 		s := p.State()
-		card := find(s.Agenda.Cards, func(c *Card) bool { return c.ID == "dusk" })
+		card := play.Find(s.Agenda.Cards, func(c *Card) bool { return c.ID == "dusk" })
 		if card == nil || s.place("attic") == nil {
 			t.Errorf("after %s the table is %+v, %+v", after, s.Agenda.Cards, s.Places)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // noHarm is the answer that a card hurts nobody.
@@ -128,5 +129,5 @@ func (w *work) lostTest(t *Test) []Task {
 
 // demands returns the encounter card of that name that asks for a test, or nil.
 func (s *State) demands(name string) *Drawable {
-	return find(s.scenario().Cards, func(c *Drawable) bool { return name != "" && c.Name == name && c.Test != nil })
+	return play.Find(s.scenario().Cards, func(c *Drawable) bool { return name != "" && c.Name == name && c.Test != nil })
 }

@@ -6,6 +6,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // View is what an audience may see. Hands and decks are on the real table and are only counted here, so the table and
@@ -180,7 +181,7 @@ func (s *State) knownScenario() Scenario {
 			out.Foes = append(out.Foes, f)
 		}
 	}
-	if end := find(whole.Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil {
+	if end := play.Find(whole.Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil {
 		out.Ends = []packs.Resolution{*end}
 	}
 	return out

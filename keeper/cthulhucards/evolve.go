@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // applied is implemented by every event: it changes a state in place, which must be a copy.
@@ -133,12 +134,7 @@ func (p *Player) markReturned(title string) {
 
 // countIdle counts the domains of the active player that were left undrained in the operations phase.
 func (s *State) countIdle() {
-	n := 0
-	for _, d := range s.Players[s.Active].Domains {
-		if !d.Drained {
-			n++
-		}
-	}
+	n := play.Count(s.Players[s.Active].Domains, func(d Domain) bool { return !d.Drained })
 	s.Stats.Undrained[s.Active] += n
 	s.Stats.Idle = append(s.Stats.Idle, n)
 }

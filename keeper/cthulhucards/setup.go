@@ -127,10 +127,7 @@ func (d Deck) Problems(minimum int) []deck.Problem {
 		}
 		return []deck.Problem{{Rule: deck.RuleSize, Count: d.Size, Bound: minimum}}
 	}
-	var list []deck.Card
-	for _, e := range d.Cards {
-		list = append(list, deck.Card{Title: e.Title, Copies: e.Copies})
-	}
+	list := play.Map(d.Cards, func(e Entry) deck.Card { return deck.Card{Title: e.Title, Copies: e.Copies} })
 	return deck.Check(minimum, list)
 }
 
@@ -224,10 +221,7 @@ func (p *Player) checkResource(r Resource) error {
 }
 
 func (p *Player) entry(title string) *Entry {
-	if i := slices.IndexFunc(p.Cards, func(e Entry) bool { return e.Title == title }); i >= 0 {
-		return &p.Cards[i]
-	}
-	return nil
+	return play.Find(p.Cards, func(e *Entry) bool { return e.Title == title })
 }
 
 // left returns how many copies of a title are still in deck and hand.

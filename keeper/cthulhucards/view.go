@@ -103,10 +103,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		if len(e.Resources) == 0 {
 			return nil
 		}
-		var all []string
-		for _, r := range e.Resources {
-			all = append(all, r.Faction)
-		}
+		all := play.Map(e.Resources, func(r Resource) string { return r.Faction })
 		args["factions"] = strings.Join(all, ", ")
 	case Attached:
 		args["faction"], args["title"] = e.Resource.Faction, e.Resource.Title

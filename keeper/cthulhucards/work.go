@@ -61,11 +61,9 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 
 // pieceOptions returns an option for each piece.
 func (s *State) pieceOptions(pieces []int) []keeper.Option {
-	var out []keeper.Option
-	for _, n := range pieces {
-		out = append(out, keeper.Option{Key: itoa(n), Args: keeper.Args{"card": s.title(n)}})
-	}
-	return out
+	return play.Map(pieces, func(n int) keeper.Option {
+		return keeper.Option{Key: itoa(n), Args: keeper.Args{"card": s.title(n)}}
+	})
 }
 
 // precede applies the rules that always apply, such as a won story, before the next task.

@@ -81,13 +81,16 @@ func Find[T any](list []T, is func(*T) bool) *T {
 }
 
 // Count returns the number of elements for which is reports true.
-func Count[T any](list []T, is func(T) bool) (n int) {
+func Count[T any](list []T, is func(T) bool) int { return len(Filter(list, is)) }
+
+// Filter returns the elements for which is reports true; nil if there are none.
+func Filter[T any](list []T, is func(T) bool) (out []T) {
 	for _, x := range list {
 		if is(x) {
-			n++
+			out = append(out, x)
 		}
 	}
-	return n
+	return out
 }
 
 // Map returns what of makes of each element; nil for an empty list.

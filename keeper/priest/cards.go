@@ -1,6 +1,9 @@
 package priest
 
-import "lantern/keeper/priest/score"
+import (
+	"lantern/keeper/play"
+	"lantern/keeper/priest/score"
+)
 
 // Card is a Room, a monster or an Investigator as far as the rules need it (EHP-19.2, 19.3).
 type Card struct {
@@ -177,10 +180,5 @@ func monsters() []Card {
 
 // find returns the card with an ID, or nil.
 func find(cards []Card, id string) *Card {
-	for i := range cards {
-		if cards[i].ID == id {
-			return &cards[i]
-		}
-	}
-	return nil
+	return play.Find(cards, func(c *Card) bool { return c.ID == id })
 }

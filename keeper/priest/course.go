@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/score"
 )
 
@@ -121,11 +122,7 @@ func (s *State) closeRound() { s.updateRound(func(c *Course) { c.Points = s.poin
 
 // points returns the present points with treasure's bonus: of players, then of the solo opponent.
 func (s *State) points() []int {
-	var out []int
-	for _, l := range s.Score().Players {
-		out = append(out, l.Points)
-	}
-	return out
+	return play.Map(s.Score().Players, func(l score.Line) int { return l.Points })
 }
 
 // sourceOf returns the source of the points that an event brought or took, and the broken signs among them.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -273,10 +274,7 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 // It asks if there are several ways to pay (EHP-5.3, 5.6, 14.12).
 func (w *work) askPay(f Task) {
 	all := w.S.ways(f.Seat, w.S.paidSpace(f), f.Hit)
-	var keys []string
-	for _, one := range all {
-		keys = append(keys, one.key())
-	}
+	keys := play.Map(all, way.key)
 	switch len(all) {
 	case 0: // it can no longer be paid
 	case 1:

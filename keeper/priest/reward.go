@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -103,10 +104,7 @@ func (s *State) anyOf(n int) []score.Resources {
 
 // askAny asks in which mix resources of any kind come (EHP-5.6).
 func (w *work) askAny(f Task) {
-	var keys []string
-	for _, mix := range w.S.anyOf(f.N) {
-		keys = append(keys, words(mix))
-	}
+	keys := play.Map(w.S.anyOf(f.N), words)
 	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...),
 		Args: keeper.Args{"n": itoa(f.N)}})
 }

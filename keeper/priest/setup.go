@@ -53,11 +53,7 @@ func pairs(args map[string]string) []string {
 }
 
 func ids(cards []Card) []string {
-	var out []string
-	for _, c := range cards {
-		out = append(out, c.ID)
-	}
-	return out
+	return play.Map(cards, func(c Card) string { return c.ID })
 }
 
 // rowLength is the number of open cards of each kind (EHP-2.2).
