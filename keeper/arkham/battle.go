@@ -86,7 +86,7 @@ func (w *work) struck(f Task) {
 	if f.Test.Successes == 0 {
 		return
 	}
-	off, left := Hits(w.S.Battle.Successes, f.Test.Successes, len(w.S.Players), w.S.Options.FinalExcess == "countOn")
+	off, left := hits(w.S.Battle.Successes, f.Test.Successes, len(w.S.Players), w.S.Options.FinalExcess == "countOn")
 	doom := max(0, w.S.Doom-off)
 	w.Emit(Struck{f.Seat, f.Test.Successes, left, doom})
 	if doom == 0 {
@@ -94,9 +94,9 @@ func (w *work) struck(f Task) {
 	}
 }
 
-// Hits returns how many doom tokens the successes of one check remove together with those counted before, and how many
+// hits returns how many doom tokens the successes of one check remove together with those counted before, and how many
 // are left for the next check. Without countOn the surplus of a roll is lost (AH-19.12).
-func Hits(before, successes, players int, countOn bool) (off, left int) {
+func hits(before, successes, players int, countOn bool) (off, left int) {
 	sum := before + successes
 	if !countOn && sum >= players {
 		return 1, 0
@@ -137,8 +137,8 @@ type Wrath struct {
 	Withstood []*keeper.Fraction `json:"withstood"`
 }
 
-// Wrath predicts the attack; nil outside the final battle.
-func (s *State) Wrath(box *set.Set) *Wrath {
+// wrath predicts the attack; nil outside the final battle.
+func (s *State) wrath(box *set.Set) *Wrath {
 	a := box.Ancient(s.Ancient)
 	if s.Stage != StageFinal || s.Battle == nil || a == nil {
 		return nil
@@ -149,7 +149,7 @@ func (s *State) Wrath(box *set.Set) *Wrath {
 			w.Withstood = append(w.Withstood, nil)
 			continue
 		}
-		chance := dice.Chance(s.Check(box, seat, w.Skill)+w.Modifier, 1, p.Luck)
+		chance := dice.Chance(s.check(box, seat, w.Skill)+w.Modifier, 1, p.Luck)
 		w.Withstood = append(w.Withstood, &chance)
 	}
 	return w
@@ -168,8 +168,8 @@ type Sheet struct {
 	Citizens  []int `json:"citizens,omitempty"` // First Citizens by seat (AH-16.4)
 }
 
-// Total returns the sum by AH-16.6.
-func (s Sheet) Total() int {
+// total returns the sum by AH-16.6.
+func (s Sheet) total() int {
 	return s.Doom - s.Terror - s.Loans - s.Signs + s.Gates + s.Monsters/trophyPoints + s.Survivors
 }
 
@@ -196,7 +196,7 @@ func (s *State) Score() Sheet {
 			out.Citizens = append(out.Citizens, i)
 		}
 	}
-	out.Points = out.Total()
+	out.Points = out.total()
 	return out
 }
 

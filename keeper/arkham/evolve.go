@@ -37,7 +37,7 @@ func (s State) clone() State {
 	s.Monsters, s.Gates, s.GateStack = slices.Clone(s.Monsters), slices.Clone(s.Gates), slices.Clone(s.GateStack)
 	s.Clues, s.Decks = maps.Clone(s.Clues), maps.Clone(s.Decks)
 	s.Seals, s.Closed, s.Seen = slices.Clone(s.Seals), slices.Clone(s.Closed), slices.Clone(s.Seen)
-	s.Course, s.Deeds = slices.Clone(s.Course), slices.Clone(s.Deeds)
+	s.Course, s.Milestones = slices.Clone(s.Course), slices.Clone(s.Milestones)
 	s.Beyond, s.Held, s.Tasks = slices.Clone(s.Beyond), slices.Clone(s.Held), slices.Clone(s.Tasks)
 	if s.Battle != nil {
 		b := *s.Battle

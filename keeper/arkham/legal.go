@@ -145,7 +145,7 @@ func (r *Rules) uses(s *State, seat int) []keeper.Command {
 	return out
 }
 
-// CheckAnswer implements [keeper.AnswerChecker] by [State.answered].
+// CheckAnswer implements [keeper.AnswerChecker].
 func (*Rules) CheckAnswer(s State, a keeper.Answer) error { return s.checkAnswer(a) }
 
 // checkAnswer checks an answer. For a wrong entry at the table the refusal names the rule about entries (AH-22.3 to

@@ -21,7 +21,7 @@ func (w *work) movement(seat int) {
 		}
 		w.skipPart(seat)
 	default:
-		points := w.S.Points(w.box, seat)
+		points := w.S.points(w.box, seat)
 		if _, _, away := inWorld(p.Place); away || p.Delayed {
 			points = 0
 		}
@@ -97,7 +97,7 @@ func (w *work) tradable(p Player) bool {
 func (w *work) askReturn(f Task) {
 	world, _, _ := inWorld(w.S.Players[f.Seat].Place)
 	gates := play.FilterMap(w.S.Gates, func(g Marker) (string, bool) {
-		return g.At, w.S.isOpen(g) && g.Kind == world && !w.S.closed(g.At)
+		return g.At, w.S.isOpen(g) && g.Kind == world && !w.S.Shut(g.At)
 	})
 	switch len(gates) {
 	case 0:
@@ -148,7 +148,7 @@ func (s *State) noStep(box *set.Set, seat int, to string) error {
 	switch {
 	case a == nil || !slices.Contains(a.Links, to):
 		return refuse(CodeNoStep, "AH-4.1", "to", to)
-	case s.closed(to):
+	case s.Shut(to):
 		return refuse(CodeClosed, "AH-4.4", "to", to)
 	}
 	return refuse(CodeNoPoints, "AH-4.1")
@@ -166,7 +166,7 @@ func (s *State) ways(box *set.Set, seat int) map[string][]string {
 			continue
 		}
 		for _, to := range here.Links {
-			if out[to] == nil && to != p.Place && !s.closed(to) {
+			if out[to] == nil && to != p.Place && !s.Shut(to) {
 				out[to] = append(slices.Clone(way), to)
 				queue = append(queue, to)
 			}

@@ -108,7 +108,7 @@ func (w *work) open(Task) {
 		w.logNote("surge", "AH-7.2", -1, "place", place, "n", itoa(w.S.surgeSize()),
 			"gates", itoa(w.S.openGates()))
 		w.surge()
-	case w.S.closed(place):
+	case w.S.Shut(place):
 		w.S.Push(Task{Kind: taskShut, Seat: w.S.First, At: place})
 	default:
 		w.gateComes(place)
@@ -283,7 +283,7 @@ func (w *work) march(f Task) {
 		w.S.Push(Task{Kind: taskArrow, Seat: w.S.First, At: area, For: colour}, f)
 		return
 	}
-	for _, m := range w.S.Moves(w.box, w.S.Card.White, w.S.Card.Black) {
+	for _, m := range w.S.moves(w.box, w.S.Card.White, w.S.Card.Black) {
 		if m.Special && !w.S.Options.Cards {
 			w.S.Push(Task{Kind: taskRoam, Seat: w.S.First, N: m.Monster})
 			continue

@@ -269,7 +269,7 @@ func (w *work) upkeepPool(f Task) *keeper.DicePool {
 // askFound asks where an investigator returns from Lost in Time and Space: anywhere in town that is not closed
 // (AH-19.24).
 func (w *work) askFound(f Task) {
-	keys := play.FilterMap(w.box.Areas, func(a set.Area) (string, bool) { return a.ID, !w.S.closed(a.ID) })
+	keys := play.FilterMap(w.box.Areas, func(a set.Area) (string, bool) { return a.ID, !w.S.Shut(a.ID) })
 	w.ask(f, keeper.Prompt{Kind: "found", Rule: "AH-12.8", Choice: keeper.Choice(keys...)})
 }
 

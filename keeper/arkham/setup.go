@@ -235,8 +235,8 @@ type Laid struct {
 	Kinds  []string `json:"kinds,omitempty"`
 }
 
-// Laying lists the steps of the set-up, for laying out the real game.
-func (s *State) Laying(box *set.Set) []Laid {
+// laying lists the steps of the set-up, for laying out the real game.
+func (s *State) laying(box *set.Set) []Laid {
 	step := func(key, rule string, pairs ...string) Laid {
 		x := Laid{Key: key, Rule: rule, Seat: -1, Args: keeper.Args{}}
 		for i := 0; i+1 < len(pairs); i += 2 {

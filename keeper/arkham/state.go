@@ -88,8 +88,8 @@ type State struct {
 
 	Facts []set.Fact `json:"facts,omitempty"` // entered at the table (AH-20)
 
-	Course []Mark `json:"course,omitempty"` // one for the beginning of each turn, one for the end of the game
-	Deeds  []Deed `json:"deeds,omitempty"`  // oldest first
+	Course     []Mark      `json:"course,omitempty"` // one for the beginning of each turn, one for the end of the game
+	Milestones []Milestone `json:"deeds,omitempty"`  // oldest first
 
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
@@ -224,8 +224,8 @@ func (s *State) monstersAt(place string) []int {
 	return out
 }
 
-// Trophy returns the place of the markers that a seat has won.
-func Trophy(seat int) string { return trophyOf + itoa(seat) }
+// trophy returns the place of the markers that a seat has won.
+func trophy(seat int) string { return trophyOf + itoa(seat) }
 
 // inPlay reports whether a marker counts towards the limit: in the town or the Sky (AH-14.1).
 func inPlay(m Marker) bool {
@@ -236,8 +236,8 @@ func (s *State) monstersInPlay() int {
 	return play.Count(s.Monsters, inPlay)
 }
 
-// closed reports whether nobody may enter a location (AH-4.4).
-func (s *State) closed(place string) bool {
+// Shut reports whether nobody may enter a location: it is closed for good, or while a card stays in play (AH-4.4).
+func (s *State) Shut(place string) bool {
 	if slices.Contains(s.Closed, place) {
 		return true
 	}
@@ -267,6 +267,3 @@ func inWorld(place string) (world string, area int, ok bool) {
 }
 
 func worldArea(world string, area int) string { return worldPrefix + world + ":" + itoa(area) }
-
-// Shut reports whether nobody may enter a location: it is closed for good, or while a card stays in play (AH-4.4).
-func (s *State) Shut(place string) bool { return s.closed(place) }

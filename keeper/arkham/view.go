@@ -18,8 +18,8 @@ type View struct {
 	Bonus    [][6]int         `json:"bonus"`  // what cards add to each skill, or take from it
 	Score    Sheet            `json:"score"`
 	Forecast *Forecast        `json:"forecast,omitempty"`
-	Bouts    []Bout           `json:"bouts,omitempty"`   // fights that go on or may begin
-	Testing  *Odd             `json:"testing,omitempty"` // the test about to be rolled
+	Fights   []FightForecast  `json:"bouts,omitempty"`   // fights that go on or may begin
+	Testing  *CheckOdds       `json:"testing,omitempty"` // the test about to be rolled
 	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: the steps of laying out
 	Stays    []Stay           `json:"stays,omitempty"`   // cards and states in play
 	Wrath    *Wrath           `json:"wrath,omitempty"`   // in the final battle
@@ -39,17 +39,17 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	r = r.forState(&s)
 	v := View{Who: who, State: s.known(), Score: s.Score(), Latest: latest}
-	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
-	v.Stays, v.Wrath = s.Stays(r.box), s.Wrath(r.box)
+	v.Fights, v.Testing = s.fights(r.box), s.testing()
+	v.Stays, v.Wrath = s.stays(r.box), s.wrath(r.box)
 	for i := range s.Players {
 		var all, bonus [6]int
 		for n, skill := range set.Skills {
-			all[n], bonus[n] = s.Skill(r.box, i, skill), s.bonus(r.box, i, skill)
+			all[n], bonus[n] = s.skill(r.box, i, skill), s.bonus(r.box, i, skill)
 		}
 		v.Skills, v.Bonus = append(v.Skills, all), append(v.Bonus, bonus)
 	}
 	if s.Stage == StageSetup {
-		v.Laying = s.Laying(r.box)
+		v.Laying = s.laying(r.box)
 	}
 	if s.Stage != StageSetup && s.Stage != StageFinal && s.Stage != StageOver {
 		f := s.Forecast(r.box)
@@ -67,7 +67,7 @@ func (s *State) known() State {
 		Signs: s.Signs, Closed: s.Closed, Mythos: s.Mythos.Covered(), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
 		Card: s.Card, Last: s.Last, Environment: s.Environment, Rumor: s.Rumor, Held: s.Held,
 		RumorTurns: s.RumorTurns, RumorClues: s.RumorClues, Gone: s.Gone, Facts: s.Facts, Course: s.Course,
-		Deeds: s.Deeds, Battle: s.Battle, Result: s.Result, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
+		Milestones: s.Milestones, Battle: s.Battle, Result: s.Result, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	if s.Decks != nil {
 		out.Decks = make(map[string]keeper.Deck, len(s.Decks))
@@ -155,9 +155,9 @@ type Stay struct {
 	Turns int `json:"turns,omitempty"`
 }
 
-// Stays lists everything that stays in play: mythos cards with their markers, closed places, the Ancient One's power,
+// stays lists everything that stays in play: mythos cards with their markers, closed places, the Ancient One's power,
 // and what players keep until they roll a 1.
-func (s *State) Stays(box *set.Set) []Stay {
+func (s *State) stays(box *set.Set) []Stay {
 	var out []Stay
 	add := func(kind, rule, place string) {
 		out = append(out, Stay{Kind: kind, Rule: rule, Place: place, Seat: -1})

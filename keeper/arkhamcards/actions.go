@@ -24,8 +24,8 @@ const (
 	TagResign      = "resign"
 )
 
-// ActionNames lists the actions in the order of LCG-4.2.
-var ActionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
+// actionNames lists the actions in the order of LCG-4.2.
+var actionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
 	ActEvade}
 
 // turnActions is how many actions a turn has (LCG-4.1).
@@ -136,7 +136,7 @@ func (c Action) paid(v *Investigator, icons int) error {
 
 // target refuses an illegal target.
 func (c Action) target(s *State, v *Investigator) error {
-	if !slices.Contains(ActionNames, c.Action) {
+	if !slices.Contains(actionNames, c.Action) {
 		return refuse(CodeBadValue, "LCG-4.2", "action", c.Action)
 	}
 	if c.Skill != "" && !slices.Contains(SkillNames, c.Skill) {
@@ -180,9 +180,9 @@ func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) erro
 	case do == ActEvade && !slices.Contains(s.engaged(e), c.Who):
 		return refuse(CodeBadTarget, "LCG-4.10", "enemy", c.On, "who", c.Who)
 	case c.Allow != "":
-	case s.where(e) != v.At && do == ActEngage:
+	case s.Where(e) != v.At && do == ActEngage:
 		return refuse(CodeBadTarget, "LCG-4.9", "enemy", c.On, "who", c.Who)
-	case s.where(e) != v.At:
+	case s.Where(e) != v.At:
 		return refuse(CodeBadTarget, "LCG-4.7", "enemy", c.On, "who", c.Who)
 	case do == ActFight && e.Aloof && len(s.engaged(e)) == 0:
 		return refuse(CodeBadTarget, "LCG-8.10", "enemy", c.On)

@@ -206,7 +206,7 @@ func TestLCG_4_7_FightAtTheLocation(t *testing.T) {
 	p.do(EnemyDoes{Enemy: aloof, Does: "attack", Who: "seat1"})
 	p.choose(aloof)
 	p.do(Harm{On: aloof, Damage: 4})
-	if s := p.State(); s.VictoryPoints() != 1 {
+	if s := p.State(); s.victoryPoints() != 1 {
 		t.Errorf("victory %v", s.Victory)
 	}
 }
@@ -217,7 +217,7 @@ func TestLCG_4_8_MissedFight(t *testing.T) {
 	p.do(Action{Who: "seat1", Action: ActFight, On: foe})
 	p.do(Reveal{Token: "-1"})
 	s := p.State()
-	if follows := s.Follows(); len(follows) != 1 || follows[0].Rule != "LCG-4.8" || follows[0].Who != "seat2" {
+	if follows := s.follows(); len(follows) != 1 || follows[0].Rule != "LCG-4.8" || follows[0].Who != "seat2" {
 		t.Errorf("follows %+v", follows)
 	}
 	two := 2
@@ -319,8 +319,8 @@ func TestLCG_4_12_AttacksBeforeTheEffects(t *testing.T) {
 	}
 	p.choose(foe)
 	s := p.State()
-	if v := p.at(1); v.At != "b" || s.where(p.foe(foe)) != "b" { // and it follows (LCG-8.5)
-		t.Errorf("at %s, the enemy at %s", v.At, s.where(p.foe(foe)))
+	if v := p.at(1); v.At != "b" || s.Where(p.foe(foe)) != "b" { // and it follows (LCG-8.5)
+		t.Errorf("at %s, the enemy at %s", v.At, s.Where(p.foe(foe)))
 	}
 	p.do(Correct{On: "seat1", Counter: "damage", Value: 6})
 	p.do(Action{Who: "seat1", Action: ActMove, On: "c"})

@@ -17,7 +17,7 @@ func (w *work) doomCheck(f Task) {
 		w.logNote("noAgenda", "LCG-18.6", "")
 		return
 	}
-	met := !card.None && w.S.DoomTotal() >= card.Threshold.Of(w.S.N)
+	met := !card.None && w.S.doomTotal() >= card.Threshold.Of(w.S.N)
 	if card.Objective == ObjectiveReplaces || card.Objective == ObjectiveAdds && met {
 		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.S.Lead, Choice: keeper.Choice("no", "yes")})
 		return
@@ -49,10 +49,10 @@ func (w *work) flip(track, rule string) {
 // ends precedes a resolution in Ways.
 const ends = "end:"
 
-// Ways lists what may follow when a track's current card advances: the next card, the others if cards were laid by the
+// ways lists what may follow when a track's current card advances: the next card, the others if cards were laid by the
 // table, whose side b may say so, the resolutions. Without a further card there are only resolutions (LCG-7.3, 7.5,
 // 18.6).
-func (s *State) Ways(track string) []string {
+func (s *State) ways(track string) []string {
 	t := s.track(track)
 	now := t.Now()
 	if now == nil {
@@ -95,7 +95,7 @@ func (w *work) askAdvance(f Task) {
 	if card == nil {
 		return
 	}
-	ways, usual := w.S.Ways(f.On), 1
+	ways, usual := w.S.ways(f.On), 1
 	if strings.HasPrefix(ways[0], ends) { // side b says which
 		usual = 0
 	}

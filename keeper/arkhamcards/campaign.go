@@ -82,7 +82,7 @@ func (w *work) ended(id, rule string) {
 	if end == nil {
 		end = &packs.Resolution{ID: id}
 	}
-	points := s.VictoryPoints() + end.Experience
+	points := s.victoryPoints() + end.Experience
 	sealed, sufferers := slices.Clone(s.Bag.Sealed), map[string][]string{"lead": {s.Lead}}
 	for _, v := range s.Seats {
 		sufferers["each"] = append(sufferers["each"], v.Seat)
@@ -118,8 +118,8 @@ func (w *work) ended(id, rule string) {
 	w.bar()
 }
 
-// VictoryPoints counts those of the display and of revealed locations without a clue (LCG-7.9).
-func (s *State) VictoryPoints() int {
+// victoryPoints counts those of the display and of revealed locations without a clue (LCG-7.9).
+func (s *State) victoryPoints() int {
 	n := 0
 	for _, t := range s.Victory {
 		n += t.Points

@@ -87,7 +87,7 @@ func (c MoveTo) do(w *work) error {
 	case v != nil && v.Out == "" && v.At != c.To:
 		w.Emit(Moved{What: c.What, To: c.To, Source: c.Source})
 		w.S.Push(Task{Kind: taskArrive, Who: c.What, On: c.To})
-	case e != nil && w.S.where(e) != c.To:
+	case e != nil && w.S.Where(e) != c.To:
 		w.Emit(Moved{What: c.What, To: c.To, Source: c.Source})
 		w.S.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 	case v != nil || e != nil:
@@ -196,7 +196,7 @@ func (c RemoveLocation) do(w *work) error {
 	if w.S.place(c.Place) == nil {
 		return refuse(CodeNoSuch, "LCG-7.7", "place", c.Place)
 	}
-	there := func(e Enemy) bool { return w.S.where(&e) == c.Place }
+	there := func(e Enemy) bool { return w.S.Where(&e) == c.Place }
 	if len(w.S.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.S.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}

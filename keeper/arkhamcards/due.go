@@ -2,8 +2,8 @@ package arkhamcards
 
 import "slices"
 
-// Due lists what must be done or remembered now, with the rule, the most urgent first.
-func (s *State) Due() []Reminder {
+// due lists what must be done or remembered now, with the rule, the most urgent first.
+func (s *State) due() []Reminder {
 	var out []Reminder
 	say := func(key, rule, who string, pairs ...string) {
 		r := Reminder{Key: key, Rule: rule, Who: who}
@@ -54,7 +54,7 @@ func (s *State) Due() []Reminder {
 			say("revealAnother", "LCG-15.26", t.Who)
 		case t.Result != nil:
 			say("finish", "LCG-5.2", t.Who)
-			out = append(out, s.Follows()...)
+			out = append(out, s.follows()...)
 		}
 		if t.Peril {
 			say("peril", "LCG-5.10", t.Who)
@@ -103,7 +103,7 @@ func (s *State) Due() []Reminder {
 		}
 	}
 	if card := s.Agenda.Now(); card != nil && !card.None && card.Objective == "" {
-		if left := card.Threshold.Of(s.N) - s.DoomTotal(); left <= 1 {
+		if left := card.Threshold.Of(s.N) - s.doomTotal(); left <= 1 {
 			say("agendaNext", "LCG-7.2", "", "left", itoa(max(0, left)))
 		}
 	}
@@ -112,7 +112,7 @@ func (s *State) Due() []Reminder {
 		if s.Phase == PhaseInvestigation && len(s.HuntSteps(e)) > 0 {
 			say("hunts", "LCG-8.7", "", "enemy", e.ID)
 		}
-		if len(s.Meets(e)) > 0 && !slices.ContainsFunc(s.Tasks, func(f Task) bool {
+		if len(s.meets(e)) > 0 && !slices.ContainsFunc(s.Tasks, func(f Task) bool {
 			return f.Kind == taskMeet &&
 				f.On == e.ID
 		}) {

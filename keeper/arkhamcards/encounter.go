@@ -196,7 +196,7 @@ func (c EnemyDoes) do(w *work) error {
 	if e == nil {
 		return refuse(CodeNoSuch, "LCG-18.5", "enemy", c.Enemy)
 	}
-	there := v != nil && v.Out == "" && v.At == w.S.where(e)
+	there := v != nil && v.Out == "" && v.At == w.S.Where(e)
 	switch c.Does {
 	case "engage":
 		if v != nil && v.Out == "" && !there && !e.Massive && c.Allow != "" {
@@ -209,7 +209,7 @@ func (c EnemyDoes) do(w *work) error {
 		if e.With == "" {
 			return refuse(CodeBadTarget, "LCG-8.5", "enemy", c.Enemy)
 		}
-		w.Emit(Disengaged{Enemy: c.Enemy, At: w.S.where(e)})
+		w.Emit(Disengaged{Enemy: c.Enemy, At: w.S.Where(e)})
 		if c.Allow == "" {
 			w.S.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
 		} else {

@@ -179,8 +179,8 @@ func (w *work) hunted(id, to string) {
 	w.S.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
 }
 
-// Meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
-func (s *State) Meets(e *Enemy) []string {
+// meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
+func (s *State) meets(e *Enemy) []string {
 	if e.Exhausted || e.With != "" || e.Aloof || e.Massive {
 		return nil
 	}
@@ -193,7 +193,7 @@ func (w *work) meet(f Task) {
 	if e == nil {
 		return
 	}
-	switch who := w.S.Meets(e); len(who) {
+	switch who := w.S.meets(e); len(who) {
 	case 0:
 	case 1:
 		w.Emit(Engaged{e.ID, who[0], "LCG-8.4"})
@@ -209,7 +209,7 @@ func (w *work) meetOne(f Task, a keeper.Answer) { w.Emit(Engaged{f.On, a.Choice,
 func (w *work) meetAll(place string) {
 	var frames []Task
 	for i := range w.S.Enemies {
-		if e := &w.S.Enemies[i]; e.At == place && len(w.S.Meets(e)) > 0 {
+		if e := &w.S.Enemies[i]; e.At == place && len(w.S.meets(e)) > 0 {
 			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}

@@ -151,7 +151,7 @@ func (v View) further(of string, given play.Given) []string {
 	asset, _ := s.asset(on)
 	switch of {
 	case "action":
-		return ActionNames
+		return actionNames
 	case "tag":
 		return []string{"", ActFight, ActEvade, ActInvestigate, ActMove, TagParley}
 	case "extra":
@@ -181,7 +181,7 @@ func (v View) further(of string, given play.Given) []string {
 		case "room":
 			return packs.Slots
 		case "gained":
-			return append([]string{""}, ActionNames...)
+			return append([]string{""}, actionNames...)
 		}
 		return nil
 	case "counter":

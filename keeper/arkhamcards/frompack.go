@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/play"
 )
 
-// ScenariosOf converts the scenarios of a pack for a session, at a difficulty, with the names of a language.
-func ScenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
+// scenariosOf converts the scenarios of a pack for a session, at a difficulty, with the names of a language.
+func scenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
 	return play.Map(p.Scenarios, func(s *packs.Scenario) Scenario {
 		return scenarioOf(p, s, packs.FaceOf(difficulty), lang)
 	})

@@ -104,7 +104,7 @@ func (s *State) turnCommands() []keeper.Command {
 		out = append(out, Action{Who: v.Seat, Action: do})
 	}
 	for i := range s.Enemies {
-		if e := &s.Enemies[i]; s.where(e) == v.At {
+		if e := &s.Enemies[i]; s.Where(e) == v.At {
 			for _, do := range []string{ActFight, ActEngage, ActEvade} {
 				out = append(out, Action{Who: v.Seat, Action: do, On: e.ID})
 			}

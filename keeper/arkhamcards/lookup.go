@@ -96,8 +96,8 @@ func (s *State) order() []string {
 	return out
 }
 
-// where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
-func (s *State) where(e *Enemy) string {
+// Where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
+func (s *State) Where(e *Enemy) string {
 	if v := s.seat(e.With); v != nil {
 		return v.At
 	}
@@ -131,10 +131,10 @@ func (s *State) Attackers(who string) []string {
 	return out
 }
 
-// DoomTotal counts all doom in play: on the agenda and on every other card (LCG-7.1).
-func (s *State) DoomTotal() int {
+// doomTotal counts all doom in play: on the agenda and on every other card (LCG-7.1).
+func (s *State) doomTotal() int {
 	total := s.Agenda.Doom + s.Act.Doom
-	for _, source := range s.DoomSources() {
+	for _, source := range s.doomSources() {
 		total += source.N
 	}
 	return total
@@ -146,8 +146,8 @@ type Source struct {
 	N  int    `json:"n"`
 }
 
-// DoomSources lists the cards besides agenda and act that have doom.
-func (s *State) DoomSources() []Source {
+// doomSources lists the cards besides agenda and act that have doom.
+func (s *State) doomSources() []Source {
 	var out []Source
 	add := func(on string, n int) {
 		if n > 0 {

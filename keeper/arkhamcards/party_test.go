@@ -62,7 +62,7 @@ func TestLCG_13_2_WalkToAStandaloneScenario(t *testing.T) {
 	p.refused(Begin{}, "LCG-13.2")
 	p.refused(Walk{"R9"}, "LCG-13.2")
 	s := p.State()
-	if due := s.Due(); len(due) != 1 || due[0].Key != "walk" {
+	if due := s.due(); len(due) != 1 || due[0].Key != "walk" {
 		t.Errorf("%+v", due)
 	}
 	p.do(Walk{"R1"})

@@ -82,7 +82,7 @@ func (o Options) campaign() (Campaign, []string, error) {
 		if i < 0 || len(all[i].Bags[c.Difficulty]) == 0 {
 			return c, nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.Pack, "difficulty", c.Difficulty)
 		}
-		c.Name, c.Scenarios = all[i].ID, ScenariosOf(all[i], c.Difficulty, o.Language)
+		c.Name, c.Scenarios = all[i].ID, scenariosOf(all[i], c.Difficulty, o.Language)
 		if len(tokens) == 0 {
 			tokens = all[i].Bags[c.Difficulty]
 		}

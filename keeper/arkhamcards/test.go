@@ -124,9 +124,9 @@ func (t Test) clone() Test {
 	return t
 }
 
-// Skilled returns the tester's value before any token: base skill, committed icons and all modifiers (LCG-5.5). It may
+// skilled returns the tester's value before any token: base skill, committed icons and all modifiers (LCG-5.5). It may
 // be below 0: hidden negatives still count (LCG-6.3).
-func (s *State) Skilled() int {
+func (s *State) skilled() int {
 	t := s.Test
 	n := t.Base
 	for _, c := range t.Commits {
@@ -144,7 +144,7 @@ func (s *State) Skilled() int {
 }
 
 // Reckoned returns that value doubled or halved by cards (LCG-6.2).
-func (s *State) Reckoned() int { return bag.Scaled(s.Skilled(), s.Test.scale()) }
+func (s *State) Reckoned() int { return bag.Scaled(s.skilled(), s.Test.scale()) }
 
 // Counts reports whether a pin changes the test in progress.
 func (s *State) Counts(p *Pin) bool { return s.Test != nil && s.pinned(p) }
@@ -163,7 +163,7 @@ func (s *State) outcome() Result {
 	for _, d := range t.Drawn {
 		revealed = append(revealed, bag.Revealed{Token: bag.Token(d.Token), Effect: d.effect()})
 	}
-	r := bag.Resolve(s.Skilled(), t.Difficulty, t.scale(), revealed)
+	r := bag.Resolve(s.skilled(), t.Difficulty, t.scale(), revealed)
 	return Result{Value: r.Value, Difficulty: r.Difficulty, Success: r.Success, Margin: r.Margin}
 }
 

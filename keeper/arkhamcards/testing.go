@@ -210,7 +210,7 @@ func (w *work) succeeded(t *Test, amount int) {
 
 // evaded applies the result of any evasion (LCG-4.10).
 func (w *work) evaded(e *Enemy) {
-	at := w.S.where(e)
+	at := w.S.Where(e)
 	if !e.Exhausted {
 		w.Emit(Turned{e.ID, true, "LCG-4.10"})
 	}
@@ -237,7 +237,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 		w.logNote("finish", "LCG-5.2", t.Who)
 		out = append(out, w.lostTest(t)...)
 	}
-	for _, m := range w.S.Follows() {
+	for _, m := range w.S.follows() {
 		switch m.Key {
 		case "missed":
 			out = append(out, Task{Kind: taskHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
@@ -249,8 +249,8 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 	return out
 }
 
-// Follows lists the further consequences of the result of the test in progress, with the rule.
-func (s *State) Follows() []Reminder {
+// follows lists the further consequences of the result of the test in progress, with the rule.
+func (s *State) follows() []Reminder {
 	t := s.Test
 	if t == nil || t.Result == nil {
 		return nil
@@ -360,7 +360,7 @@ func (s *State) countOf(what, trait string) int {
 		if trait != "" && !slices.ContainsFunc(e.Traits, is) {
 			continue
 		}
-		if all++; s.where(e) == v.At {
+		if all++; s.Where(e) == v.At {
 			here++
 		}
 	}
@@ -368,7 +368,7 @@ func (s *State) countOf(what, trait string) int {
 	case "agendaDoom":
 		return s.Agenda.Doom
 	case "doom":
-		return s.DoomTotal()
+		return s.doomTotal()
 	case "clues":
 		return v.Clues
 	case "cluesHere":

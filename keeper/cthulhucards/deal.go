@@ -81,7 +81,7 @@ func (c Lay) do(w *work) error {
 	if p.copies(c.Title) < 1 {
 		return p.lacks(c.Title)
 	}
-	w.lay(c.Seat, p.entry(c.Title).Resource())
+	w.lay(c.Seat, p.entry(c.Title).resource())
 	return nil
 }
 
@@ -118,5 +118,5 @@ func (p *Player) spare() Resource {
 	}
 	return slices.MinFunc(held, func(a, b Card) int {
 		return cmp.Or(count[a.Faction]-count[b.Faction], b.Cost-a.Cost)
-	}).Resource()
+	}).resource()
 }

@@ -213,7 +213,7 @@ func (p *Player) checkResource(r Resource) error {
 		if p.copies(r.Title) < 1 {
 			return p.lacks(r.Title)
 		}
-		if e.Known() && e.Resource() != r {
+		if e.Known() && e.resource() != r {
 			return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
 		}
 	}

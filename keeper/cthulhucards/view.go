@@ -26,7 +26,7 @@ type View struct {
 
 // View returns what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
-	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(),
+	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.tallies(), Forecast: s.Forecast(),
 		Day: s.IsDay(), Night: s.IsNight()}
 	if who == keeper.ForKeeper {
 		for seat, p := range s.Players {
@@ -151,8 +151,8 @@ type Bout struct {
 	Added  bool       `json:"added,omitempty"`
 }
 
-// Tallies returns the tallies of the stories with commitments or drafts.
-func (s *State) Tallies() []Tally {
+// tallies returns the tallies of the stories with commitments or drafts.
+func (s *State) tallies() []Tally {
 	if phaseOf(s.Step) != "story" {
 		return nil
 	}

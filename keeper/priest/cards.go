@@ -59,9 +59,9 @@ func covers(a, b score.Resources) bool {
 	return true
 }
 
-// Fits reports whether a Room can hold these resources (EHP-7.5). Every unit needs a place of its kind. A token of 3
+// fits reports whether a Room can hold these resources (EHP-7.5). Every unit needs a place of its kind. A token of 3
 // fills three places (EHP-7.4), so tokens need not be known.
-func (c Card) Fits(r score.Resources) bool {
+func (c Card) fits(r score.Resources) bool {
 	left := make([]int, len(c.Space))
 	for i, s := range c.Space {
 		left[i] = s.N
@@ -132,9 +132,9 @@ var (
 		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
 		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
 	}
-	// TableHunters are the possible effects of a printed Investigator on dice and Rooms. What he adds to the sum is
+	// tableHunters are the possible effects of a printed Investigator on dice and Rooms. What he adds to the sum is
 	// announced after the roll (EHP-11.3, 19.3, 19.6).
-	TableHunters = []Card{
+	tableHunters = []Card{
 		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
 		{ID: "hunterPasses", Ignore: true},
 	}

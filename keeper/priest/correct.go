@@ -21,7 +21,7 @@ func (c Correct) do(w *work) error {
 		}
 		would := *at
 		*amount(&would, kind) = c.Value
-		if c.Slot > Exposed && !w.S.Players[c.Seat].Rooms[c.Slot].Fits(would) {
+		if c.Slot > Exposed && !w.S.Players[c.Seat].Rooms[c.Slot].fits(would) {
 			return refuse(CodeNoRoom, "EHP-21.4", "slot", itoa(c.Slot))
 		}
 		if c.What == "ES" && w.S.signsHeld()-at.ES+c.Value > len(w.S.Broken) {

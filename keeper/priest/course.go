@@ -29,20 +29,20 @@ type Flow [Sources]int
 
 // Course is the record of a round.
 type Course struct {
-	Signs []Broke    `json:"signs,omitempty"`
-	Raids []RaidTold `json:"raids,omitempty"`
+	Signs []BrokenSign   `json:"signs,omitempty"`
+	Raids []FinishedRaid `json:"raids,omitempty"`
 	// Points are the points of all players, then of the solo opponent, at its end; nil while it goes on.
 	Points []int `json:"points,omitempty"`
 }
 
-// Broke is a broken sign and the seat that broke it; -1: the solo opponent.
-type Broke struct {
+// BrokenSign is a broken sign and the seat that broke it; -1: the solo opponent.
+type BrokenSign struct {
 	Seat int    `json:"seat"`
 	Site string `json:"site"`
 }
 
-// RaidTold is a finished raid: its general force, and each player's losses.
-type RaidTold struct {
+// FinishedRaid is a finished raid: its general force, and each player's losses.
+type FinishedRaid struct {
 	By    int               `json:"by"`
 	Site  string            `json:"site,omitempty"`
 	Force int               `json:"force"`
@@ -83,18 +83,18 @@ func (s *State) recordPoints(before *State, e keeper.Event) {
 			s.closeRound()
 		}
 	case SignBroken:
-		s.updateRound(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke(e)) })
+		s.updateRound(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), BrokenSign(e)) })
 	case RaidBegan:
 		s.updateRound(func(c *Course) {
 			c.Raids = append(slices.Clip(c.Raids),
-				RaidTold{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
+				FinishedRaid{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
 		})
 	case RaidRolled:
-		s.updateRaid(func(r *RaidTold) { r.Force = e.Force })
+		s.updateRaid(func(r *FinishedRaid) { r.Force = e.Force })
 	case RaidForced:
-		s.updateRaid(func(r *RaidTold) { r.Force = e.Force })
+		s.updateRaid(func(r *FinishedRaid) { r.Force = e.Force })
 	case RaidStepped:
-		s.updateRaid(func(r *RaidTold) {
+		s.updateRaid(func(r *FinishedRaid) {
 			r.Lost = slices.Clone(r.Lost)
 			r.Lost[e.Seat] = r.Lost[e.Seat].Plus(e.Lost)
 		})
@@ -109,7 +109,7 @@ func (s *State) updateRound(change func(c *Course)) {
 	}
 }
 
-func (s *State) updateRaid(change func(r *RaidTold)) {
+func (s *State) updateRaid(change func(r *FinishedRaid)) {
 	s.updateRound(func(c *Course) {
 		if c.Raids = slices.Clone(c.Raids); len(c.Raids) > 0 {
 			change(&c.Raids[len(c.Raids)-1])

@@ -96,8 +96,8 @@ type Choice struct {
 	On      []int           `json:"on,omitempty"`
 }
 
-// Guide lists all spaces for the player whose turn it is (EHP-21.3).
-func (s *State) Guide() []Choice {
+// guide lists all spaces for the player whose turn it is (EHP-21.3).
+func (s *State) guide() []Choice {
 	if s.Stage != StageAction {
 		return nil
 	}

@@ -133,7 +133,7 @@ func (p *Player) keepIn(gain score.Resources) []Held {
 				}
 				would := r.Holds.Plus(parts[i])
 				*amount(&would, kind)++
-				if r.Fits(would) {
+				if r.fits(would) {
 					slot = i
 					break
 				}
@@ -249,7 +249,7 @@ type way struct {
 
 // key names a way in a question: its parts separated by bars.
 func (p way) key() string {
-	return words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
+	return Words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
 }
 
 // ways lists the ways in which a player can pay for a space that his cultist is already on, the cheapest first.

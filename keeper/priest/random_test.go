@@ -40,7 +40,7 @@ func check(s *State) error {
 			return fmt.Errorf("%s has %d Priests", p.Name, priests)
 		}
 		for slot, r := range p.Rooms {
-			if r != nil && !r.Fits(r.Holds) {
+			if r != nil && !r.fits(r.Holds) {
 				return fmt.Errorf("%s: room %d (%s) holds %+v", p.Name, slot, r.ID, r.Holds)
 			}
 		}

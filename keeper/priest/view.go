@@ -23,29 +23,29 @@ type View struct {
 	Raids []int `json:"raids,omitempty"`
 	// Threats are those of raids of 1, 2 and 3 dice, with the sign already broken by the active player.
 	Threats [][]Threat `json:"threats,omitempty"`
-	// Marches are the raids on each player.
-	Marches []March          `json:"marches,omitempty"`
-	Latest  []keeper.LogLine `json:"latest,omitempty"`
+	// Forecasts are the raids on each player.
+	Forecasts []RaidForecast   `json:"marches,omitempty"`
+	Latest    []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{
-		Who:     who,
-		State:   s.known(),
-		Guide:   s.Guide(),
-		Score:   s.Score(),
-		Stats:   s.Stats(),
-		Open:    slices.Sorted(maps.Keys(s.openSites())),
-		Marches: s.marches(),
-		Latest:  latest,
+		Who:       who,
+		State:     s.known(),
+		Guide:     s.guide(),
+		Score:     s.Score(),
+		Stats:     s.stats(),
+		Open:      slices.Sorted(maps.Keys(s.openSites())),
+		Forecasts: s.raidForecasts(),
+		Latest:    latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
 		v.Raids = s.raids(v.Guide)
 		breaks := s.clone() // the breaker gets the sign before the raid (EHP-10.1)
 		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
 		for dice := 1; dice <= 3; dice++ {
-			v.Threats = append(v.Threats, breaks.Threats(dice))
+			v.Threats = append(v.Threats, breaks.threats(dice))
 		}
 	}
 	return v
@@ -96,13 +96,13 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		}
 		maps.Copy(args, e.Args)
 	case Paid:
-		args["what"] = words(sum(e.From))
+		args["what"] = Words(sum(e.From))
 	case Gained:
-		args["what"] = words(sum(e.Into))
+		args["what"] = Words(sum(e.Into))
 	case RaidRolled:
 		args["faces"] = strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", " · "), "[]")
 	case RaidStepped:
-		args["what"] = words(e.Lost)
+		args["what"] = Words(e.Lost)
 	case Noted:
 		name = "noted." + e.Key
 		maps.Copy(args, e.Args)
@@ -130,9 +130,7 @@ func sum(parts []Held) score.Resources {
 }
 
 // Words returns resources with the letters of the rules, for example "2 T, 1 G".
-func Words(r score.Resources) string { return words(r) }
-
-func words(r score.Resources) string {
+func Words(r score.Resources) string {
 	var out []string
 	for _, k := range []string{"ES", "G", "M", "B", "T", "At"} {
 		if n := *amount(&r, kinds[k]); n > 0 {

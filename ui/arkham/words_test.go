@@ -198,10 +198,10 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 				}
 			}
 			for _, q := range run.Prompts() {
-				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Bouts) == 0 {
+				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Fights) == 0 {
 					continue
 				}
-				body, b := face.PromptWords(q).Body, face.seen().Bouts[0]
+				body, b := face.PromptWords(q).Body, face.seen().Fights[0]
 				if foe := face.foe(face.seen(), b).Lines[0]; !strings.Contains(body, foe) {
 					t.Fatalf("%s: %q does not say what the monster takes: %q", lang, body, foe)
 				}
@@ -350,7 +350,7 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 		}
 	}
 	for _, m := range face.box.Monsters {
-		said := strings.Join(face.foe(v, rules.Bout{Monster: m.ID}).Lines, " ")
+		said := strings.Join(face.foe(v, rules.FightForecast{Monster: m.ID}).Lines, " ")
 		calm := m.Side.Horror.Damage+m.Side.Nightmarish == 0
 		if strings.Contains(said, "ne coûte rien") != calm || strings.Contains(said, "−0 Santé") {
 			t.Errorf("%s: %s", m.ID, said)
