@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // applied is implemented by every event: it changes a state in place, which must be a copy.
@@ -164,10 +165,8 @@ func (e Faced) apply(s *State) {
 func (e CardGained) apply(s *State) {
 	s.Players[e.Seat].Cards = append(s.Players[e.Seat].Cards, Held{N: e.N, ID: e.Card})
 	if d, ok := s.Decks[e.Deck]; ok {
-		if i := slices.Index(d.Draw, e.Card); i >= 0 {
-			d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
-			s.Decks[e.Deck] = d
-		}
+		d.Draw = play.Without(d.Draw, e.Card)
+		s.Decks[e.Deck] = d
 	}
 }
 
@@ -212,9 +211,8 @@ func (e DeckTurned) apply(s *State) {
 }
 
 func (e AllyLost) apply(s *State) {
-	d := s.Decks["ally"]
-	if i := slices.Index(d.Draw, e.Card); i >= 0 {
-		d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
+	if d, ok := s.Decks["ally"]; ok {
+		d.Draw = play.Without(d.Draw, e.Card)
 		s.Decks["ally"] = d
 	}
 }

@@ -199,9 +199,7 @@ type Fight struct {
 	Fighter bool  `json:"fighter,omitempty"` // combat has begun
 }
 
-func (s *State) openGates() int {
-	return play.Count(s.Gates, s.isOpen)
-}
+func (s *State) openGates() int { return play.Count(s.Gates, s.isOpen) }
 
 // isOpen reports whether a gate is on the board.
 func (s *State) isOpen(g Marker) bool {
@@ -232,21 +230,13 @@ func inPlay(m Marker) bool {
 	return m.At != AtCup && m.At != AtBox && m.At != AtOutskirts && !strings.HasPrefix(m.At, trophyOf)
 }
 
-func (s *State) monstersInPlay() int {
-	return play.Count(s.Monsters, inPlay)
-}
+func (s *State) monstersInPlay() int { return play.Count(s.Monsters, inPlay) }
 
 // Shut reports whether nobody may enter a location: it is closed for good, or while a card stays in play (AH-4.4).
 func (s *State) Shut(place string) bool {
-	if slices.Contains(s.Closed, place) {
-		return true
-	}
-	for _, m := range append(slices.Clone(s.Held), present(s.Environment, s.Rumor)...) {
-		if m.Closes != "" && m.Closes == place {
-			return true
-		}
-	}
-	return false
+	closes := func(m Myth) bool { return m.Closes != "" && m.Closes == place }
+	return slices.Contains(s.Closed, place) || slices.ContainsFunc(s.Held, closes) ||
+		slices.ContainsFunc(present(s.Environment, s.Rumor), closes)
 }
 
 func present(all ...*Myth) []Myth {

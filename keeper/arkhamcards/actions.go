@@ -303,9 +303,7 @@ func (w *work) draw(who string, cards int, rule string) {
 }
 
 // room returns how many slots of a kind an investigator has (LCG-10.6).
-func (v *Investigator) room(slot string) int {
-	return slots[slot] + v.Room[slot]
-}
+func (v *Investigator) room(slot string) int { return slots[slot] + v.Room[slot] }
 
 // crowded lists the slots that would be exceeded with one asset more.
 func (v *Investigator) crowded(a Asset) []string {

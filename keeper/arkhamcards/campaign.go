@@ -238,7 +238,7 @@ func (CampaignEnded) apply(s *State) { s.Stage = StageOver }
 
 func (e LogWritten) apply(s *State) {
 	if e.Erased {
-		s.Campaign.Notes = take(s.Campaign.Notes, e.Note)
+		s.Campaign.Notes = play.Without(s.Campaign.Notes, e.Note)
 	} else if !s.Campaign.hasNote(e.Note) {
 		s.Campaign.Notes = append(s.Campaign.Notes, e.Note)
 	}

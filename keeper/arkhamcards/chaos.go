@@ -146,11 +146,3 @@ func KindsOf(tokens []string) []string {
 	slices.SortFunc(out, func(a, b string) int { return bag.Compare(bag.Token(a), bag.Token(b)) })
 	return slices.Compact(out)
 }
-
-// take returns the list without the first element of that value.
-func take[T comparable](list []T, v T) []T {
-	if i := slices.Index(list, v); i >= 0 {
-		return slices.Delete(slices.Clone(list), i, i+1)
-	}
-	return list
-}

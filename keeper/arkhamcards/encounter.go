@@ -260,7 +260,7 @@ func (s *State) off(card string) {
 	if !slices.Contains(s.Encounters, card) {
 		return
 	}
-	s.Encounters = take(s.Encounters, card)
+	s.Encounters = play.Without(s.Encounters, card)
 	if len(s.Encounters) == 0 {
 		s.Encounters, s.Thrown = s.Thrown, nil
 	}

@@ -350,7 +350,7 @@ func (w *work) opportunity(f Task) {
 
 func (w *work) opportunityAttack(f Task, a keeper.Answer) {
 	id, cancelled, asks := attackChosen(a.Choice)
-	f.Names = take(f.Names, id)
+	f.Names = play.Without(f.Names, id)
 	if cancelled {
 		w.Emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
 		w.S.Push(f)

@@ -79,7 +79,7 @@ func (e PlayBegan) apply(s *State)  { s.Stage = StagePlay }
 func (e Stepped) apply(s *State) {
 	s.Phase, s.Step, s.Window, s.Active = e.Phase, e.Step, e.Window, e.Who
 	if e.Phase == PhaseEnemy {
-		s.Slots = take(s.Slots, e.Who)
+		s.Slots = play.Without(s.Slots, e.Who)
 	}
 	if e.Step != "1.4" {
 		s.Peril = ""
@@ -298,7 +298,7 @@ func (e Discarded) apply(s *State) {
 
 func (e EncounterDrawn) apply(s *State) {
 	if e.Due {
-		s.Draws = take(s.Draws, e.Who)
+		s.Draws = play.Without(s.Draws, e.Who)
 	}
 	if e.Surge {
 		s.Draws = append([]string{e.Who}, s.Draws...)

@@ -127,9 +127,7 @@ func (p *Player) seen(title string) {
 
 // markReturned records that a copy of a title is in hand or deck again.
 func (p *Player) markReturned(title string) {
-	if i := slices.Index(p.Seen, title); i >= 0 {
-		p.Seen = slices.Delete(p.Seen, i, i+1)
-	}
+	p.Seen = play.Without(p.Seen, title)
 }
 
 // countIdle counts the domains of the active player that were left undrained in the operations phase.
@@ -281,9 +279,7 @@ func (e Cancelled) apply(s *State) {
 
 func (e Reinstated) apply(s *State) {
 	p := &s.Players[e.Played.Seat]
-	if i := slices.Index(p.Discard, e.Card); i >= 0 {
-		p.Discard = slices.Delete(p.Discard, i, i+1)
-	}
+	p.Discard = play.Without(p.Discard, e.Card)
 	s.enter(e.Played)
 }
 
@@ -499,8 +495,8 @@ func (e Discarded) apply(s *State) {
 	}
 	for _, title := range gone {
 		p.seen(title)
-		if i := slices.Index(p.Held, title); i >= 0 && e.From == "hand" {
-			p.Held = slices.Delete(p.Held, i, i+1)
+		if e.From == "hand" {
+			p.Held = play.Without(p.Held, title)
 		}
 	}
 	p.Discard = append(p.Discard, gone...)

@@ -98,9 +98,7 @@ func (s *State) order(x Story) []story.Kind {
 			added = append(added, story.Kind(m.What))
 		}
 		for range -m.By {
-			if i := slices.Index(order, story.Kind(m.What)); i >= 0 {
-				order = slices.Delete(order, i, i+1)
-			}
+			order = play.Without(order, story.Kind(m.What))
 		}
 	}
 	return story.Adding(order, added)

@@ -80,6 +80,14 @@ func Find[T any](list []T, is func(*T) bool) *T {
 	return nil
 }
 
+// Without returns the list without the first element of that value. It does not change the list.
+func Without[T comparable](list []T, v T) []T {
+	if i := slices.Index(list, v); i >= 0 {
+		return slices.Delete(slices.Clone(list), i, i+1)
+	}
+	return list
+}
+
 // Count returns the number of elements for which is reports true.
 func Count[T any](list []T, is func(T) bool) int { return len(Filter(list, is)) }
 

@@ -1,6 +1,8 @@
 package priest
 
 import (
+	"strings"
+
 	"lantern/keeper/play"
 	"lantern/keeper/priest/score"
 )
@@ -108,15 +110,7 @@ func (c Card) fits(r score.Resources) bool {
 }
 
 func (s Capacity) takes(kind byte) bool {
-	if s.Kinds == "*" {
-		return true
-	}
-	for i := range len(s.Kinds) {
-		if s.Kinds[i] == kind {
-			return true
-		}
-	}
-	return false
+	return s.Kinds == "*" || strings.IndexByte(s.Kinds, kind) >= 0
 }
 
 // Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. Their names are in the

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -68,11 +69,7 @@ func (e AbilityUsed) apply(s *State)  { s.Players[e.Seat].Used = e.Used }
 func (e Pinned) apply(s *State)       { s.Pins = append(s.Pins, e.Text) }
 func (e ArrangeBegan) apply(s *State) { s.Arranging = e.Seat }
 
-func (e Unpinned) apply(s *State) {
-	if i := slices.Index(s.Pins, e.Text); i >= 0 {
-		s.Pins = slices.Delete(s.Pins, i, i+1)
-	}
-}
+func (e Unpinned) apply(s *State) { s.Pins = play.Without(s.Pins, e.Text) }
 
 func (e Placed) apply(s *State) {
 	s.Arranging, s.Loose = -1, nil // who installed a Room has had his time (EHP-7.1)
