@@ -112,7 +112,9 @@ func TestBoxCardAsksItsCost(t *testing.T) {
 	tb.s.Threat = 5
 	card := tb.s.Mythos[0]
 	tb.do(PlayMythos{Card: card})
-	tb.asks("choose", state.PlaceKeeper)
+	if p := tb.asks("choose", state.PlaceKeeper); len(p.Choice) != 6 {
+		t.Errorf("with 5 threat he can pay %d costs, not 0 to 5", len(p.Choice))
+	}
 	tb.answer("cost.3")
 	if tb.asks("manual", state.PlaceKeeper); tb.s.Threat != 2 {
 		t.Errorf("threat %d after 3 of 5 were paid", tb.s.Threat)
