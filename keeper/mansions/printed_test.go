@@ -203,3 +203,15 @@ func TestMOM_1_8_CardsWithoutANameAreOneOption(t *testing.T) {
 		}
 	}
 }
+
+// TestMOM_1_8_ARoomIsCalledWhatTheBoardSays: a room that the pack only numbers gets its name in play, and only such a
+// room.
+func TestMOM_1_8_ARoomIsCalledWhatTheBoardSays(t *testing.T) {
+	tb := lynch(t)
+	tb.do(CorrectName{Room: "other-1", Name: "Gallery"})
+	if got := tb.s.Names[state.RoomNameKey("other-1")]; got != "Gallery" {
+		t.Errorf("it is called %q", got)
+	}
+	tb.refused(CorrectName{Room: "guest-bedroom", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
+	tb.refused(CorrectName{Room: "other-2", Card: "axe", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
+}

@@ -24,9 +24,6 @@ func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keepe
 		}
 		return console, table
 	case state.CardMoved:
-		if v.Why == "brought" { // what was drawn is said next
-			return nil, nil
-		}
 		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
 		back := e.Back(v.Card)
 		switch {
