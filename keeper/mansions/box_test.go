@@ -125,6 +125,25 @@ func TestBoxCardAsksItsCost(t *testing.T) {
 	}
 }
 
+// TestMOM_5_3_DeclaringTheEndIsNoKeeperActionLeft: it costs nothing, so it would be left undone in every turn.
+func TestMOM_5_3_DeclaringTheEndIsNoKeeperActionLeft(t *testing.T) {
+	tb := lynch(t)
+	tb.step(state.StepAction)
+	cards, all := 0, 0
+	for _, h := range tb.e.KeeperView(tb.s).Actions {
+		if len(h.Play) > 0 {
+			if all++; h.Card != "" {
+				cards++
+			}
+		}
+	}
+	for _, l := range tb.e.Left(tb.s) {
+		if l.Code == LeftKeeper && l.N != cards || all == cards {
+			t.Errorf("%d of %d actions are left, %d of them cards", l.N, all, cards)
+		}
+	}
+}
+
 // TestBoxEndIsDeclared: a side's marker, set by hand at any time, ends the game; so does the keeper's action.
 func TestBoxEndIsDeclared(t *testing.T) {
 	tb := lynch(t)
