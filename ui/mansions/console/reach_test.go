@@ -99,7 +99,7 @@ func must(t testing.TB, s *keeper.Session[state.State], cmd keeper.Command) {
 // exactly the legal commands.
 func TestEveryLegalCommandIsWithinReach(t *testing.T) {
 	met := map[string]int{}
-	for seed := range randomplay.Rounds(2, 3) {
+	for seed := range 3 {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { walk(t, seed, met) })
 	}
 	for _, name := range []string{"startTurn", "move", "run", "explore", "useCard", "endTurn", "startKeeperTurn", "nextStep", "answer", "useKeeperAction"} {
