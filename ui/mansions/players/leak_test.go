@@ -27,8 +27,8 @@ import (
 // The sessions of the leak test. Some are played to the end, by two sides that want to win and at random; branches
 // continue from moments of these for a while.
 var (
-	wholeEvenings = randomplay.Rounds(16, 100) // played from the set-up to the end
-	branches      = randomplay.Rounds(4, 9)    // of each whole session
+	wholeEvenings = randomplay.Rounds(30, 100) // played from the set-up to the end
+	branches      = randomplay.Rounds(2, 9)    // of each whole session
 )
 
 const (
