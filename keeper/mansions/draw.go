@@ -19,7 +19,7 @@ func (w *work) draw(f state.Task) {
 		w.askSpell(f)
 		return
 	}
-	w.bring(d)
+	bring(w, d)
 	deck := w.s.Piles[d.Deck]
 	if d.Card != "" {
 		card, ok := w.named(d.Card)
@@ -52,11 +52,11 @@ func (w *work) draw(f state.Task) {
 
 // bring puts the cards that a drawing names at the bottom of their pile, if they came with another box's investigators
 // and are not in the game yet.
-func (w *work) bring(d state.Drawing) {
+func bring(w *work, d state.Drawing) {
 	var cards []string
 	for _, deck := range []stories.Deck{stories.StartingItem, stories.Spell} {
 		for _, card := range w.e.Copies(deck) {
-			if w.e.Card(card).Taken && !w.inGame(card) &&
+			if w.e.Card(card).Taken && !w.e.inGame(w.s, card) &&
 				(w.e.KindOf(card) == d.Card || deck == stories.Spell && w.e.DeckOf(card) == d.Deck) {
 				cards = append(cards, card)
 			}
@@ -68,9 +68,9 @@ func (w *work) bring(d state.Drawing) {
 }
 
 // inGame reports whether a card is in a pile, a room or a hand.
-func (w *work) inGame(card string) bool {
-	pile := w.s.Piles[w.e.DeckOf(card)]
-	return w.e.placeOf(w.s, card) != "" || slices.Contains(slices.Concat(pile.Draw, pile.Discard, pile.Aside), card)
+func (e seedingRules) inGame(s state.State, card string) bool {
+	pile := s.Piles[e.DeckOf(card)]
+	return e.placeOf(s, card) != "" || slices.Contains(slices.Concat(pile.Draw, pile.Discard, pile.Aside), card)
 }
 
 // fits returns the test for cards of a draw: those of its type; of the trauma deck none that need several investigators

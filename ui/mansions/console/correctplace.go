@@ -26,7 +26,7 @@ func (p *Page) correctRoom(id string) {
 		status := func(name string) func(on bool) keeper.Command {
 			return func(on bool) keeper.Command { return mansions.CorrectStatus{Room: id, Status: name, On: on} }
 		}
-		if p.unnamedRoom(id) {
+		if unnamed(p.g.Story(), id) {
 			all = append(all, p.roomName(id))
 		}
 		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
@@ -53,9 +53,9 @@ func (p *Page) correctRoom(id string) {
 	})
 }
 
-// unnamedRoom reports whether only the owner's board says what a room is called.
-func (p *Page) unnamedRoom(id string) bool {
-	return slices.ContainsFunc(p.g.Story().Map.Rooms, func(r stories.Room) bool { return r.ID == id && r.Unnamed })
+// unnamed reports whether only the owner's board says what a room of a story is called.
+func unnamed(story *stories.Story, id string) bool {
+	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == id && r.Unnamed })
 }
 
 // roomName asks what a room is called.
