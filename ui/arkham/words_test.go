@@ -189,7 +189,7 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 		var run keeper.AnySession
 		var face *Face
 		chance := rand.New(rand.NewPCG(3, 1))
-		for n := range 6 * 400 {
+		for n := range randomplay.Rounds(3, 6) * 400 {
 			if n%400 == 0 {
 				var err error
 				run = start(t, 4, lang, "screen")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
@@ -54,7 +55,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				t.Fatalf("%s: %s is told as %q", lang, of, words)
 			}
 		}
-		for range 400 {
+		for range randomplay.Rounds(150, 400) {
 			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
