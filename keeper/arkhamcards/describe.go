@@ -89,5 +89,8 @@ func (s *State) NameOf(id string) string {
 	if p := s.place(id); p != nil {
 		return p.Name
 	}
+	if p := find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && s.threat(p.Text) != "" {
+		return p.Text
+	}
 	return ""
 }

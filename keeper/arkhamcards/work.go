@@ -22,6 +22,7 @@ const (
 	CodeTwice     = "cardsTwice"     // more than a limit allows
 	CodeBadValue  = "cardsBadValue"  // an invalid number or name
 	CodeStillDue  = "cardsStillDue"  // something must be done first
+	CodeForbidden = "cardsForbidden" // a card forbids it
 )
 
 func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
@@ -134,6 +135,9 @@ var engine = play.Engine[*work, Task, command]{
 		taskHandCheck:   {Begin: (*work).handCheck, Answer: (*work).handChecked},
 		taskRoundEnd:    {Begin: (*work).roundEnd},
 		taskLeaves:      {Begin: (*work).leaves, Answer: (*work).leavesFor},
+		taskDiscards:    {Begin: (*work).askDiscards, Answer: (*work).discards},
+		taskStrays:      {Begin: (*work).strays, Answer: (*work).straysTo},
+		taskCalled:      {Begin: (*work).called, Answer: (*work).calledOne},
 		taskGives:       {Begin: (*work).gives, Answer: (*work).givenTo},
 	},
 }
@@ -180,4 +184,7 @@ const (
 	taskRoundEnd    = "roundEnd"
 	taskLeaves      = "leaves"
 	taskGives       = "gives"
+	taskDiscards    = "discards"
+	taskStrays      = "strays"
+	taskCalled      = "called"
 )
