@@ -89,7 +89,7 @@ func (s *State) NameOf(id string) string {
 	if p := s.place(id); p != nil {
 		return p.Name
 	}
-	if p := find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && s.threat(p.Text) != "" {
+	if p := find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && p.On != "" {
 		return p.Text
 	}
 	return ""

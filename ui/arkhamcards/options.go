@@ -110,7 +110,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 	o.Text = l.T("cards.act." + key)
 	if c.On != "" {
 		o.Place, o.Whom = c.On, f.nameOf(c.On)
-		if aimed := "cards.act.on." + c.Action; l.Has(aimed) {
+		if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {
 			o.Text = l.T(aimed, text.Args{"on": o.Whom})
 		} else {
 			o.Text = l.Labelled(o.Text, o.Whom)
@@ -119,6 +119,12 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		group = "cards.about.enemy"
 		if c.Action == rules.ActMove { // the group says what is done
 			group, o.Brief, o.Text = "cards.group.move", o.Text, o.Whom
+		} else if c.Action == rules.ActActivate && c.Tag == "" { // a card before the investigator
+			group = "cards.group.action"
+		}
+		s := f.seen().State
+		if n := s.Costs(c); n > 1 {
+			o.Text = l.T("cards.option.costs", text.Args{"what": o.Text, "n": n})
 		}
 	}
 	return l.T(group), o, true
@@ -167,7 +173,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			s := actionbar.Menu{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
 				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
-				s.Text = l.T("cards.place.facts", text.Args{"shroud": p.Shroud, "clues": p.Left})
+				s.Text = l.T("cards.place.facts", text.Args{"shroud": v.State.Shroud(p), "clues": p.Left})
 			}
 			return s, true
 		}

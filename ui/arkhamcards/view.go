@@ -272,10 +272,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	pins := table.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
-		c := table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass}
-		if p.Until != "" {
-			c.Status = f.until(p.Until)
-		}
+		c := f.pinCard(v, &p)
 		if p.Value != 0 {
 			c.Words += " (" + signed(strconv.Itoa(p.Value)) + ")"
 		}
@@ -393,15 +390,35 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 			p.Cards = append(p.Cards, f.enemyCard(v, &e))
 		}
 	}
+	for _, pin := range v.State.Pins {
+		if pin.On == i.Seat {
+			p.Cards = append(p.Cards, f.pinCard(v, &pin))
+		}
+	}
 	for _, a := range i.Assets {
 		p.Cards = append(p.Cards, f.assetCard(&a))
 	}
-	skills := i.Skills
-	for n, value := range []int{skills.Willpower, skills.Intellect, skills.Combat, skills.Agility} {
+	for _, skill := range rules.SkillNames {
 		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: "skill", Colour: theme.Muted,
-			Words: l.T("cards.skill."+rules.SkillNames[n]) + "\u00a0" + strconv.Itoa(value)})
+			Words: l.T("cards.skill."+skill) + "\u00a0" + strconv.Itoa(i.Skill(skill))})
 	}
 	return p
+}
+
+// pinCard is a temporary rule: what it does and until when.
+func (f *Face) pinCard(v rules.View, p *rules.Pin) table.Card {
+	l := f.Words()
+	var status []string
+	if p.Does != "" {
+		status = append(status, l.T("cards.mark."+p.Does))
+	}
+	if p.Round > v.State.Round {
+		status = append(status, l.T("cards.until.nextRound"))
+	} else if p.Until != "" {
+		status = append(status, f.until(p.Until))
+	}
+	return table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass,
+		Status: strings.Join(status, ", ")}
 }
 
 func (f *Face) enemyCard(v rules.View, e *rules.Enemy) table.Card {
