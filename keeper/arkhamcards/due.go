@@ -92,7 +92,7 @@ func (s *State) Due() []Reminder {
 			say("act", "LCG-7.4", "")
 		}
 	case "3.2":
-		if v != nil {
+		if v != nil && len(s.Attackers(v.Seat)) > 0 {
 			say("attacks", "LCG-8.6", v.Seat, "n", itoa(len(s.Attackers(v.Seat))))
 		}
 	case "4.1":

@@ -39,6 +39,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Next:
 		s := f.seen().State
 		o.Text, o.Icon, o.TestID = l.T("cards.option.pause"), "play", "pause"
+		if s.Active != "" && s.Phase == rules.PhaseInvestigation {
+			o.Text = l.T("cards.option.pause.turn")
+		}
 		return l.T("cards.group.pause"), o, !c.On && s.Pauses()
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",

@@ -124,6 +124,9 @@ func (f *Face) header(v rules.View) table.Header {
 	if who := s.NameOf(acting(&s)); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
 		h.WhoSub = f.stepWords(s.Step, s.Window)
+		if s.Phase == rules.PhaseEnemy && len(s.Attackers(s.Active)) == 0 {
+			h.WhoSub = l.T("cards.step.quiet")
+		}
 		for i := range s.Seats {
 			if a := &s.Seats[i]; a.Seat == s.Active && a.Seat == acting(&s) && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
@@ -190,14 +193,17 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// Caution warns of resigning, of an action that enemies answer with attacks (LCG-4.11), and of investigating where no
+// Caution warns of a turn that ends with actions left, of resigning, of an action that enemies answer with attacks (LCG-4.11), and of investigating where no
 // clue is left (LCG-4.3).
 func (f *Face) Caution(cmd keeper.Command) string {
+	v, l := f.seen(), f.Words()
+	if _, steps := cmd.(rules.Next); steps {
+		return f.onward(v, table.Next{}).Left
+	}
 	a, ok := cmd.(rules.Action)
 	if !ok {
 		return ""
 	}
-	v, l := f.seen(), f.Words()
 	foes := v.State.Attackers(a.Who)
 	switch {
 	case a.Tag == rules.TagResign:
@@ -235,7 +241,11 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 		}
 	case s.OnlyTurn() != "":
 		n.Words, n.Rule = l.T("cards.next.turn", text.Args{"who": s.NameOf(s.OnlyTurn())}), "LCG-3.3"
-	case s.Phase == rules.PhaseEnemy && s.Active != "":
+	case s.Phase == rules.PhaseMythos:
+		n.Words = l.T("cards.next.investigation")
+	case s.Phase == rules.PhaseEnemy && s.Active == "":
+		n.Words = l.T("cards.next.upkeep")
+	case s.Phase == rules.PhaseEnemy && len(s.Attackers(s.Active)) > 0:
 		n.Words, n.Rule = l.T("cards.next.attacks", text.Args{"who": s.NameOf(s.Active)}), "LCG-8.6"
 	}
 	return n

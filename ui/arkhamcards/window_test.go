@@ -136,6 +136,10 @@ func TestSomeActionsAreAskedAboutFirst(t *testing.T) {
 	if said := warned(rules.Action{Action: rules.ActActivate, Tag: rules.TagResign}); !strings.Contains(said, "Ada") {
 		t.Errorf("resigning: %q", said)
 	}
+	g.do(rules.Action{Who: "seat1", Action: rules.ActResource}, rules.Action{Who: "seat1", Action: rules.ActResource})
+	if said := face.Caution(rules.Next{}); said != words.N("cards.left.actions", 1) {
+		t.Errorf("ending the turn: %q", said)
+	}
 	draw := rules.Action{Action: rules.ActDraw}
 	if said := warned(draw); said != "" {
 		t.Errorf("nobody is there: %q", said)
