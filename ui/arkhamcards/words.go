@@ -67,6 +67,7 @@ func ways(event string, a keeper.Args) []string {
 		add(has("round"), "round")
 		add(has("whoName"), "who")
 	case "actionTaken":
+		add(has("card"), a["action"]+".card")
 		add(has("free"), "free")
 		add(has("onName") && a["tag"] == rules.TagParley, "parley")
 		add(has("onName") && a["action"] == rules.ActActivate, "sheds")
@@ -76,8 +77,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("sealed") && strings.HasPrefix(a["sealed"], "-"), "released")
 		add(has("sealed"), "sealed")
 		add(strings.HasPrefix(a["by"], "-"), "removed")
-	case "discarded":
-		add(a["rule"] == "LCG-10.18", "played")
 	case "encounterDrawn":
 		add(!has("name"), a["kind"])
 	case "tested":
