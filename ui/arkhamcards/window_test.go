@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
@@ -338,6 +339,44 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 				}
 			}
 			drawn = append(drawn, s)
+		}
+	}
+}
+
+// TestWhoIsAtALocationCoversNothing: however small a location is drawn, the investigators and enemies there stay within
+// it and cover neither each other nor its numbers, and each number is drawn whole or not at all.
+func TestWhoIsAtALocationCoversNothing(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
+	for i := range 3 {
+		g.do(rules.CorrectPlace{What: string(keeper.Seat(i + 1)), At: "parlour"}, rules.CorrectFlag{On: "parlour",
+			Flag: "revealed", Yes: true})
+	}
+	foe := rules.Foe{Name: "Dripling", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1}
+	g.do(rules.Spawn{New: &foe, Who: "seat1"})
+	for _, em := range []float32{9, 14, 20} {
+		for _, size := range []fyne.Size{{Width: 650, Height: 460}, {Width: 830, Height: 380}, {Width: 500, Height: 300}} {
+			sc := scene.New(size, em)
+			b.places(sc, canvas.Rect(0, 0, size.Width, size.Height), b.f.seen())
+			for i, kept := range sc.Kept {
+				if kept.X+kept.W > size.Width+1 || kept.Y+kept.H > size.Height+1 || kept.W < 8 {
+					t.Errorf("em %v, %v: %v is outside or tiny", em, size, kept)
+				}
+				for _, other := range sc.Kept[:i] {
+					if kept.X+1 < other.X+other.W && other.X+1 < kept.X+kept.W && kept.Y+1 < other.Y+other.H &&
+						other.Y+1 < kept.Y+kept.H {
+						t.Errorf("em %v, %v: %v covers %v", em, size, kept, other)
+					}
+				}
+			}
+			for _, l := range sc.Labels {
+				if l.Words == "3" && l.Cut || strings.TrimSpace(l.Words) == "" {
+					t.Errorf("em %v, %v: %+v", em, size, l)
+				}
+			}
 		}
 	}
 }
