@@ -29,7 +29,9 @@ func (s *State) Due() []Reminder {
 				say("weakness", "LCG-11.5", v.Seat, "n", itoa(v.Due))
 			}
 		}
-		say("begin", "LCG-2.1", "")
+		if s.Prompt == nil {
+			say("begin", "LCG-2.1", "")
+		}
 		if s.Agenda.Now() == nil || s.Act.Now() == nil { // printed ones
 			say("lay", "LCG-16.4", "")
 		}
