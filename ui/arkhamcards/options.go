@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -81,6 +82,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
 		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", optionCommit+c.Who
+		o.Key = f.commitKey(c.Who)
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:
 		if c.Token == "" {
@@ -97,6 +99,23 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return f.encounter(c, o)
 	}
 	return "", o, false
+}
+
+// commitKey is the digit of a player's commits, the same in every test: no token of the bag has it. "": none is left.
+func (f *Face) commitKey(who string) string {
+	s := f.seen().State
+	tokens := slices.Clone(s.Bag.Tokens)
+	for _, t := range s.Bag.Sealed {
+		tokens = append(tokens, t.Token)
+	}
+	free := slices.DeleteFunc(strings.Split("123456789", ""), func(key string) bool {
+		return slices.ContainsFunc(tokens, func(token string) bool { return tokenKeys[token] == key })
+	})
+	at := slices.IndexFunc(s.Seats, func(v rules.Investigator) bool { return v.Seat == who })
+	if at < 0 || at >= len(free) {
+		return ""
+	}
+	return free[at]
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {

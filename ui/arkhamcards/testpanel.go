@@ -129,6 +129,15 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	said := pen.Text(means, canvas.Rect(a.X, a.Y+high, a.W, 2.6*e), small)
+	shown, before := []int{}, o.Success // where more skill changes anything
+	for i, p := range o.Plus {
+		if p.Success != before {
+			shown, before = append(shown, i), p.Success
+		}
+	}
+	if len(shown) == 0 {
+		return
+	}
 	y := a.Y + high + said + 0.5*e
 	if y+4.3*e <= a.Y+a.H {
 		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
@@ -136,8 +145,8 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	y = min(y, a.Y+a.H-below*e) // inside the frame
 	wide := a.W / float32(max(len(o.Plus), 1))
-	for i, p := range o.Plus {
-		x := a.X + float32(i)*wide
+	for at, i := range shown {
+		x, p := a.X+float32(at)*wide, o.Plus[i]
 		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), small)
 		pen.Fitted(
 			b.f.percent(p.Success),

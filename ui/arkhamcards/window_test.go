@@ -381,6 +381,39 @@ func TestWhoIsAtALocationCoversNothing(t *testing.T) {
 	}
 }
 
+// TestACommitKeepsItsKey: the digit of a player's commits stays when another can commit no more, and is no token's.
+func TestACommitKeepsItsKey(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	face := newFace(g.run, func() *text.Localizer { return words })
+	keys := func() map[string]string {
+		out := map[string]string{}
+		for _, c := range g.run.Legal() {
+			if _, o, ok := face.Option(c); ok && (strings.HasPrefix(o.TestID, optionCommit) || strings.HasPrefix(o.TestID, "token.")) {
+				if of := out[o.Key]; of != "" || o.Key == "" {
+					t.Errorf("%q is the key of %s and %s", o.Key, of, o.TestID)
+				}
+				out[o.Key] = o.TestID
+			}
+		}
+		return out
+	}
+	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActInvestigate})
+	before := keys()
+	g.do(rules.CommitCard{Who: "seat2", Icons: 1})
+	after := keys()
+	if len(after) != len(before)-1 {
+		t.Errorf("%v, then %v", before, after)
+	}
+	for key, of := range after {
+		if before[key] != of {
+			t.Errorf("%s was %s and is %s", key, before[key], of)
+		}
+	}
+}
+
 // TestNothingOfASecretIsInTheWindows: the game has none; both windows are drawn from one view.
 func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
