@@ -239,7 +239,6 @@ func TestOurCardsAreCarriedOut(t *testing.T) {
 		Resolutions: []string{NoResolution}})
 	p.do(Turn{Who: "seat1"})
 	p.do(Advance{Track: OnAgenda, Allow: "card"})
-	p.choose("sixth-lamp")
 	foe := p.State().Enemies[0]
 	p.do(CorrectPlace{What: "seat1", At: "quay"})
 	p.do(Correct{On: "gasworks", Counter: "clues", Value: 3})

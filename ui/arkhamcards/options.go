@@ -130,6 +130,9 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		return l.T(group), o, true
 	}
 	o.Text = l.T("cards.act." + key)
+	if c.Action == rules.ActInvestigate && f.cleared(c.Who) != "" {
+		o.Text = l.T("cards.act.investigate.none")
+	}
 	if c.On != "" {
 		o.Place, o.Whom = c.On, f.nameOf(c.On)
 		if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {

@@ -183,11 +183,11 @@ func TestATestTakesThreePresses(t *testing.T) {
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"})
 	before := g.run.Header().Cursor
-	g.press("Investigate")
+	g.press("Investigate (no clues here)")
 	if g.run.Header().Cursor != before {
 		t.Error("nobody says that there is no clue")
 	}
-	for _, words := range []string{"Investigate", "Draw a token", "Apply result"} {
+	for _, words := range []string{"Investigate (no clues here)", "Draw a token", "Apply result"} {
 		g.press(words)
 	}
 	if v := g.s.View(keeper.ForKeeper).(rules.View); v.State.Test != nil || g.run.Header().Cursor < before+3 {

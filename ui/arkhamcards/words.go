@@ -62,6 +62,7 @@ func ways(event string, a keeper.Args) []string {
 		add(has("on"), "on")
 	case "counted":
 		add(a["rule"] == "LCG-4.3", "found")
+		add(a["rule"] == "LCG-7.4", "spent")
 		add(true, a["counter"])
 	case "stepped":
 		add(has("round"), "round")
