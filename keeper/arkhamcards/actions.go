@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/arkhamcards/packs"
 	"lantern/keeper/play"
 )
 
@@ -55,12 +56,8 @@ func (c Action) do(w *work) error {
 		return err
 	}
 	v := w.S.seat(c.Who)
-	icons := max(1, c.Icons)
-	if c.Action != ActActivate {
-		icons = 1
-	}
+	icons := w.S.Costs(c)
 	if c.Free {
-		icons = 0
 	} else if err := c.paid(v, icons); err != nil {
 		return err
 	}
@@ -144,7 +141,18 @@ func (c Action) target(s *State, v *Investigator) error {
 	}
 	e := s.enemy(c.On)
 	switch do := c.performs(); do {
+	case ActActivate:
+		if p := find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || s.sheds(p) == nil) {
+			return refuse(CodeBadTarget, "LCG-10.20", "pin", c.On)
+		}
+	case TagParley:
+		if e != nil && e.Parley != nil && (s.where(e) != v.At || v.Clues < 1) {
+			return refuse(CodeBadTarget, "LCG-4.14", "enemy", c.On, "who", c.Who)
+		}
 	case ActMove:
+		if p := s.marked(c.Who, packs.Held); p != nil && c.Allow == "" {
+			return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", p.Text)
+		}
 		from := s.place(v.At)
 		if c.On == v.At || s.place(c.On) == nil || from == nil ||
 			!slices.Contains(from.Connections, c.On) && c.Allow == "" {
@@ -223,6 +231,14 @@ func (w *work) act(f Task) {
 		}
 	case TagResign:
 		w.eliminate(c.Who, OutResigned)
+	case ActActivate:
+		if p := find(w.S.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil {
+			w.cardAction(c, w.S.sheds(p))
+		}
+	case TagParley:
+		if e := w.S.enemy(c.On); e != nil {
+			w.cardAction(c, e.Parley)
+		}
 	case ActFight:
 		if e := w.S.enemy(c.On); e != nil {
 			w.testOf(f, e, Combat, e.Fight)
@@ -236,7 +252,7 @@ func (w *work) act(f Task) {
 			if p.Left == 0 {
 				w.logNote("noClues", "LCG-15.19", c.Who, "place", p.ID)
 			}
-			w.testFor(c, Intellect, p.Shroud)
+			w.testFor(c, Intellect, w.S.Shroud(p))
 		}
 	}
 }
@@ -265,7 +281,7 @@ func (w *work) testFor(c *Action, skill string, difficulty int) {
 	if c.performs() == ActInvestigate {
 		on = v.At
 	}
-	w.Emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skills.of(skill), Difficulty: max(0, difficulty),
+	w.Emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skill(skill), Difficulty: max(0, difficulty),
 		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}})
 }
 

@@ -96,6 +96,10 @@ func (w *work) askAdvance(f Task) {
 		return
 	}
 	ways, usual := w.S.ways(f.On), 1
+	if len(ways) == 1 && card.Note != "" && !strings.HasPrefix(w.S.scenario().ID, printedID) { // its side b was read
+		w.advanceTo(f, keeper.Answer{Choice: ways[0]})
+		return
+	}
 	if strings.HasPrefix(ways[0], ends) { // side b says which
 		usual = 0
 	}

@@ -264,6 +264,11 @@ func (w *work) setUp() {
 		w.change(step.Then)
 	}
 	w.special("")
+	for _, card := range []*Card{w.S.Agenda.Now(), w.S.Act.Now()} {
+		if card != nil {
+			w.special(card.ID)
+		}
+	}
 }
 
 // special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until it.
@@ -333,6 +338,7 @@ func (w *work) give(f Task, who string) {
 	asset := Asset{Name: card.Name, Unique: true}
 	if a := card.Asset; a != nil {
 		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
+		asset.Skills = Skills{a.Skills[Willpower], a.Skills[Intellect], a.Skills[Combat], a.Skills[Agility]}
 	}
 	w.S.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }

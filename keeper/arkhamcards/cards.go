@@ -209,7 +209,8 @@ func (c SetPin) do(w *work) error {
 	ends := []string{"", UntilTest, UntilTurn, UntilPhase, UntilRound}
 	skill := p.Skill == "" || p.Skill == "any" || slices.Contains(SkillNames, p.Skill)
 	if p.Text == "" || p.ID != "" || !slices.Contains(ends, p.Until) || !skill ||
-		p.Value < -most20 || p.Value > most20 || p.Victory != 0 || p.Used {
+		p.Value < -most20 || p.Value > most20 || p.Victory != 0 || p.Used ||
+		p.Does != "" || p.Round != 0 {
 		return refuse(CodeBadValue, "LCG-10.20", "text", p.Text)
 	}
 	p.ID = "pin-" + itoa(w.S.Made+1)

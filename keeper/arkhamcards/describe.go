@@ -23,6 +23,10 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		if e.Step == "2.2" && e.Round == 0 {
 			return nil
 		}
+	case Discarded: // a card is played: told as that action
+		if e.Rule == "LCG-10.18" {
+			return nil
+		}
 	case Counted: // a clue that was discovered is told of who has it
 		if e.Rule == "LCG-4.3" && e.By < 0 {
 			return nil
@@ -86,6 +90,9 @@ func (s *State) NameOf(id string) string {
 	}
 	if p := s.place(id); p != nil {
 		return p.Name
+	}
+	if p := find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && p.On != "" {
+		return p.Text
 	}
 	return ""
 }

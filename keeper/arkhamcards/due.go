@@ -29,7 +29,9 @@ func (s *State) due() []Reminder {
 				say("weakness", "LCG-11.5", v.Seat, "n", itoa(v.Due))
 			}
 		}
-		say("begin", "LCG-2.1", "")
+		if s.Prompt == nil {
+			say("begin", "LCG-2.1", "")
+		}
 		if s.Agenda.Now() == nil || s.Act.Now() == nil { // printed ones
 			say("lay", "LCG-16.4", "")
 		}
@@ -92,7 +94,7 @@ func (s *State) due() []Reminder {
 			say("act", "LCG-7.4", "")
 		}
 	case "3.2":
-		if v != nil {
+		if v != nil && len(s.Attackers(v.Seat)) > 0 {
 			say("attacks", "LCG-8.6", v.Seat, "n", itoa(len(s.Attackers(v.Seat))))
 		}
 	case "4.1":

@@ -60,11 +60,15 @@ func (c Encounter) do(w *work) error {
 		c.Peril && c.Kind != DrawNone, due})
 	if card != nil && limited {
 		w.logNote("limited", "LCG-10.10", c.Who, "name", name)
-	} else if card != nil && card.Brings > 0 {
+	} else if card != nil && card.Brings > 0 && w.S.meets(card.If, c.Who) {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
 	if card != nil && card.Threat {
-		w.Emit(Pinned{Pin{ID: "pin-" + itoa(w.S.Made+1), Text: name, On: c.Who, Victory: card.Victory}})
+		pin := Pin{ID: "pin-" + itoa(w.S.Made+1), Text: name, On: c.Who, Victory: card.Victory}
+		if card.Mark != nil {
+			pin.Does = card.Mark.Does
+		}
+		w.Emit(Pinned{pin})
 	} else if card != nil && card.Victory > 0 {
 		w.Emit(Won{Trophy{name, card.Victory}})
 	}

@@ -36,7 +36,10 @@ func (w *work) hunters(f Task) {
 func (w *work) huntersInOrder(_ Task, a keeper.Answer) { w.huntAll(a.Keys()) }
 
 func (w *work) huntAll(ids []string) {
-	frames := play.Map(ids, func(id string) Task { return Task{Kind: taskHunt, On: id, Rule: "LCG-8.7"} })
+	var frames []Task
+	for _, id := range ids {
+		frames = append(frames, slices.Repeat([]Task{{Kind: taskHunt, On: id, Rule: "LCG-8.7"}}, w.S.moves(id))...)
+	}
 	w.S.Push(frames...)
 }
 
@@ -45,7 +48,11 @@ func (s *State) HuntSteps(e *Enemy) []string {
 	if !e.Hunter || e.Exhausted || e.With != "" {
 		return nil
 	}
-	quarry := s.quarry(e.Prey)
+	return s.steps(e, e.Prey, s.quarry(e.Prey))
+}
+
+// steps lists the locations by which an enemy moves towards the nearest of some investigators.
+func (s *State) steps(e *Enemy, prey Prey, quarry []string) []string {
 	if slices.ContainsFunc(quarry, func(who string) bool { return s.seat(who).At == e.At }) {
 		return nil
 	}
@@ -70,7 +77,7 @@ func (s *State) HuntSteps(e *Enemy) []string {
 			continue // LCG-8.8, 15.35
 		}
 		left := s.distances(next)
-		if slices.ContainsFunc(s.bestPrey(e.Prey, quarry), func(who string) bool {
+		if slices.ContainsFunc(s.bestPrey(prey, quarry), func(who string) bool {
 			d, ok := left[s.seat(who).At]
 			return ok && d == nearest-1
 		}) {
@@ -154,7 +161,7 @@ func (v *Investigator) preyValue(name string) int {
 	case "hand":
 		return v.Hand
 	}
-	return v.Skills.of(name)
+	return v.Skill(name)
 }
 
 func (w *work) hunt(f Task) {
@@ -162,7 +169,11 @@ func (w *work) hunt(f Task) {
 	if e == nil {
 		return
 	}
-	switch steps := w.S.HuntSteps(e); len(steps) {
+	steps := w.S.HuntSteps(e)
+	if f.Who != "" { // called
+		steps = w.S.steps(e, Prey{}, []string{f.Who})
+	}
+	switch len(steps) {
 	case 0:
 	case 1:
 		w.hunted(e.ID, steps[0])

@@ -57,7 +57,7 @@ func (s *State) ready(v *Investigator) {
 	v.Resources, v.Clues, v.Doom = startResources, 0, 0
 	v.Deck, v.Discard = v.Size-openingHand, 0
 	v.Hand, v.Weak, v.HandMost = openingHand, 0, handMost
-	v.Taken, v.Gained, v.Lost, v.LosesNext, v.Extra, v.Had, v.Assets = 0, 0, 0, 0, nil, false, nil
+	v.Taken, v.Gained, v.Lost, v.LosesNext, v.Extra, v.Had, v.Walked, v.Assets = 0, 0, 0, 0, nil, false, false, nil
 }
 
 // The numbers of LCG-2.1 and 3.7.
@@ -98,7 +98,7 @@ func (e SlotsDue) apply(s *State) { s.Slots = slices.Clone(e.Who) }
 // apply takes the actions that something said the turn would lose (LCG-4.1).
 func (e TurnBegan) apply(s *State) {
 	v := s.seat(e.Who)
-	v.Lost, v.LosesNext, s.Active = v.Lost+v.LosesNext, 0, e.Who
+	v.Lost, v.LosesNext, v.Walked, s.Active = v.Lost+v.LosesNext, 0, false, e.Who
 }
 
 func (e TurnEnded) apply(s *State) {
@@ -108,6 +108,7 @@ func (e TurnEnded) apply(s *State) {
 
 func (e ActionTaken) apply(s *State) {
 	v := s.seat(e.Who)
+	v.Walked = v.Walked || e.Action.Action == ActMove
 	if e.Extra == "" {
 		v.Taken += e.Cost
 		return

@@ -18,7 +18,7 @@ func (w *work) step(phase Phase, step string, window bool, who, rule string) {
 // unpin ends the pins that last until that moment.
 func (w *work) unpin(until string) {
 	for _, p := range slices.Clone(w.S.Pins) {
-		if p.Until == until {
+		if p.Until == until && p.Round <= w.S.Round {
 			w.Emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
 		}
 	}
@@ -173,6 +173,7 @@ func (c Next) do(w *work) error {
 	case s.Step == "3.2" && s.Active != "":
 		w.S.Push(Task{Kind: taskSlot, Who: s.Active, Rule: "LCG-8.6"}, Task{Kind: taskSlots})
 	case s.Phase == PhaseEnemy:
+		w.taken()
 		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
 	default:
 		w.S.Push(Task{Kind: taskUpkeep})
@@ -207,8 +208,10 @@ func (c Turn) do(w *work) error {
 
 // endTurn is step 2.2.2.
 func (w *work) endTurn() {
-	w.Emit(TurnEnded{w.S.Active})
+	who := w.S.Active
+	w.Emit(TurnEnded{who})
 	w.unpin(UntilTurn)
+	w.turnEnds(who)
 	if slices.ContainsFunc(w.S.order(), w.waiting) {
 		w.step(PhaseInvestigation, "2.2", false, "", "LCG-3.4")
 	}

@@ -113,6 +113,16 @@ func (s *State) turnCommands() []keeper.Command {
 	if p := s.place(v.At); p != nil && p.Resign { // a card that grants it is entered by hand (LCG-4.13)
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
 	}
+	for _, p := range s.Pins {
+		if p.On == v.Seat && s.sheds(&p) != nil {
+			out = append(out, Action{Who: v.Seat, Action: ActActivate, On: p.ID})
+		}
+	}
+	for i := range s.Enemies {
+		if e := &s.Enemies[i]; e.Parley != nil && s.where(e) == v.At {
+			out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagParley, On: e.ID})
+		}
+	}
 	for _, x := range v.Extra {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})
 	}

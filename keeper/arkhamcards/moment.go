@@ -52,6 +52,9 @@ var roles = keeper.RolesOf(
 		if e.Counter == "doom" && e.By > 0 && !s.foretold(e.Rule) {
 			return keeper.Follows
 		}
+		if e.Counter == "clues" {
+			m.Kind = "clues"
+		}
 		return keeper.AsRow
 	}),
 	keeper.See(func(s State, e Discovered, m *moment) keeper.Role {

@@ -106,6 +106,7 @@ var unproposed = map[string]string{
 	"against": "the player decides", "slots": "which asset is spared is a plan", "objective": "only the table knows",
 	"gives": "the players agree", "leaves": "the players agree", "hunters": "the lead investigator decides",
 	"massive": "the lead decides", "spawn": "the lead decides", "symbol": "only who reads the card knows",
+	"discards": "the player decides", "strays": "the lead decides", "called": "the lead decides",
 	"assign": "who bears it is a plan", "advance": "only who reads the card knows",
 }
 

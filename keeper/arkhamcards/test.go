@@ -43,6 +43,15 @@ func (k Skills) of(name string) int {
 	return map[string]int{Willpower: k.Willpower, Intellect: k.Intellect, Combat: k.Combat, Agility: k.Agility}[name]
 }
 
+// Skill returns the value of a skill with what assets add to it.
+func (v *Investigator) Skill(name string) int {
+	n := v.Skills.of(name)
+	for _, a := range v.Assets {
+		n += a.Skills.of(name)
+	}
+	return n
+}
+
 // Commit is a committed card, with its matching and wild icons (LCG-5.3).
 type Commit struct {
 	Who   string `json:"who"`

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/arkhamcards/packs"
 )
 
 // atTest refuses unless a test is in progress, before its first token or after its last.
@@ -34,7 +35,7 @@ func (c StartTest) do(w *work) error {
 	case c.Difficulty < -most20 || c.Difficulty > most99:
 		return refuse(CodeBadValue, "LCG-5.9", "difficulty", itoa(c.Difficulty))
 	}
-	w.Emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
+	w.Emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skill(c.Skill), Difficulty: max(0, c.Difficulty),
 		Name:   c.Name,
 		OfCard: w.S.Phase == PhaseMythos || w.S.demands(c.Name) != nil,
 		Peril:  c.Peril || w.S.Peril == c.Who}})
@@ -74,6 +75,8 @@ func (c CommitCard) do(w *work) error {
 	case most > 0 && titles >= most:
 		return refuse(CodeTwice, "LCG-10.10", "card", c.Card)
 	case c.Who == t.Who || c.Allow != "":
+	case w.S.marked(c.Who, packs.Silent) != nil:
+		return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", w.S.marked(c.Who, packs.Silent).Text)
 	case t.Peril:
 		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
 	case v.At != w.S.seat(t.Who).At:
@@ -195,8 +198,12 @@ func (c Finish) do(w *work) error {
 }
 
 func (w *work) succeeded(t *Test, amount int) {
-	e := w.S.enemy(t.On)
+	e, p := w.S.enemy(t.On), find(w.S.Pins, func(p *Pin) bool { return p.ID == t.On })
 	switch {
+	case t.Action == ActActivate && p != nil:
+		w.Emit(Unpinned{ID: p.ID, Won: p.Victory > 0})
+	case t.Action == TagParley && e != nil && e.Parley != nil:
+		w.persuaded(t.Who, e)
 	case t.Action == ActInvestigate && w.S.place(t.On) != nil:
 		n := min(amount, w.S.place(t.On).Left)
 		w.count(t.On, "clues", -n, "LCG-4.3")

@@ -22,6 +22,7 @@ const (
 	CodeTwice     = "cardsTwice"     // more than a limit allows
 	CodeBadValue  = "cardsBadValue"  // an invalid number or name
 	CodeStillDue  = "cardsStillDue"  // something must be done first
+	CodeForbidden = "cardsForbidden" // a card forbids it
 )
 
 // Short names for what most rules call.
@@ -136,6 +137,9 @@ var engine = play.Engine[*work, Task, command]{
 		taskHandCheck:   {Begin: (*work).handCheck, Answer: (*work).handChecked},
 		taskRoundEnd:    {Begin: (*work).roundEnd},
 		taskLeaves:      {Begin: (*work).leaves, Answer: (*work).leavesFor},
+		taskDiscards:    {Begin: (*work).askDiscards, Answer: (*work).discards},
+		taskStrays:      {Begin: (*work).strays, Answer: (*work).straysTo},
+		taskCalled:      {Begin: (*work).called, Answer: (*work).calledOne},
 		taskGives:       {Begin: (*work).gives, Answer: (*work).givenTo},
 	},
 }
@@ -182,4 +186,7 @@ const (
 	taskRoundEnd    = "roundEnd"
 	taskLeaves      = "leaves"
 	taskGives       = "gives"
+	taskDiscards    = "discards"
+	taskStrays      = "strays"
+	taskCalled      = "called"
 )
