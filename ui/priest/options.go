@@ -61,7 +61,8 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 			c = rules.Proposal(&state, c)
 		}
 		paid := f.payment(rules.Words(*c.Pay), c.Units, c.Give)
-		o.Text += " · " + l.T("priest.option.paying", text.Args{"goods": paid})
+		// What differs comes first; the space is the title where this is read.
+		o.Brief, o.Text = o.Text, l.T("priest.option.paying."+c.Pawn, text.Args{"goods": paid})
 		if chosen {
 			o.Key, o.Bare, o.TestID = "", false, o.TestID+"."+rules.Words(*c.Pay)+"."+itoa(c.Units)+strings.Join(c.Give, "+")
 			group = "priest.group.otherwise"

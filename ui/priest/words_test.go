@@ -68,10 +68,21 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(o.Label, "the answer "+o.Key)
 				}
 			}
+			starts := map[string]string{}
 			for _, c := range run.Legal() {
-				if group, o, ok := face.Option(c); ok {
-					told(group+" "+o.Text, "an option")
+				group, o, ok := face.Option(c)
+				if !ok {
+					continue
 				}
+				told(group+" "+o.Text, "an option")
+				if o.Place == "" {
+					continue
+				}
+				read := string(append([]rune(o.Place+" "+o.Text), make([]rune, 60)...)[:len([]rune(o.Place))+44]) // one line of the bar
+				if other := starts[read]; other != "" {
+					t.Errorf("%s: on one line %q and %q read the same", c.Do(), other, o.Text)
+				}
+				starts[read] = o.Text
 			}
 			v := table.View{}
 			if n%4 == 0 { // views change less often than prompts
