@@ -347,3 +347,34 @@ func TestTheForecastCountsTheSign(t *testing.T) {
 		}
 	}
 }
+
+// TestEHP_7_1_AtOnceOrNotAtAll (EHP-7.1): who installs a Room is asked at once what goes into it, and no more once he
+// has answered; who has nothing to move is not asked.
+func TestEHP_7_1_AtOnceOrNotAtAll(t *testing.T) {
+	open := func(room string) *State {
+		s, rooms := table(t, 2), ids(OurRooms)
+		i := slices.IndexFunc(rooms, func(id string) bool { return strings.HasPrefix(id, room) })
+		rooms[0], rooms[i] = rooms[i], rooms[0]
+		*s = s.with(Begun{Setting: Setting{Cards: true}, Board: s.Board, Names: []string{"Ann", "Bo"}, Rooms: rooms})
+		*s = s.with(RoundBegan{1, 0})
+		s.Players[0].Exposed = basics(4, 0, 0)
+		return s
+	}
+	for _, answer := range []string{"tidy", "leave"} {
+		s := open("strongbox")
+		do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose(s.RoomRow[0]), choose("6"))
+		q := s.Prompt
+		if q == nil || q.Kind != "settle" || q.Usual != 1 || q.Choice[0].Args["what"] != "4 T" || s.Turn != 0 {
+			t.Fatalf("%+v, turn %d", q, s.Turn)
+		}
+		do(t, s, choose(answer))
+		if in := s.Players[0].Rooms[6].Holds; (in == basics(4, 0, 0)) != (answer == "tidy") || s.Turn != 1 {
+			t.Errorf("%s: the Room holds %+v, turn %d", answer, in, s.Turn)
+		}
+		refused(t, s, Arrange{Seat: 0}, CodeNotNow, "EHP-7.3")
+	}
+	s := open("signhall")
+	if do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose(s.RoomRow[0]), choose("6")); s.Prompt != nil {
+		t.Errorf("a Room for signs, and none is there: %+v", s.Prompt)
+	}
+}

@@ -26,10 +26,14 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
 		return l.T("priest.first"), o, true
 	case rules.Arrange:
-		if f.seen().State.Players[c.Seat].Rooms == [rules.Slots]*rules.Room{} {
+		p := f.seen().State.Players[c.Seat]
+		if p.Rooms == [rules.Slots]*rules.Room{} {
 			break // there is nowhere to put anything
 		}
-		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
+		o.Text, o.Icon = l.T("priest.option.arrange.rooms", text.Args{"who": p.Name}), "room"
+		if goods := f.goods(p.Unsafe()); goods != "" {
+			o.Text = l.T("priest.option.arrange", text.Args{"who": p.Name, "goods": goods})
+		}
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
 	case rules.Place:

@@ -85,18 +85,25 @@ func (f *Face) left(p rules.Player) string {
 }
 
 // next is the next button: to begin, or to go on from maintenance. Spaces are chosen in the bar or on the board.
-func (f *Face) next(rules.View) table.Next {
+func (f *Face) next(v rules.View) table.Next {
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:
 			return table.Next{Words: f.Words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
 		case rules.Next:
-			return table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			n := table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			for _, p := range v.State.Players {
+				if goods := f.goods(p.Unsafe()); goods != "" {
+					n.Left += f.Words().T("priest.left.exposed", text.Args{"who": p.Name, "goods": goods}) + " "
+				}
+			}
+			n.Left = strings.TrimSpace(n.Left)
+			return n
 		case rules.Pass:
 			return table.Next{Words: f.Words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
 		}
 	}
-	if f.seen().State.Stage == rules.StageOver {
+	if v.State.Stage == rules.StageOver {
 		return table.Next{Rule: "EHP-13.2"}
 	}
 	return table.Next{}

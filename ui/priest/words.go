@@ -234,6 +234,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		if p.Kind == "riposte" && o.Args != nil {
 			return f.ripostes(p, o)
 		}
+		if what := o.Args["what"]; p.Kind == "settle" && what != "" {
+			return f.Words().T("priest.answer.tidy.goods", text.Args{"goods": f.resourcesIn(what)})
+		}
 		return f.answer(p, o.Key)
 	})
 	for i := range w.Options {
