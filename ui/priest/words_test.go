@@ -556,11 +556,31 @@ func TestEHP_11_9_TheLossIsASentence(t *testing.T) {
 	face := newFace(start(t, board.First, 2, text.French), func() *text.Localizer { return words })
 	for _, c := range [][3]string{{"2 T", "1 G", "Ada a perdu 1 grimoire\u202f; la perte la plus probable était 2 trésors."},
 		{"2 T", "", "Ada n’a rien perdu\u202f; la perte la plus probable était 2 trésors."},
-		{"", "1 G", "Ada a perdu 1 grimoire\u202f; ne rien perdre était le plus probable."}, {"", "", "Ada n’a rien perdu, comme c’était le plus probable."}} {
+		{"", "1 G", "Ada a perdu 1 grimoire\u202f; ne rien perdre était le plus probable."}, {"", "", "Ada n’a rien perdu\u00a0: le plus probable."}} {
 		line := keeper.LogLine{Key: "priest.log.noted.raidLoss",
 			Args: keeper.Args{"seat": "0", "seatName": "Ada", "likely": c[0], "lost": c[1]}}
 		if got := face.LineWords(line); got != c[2] {
 			t.Errorf("%q, want %q", got, c[2])
+		}
+	}
+}
+
+// TestEHP_11_5_AStopIsCalledAStop (EHP-11.5, 11.9): a raid that has no force left is stopped by what took it; by the
+// Asylum before anything is lost. Any other goes on with what is left.
+func TestEHP_11_5_AStopIsCalledAStop(t *testing.T) {
+	for lang, want := range map[string][]string{
+		text.French: {"L’Asile arrête le raid contre Ada, qui ne perd rien.", "Le raid contre Ada est arrêté par la Salle 3.",
+			"Après l’Asile, il reste 2 de force au raid contre Ada.", "Ada perd 1 sang (Ressources Exposées)."},
+		text.English: {"The Asylum stops the raid on Ada, who loses nothing.", "The raid on Ada is stopped by Room 3.",
+			"After the Asylum, the raid on Ada has 2 force left.", "Ada loses 1 blood (Exposed)."}} {
+		words := text.New(lang)
+		face := newFace(start(t, board.First, 2, lang), func() *text.Localizer { return words })
+		for i, c := range [][3]string{{"asylum", "0", ""}, {"2", "0", ""}, {"asylum", "2", ""}, {"exposed", "2", "1 B"}} {
+			line := keeper.LogLine{Key: "priest.log.raidStepped", Args: keeper.Args{"seat": "0", "seatName": "Ada",
+				"where": c[0], "force": c[1], "what": c[2]}}
+			if got := face.LineWords(line); got != want[i] {
+				t.Errorf("%q, want %q", got, want[i])
+			}
 		}
 	}
 }
