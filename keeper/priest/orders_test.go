@@ -335,15 +335,24 @@ func TestEHP_21_7_PawnsAndSitesByHand(t *testing.T) {
 	refused(t, s, SetSite{site, false}, CodeNotNow, "EHP-13.1")
 }
 
-// TestTheForecastCountsTheSign (EHP-10.1, 11.9): before a sign is broken, who is to move is threatened with its loss
-// too.
-func TestTheForecastCountsTheSign(t *testing.T) {
+// TestTheForecastCountsWhatIsThere (EHP-10.1, 11.9, 13.2): before a sign with a raid is broken, its breaker is threatened
+// with the loss of what he will have then: without the cost, with the sign. Others cannot lose more points than they
+// have, and those of the most treasure count.
+func TestTheForecastCountsWhatIsThere(t *testing.T) {
 	s := table(t, 2)
+	s.Board.Sites = []board.Site{{ID: "chapel", Kind: board.Lock, Start: true, Dice: 3, Cost: board.Cost{Resources: basics(0, 4, 0)}},
+		{ID: "quay", Kind: board.Lock}}
+	s.Players[0].Exposed, s.Players[1].Exposed = basics(0, 5, 1), basics(7, 1, 0)
+	most := func(of Threat) int {
+		return slices.MaxFunc(of.Lost, func(a, b raid.Chance) int { return a.Points - b.Points }).Points
+	}
 	v := (&Rules{}).View(*s, keeper.ForTable, nil).(View)
-	for seat, want := range []int{10, 0} {
-		worst := slices.MaxFunc(v.Threats[1][seat].Lost, func(a, b raid.Chance) int { return a.Points - b.Points })
-		if worst.Points != want {
-			t.Errorf("seat %d may lose %d points, want %d", seat+1, worst.Points, want)
+	if len(v.Raids) != 1 || v.Raids[0].Space != "site:chapel" || v.Raids[0].Dice != 3 {
+		t.Fatalf("%+v", v.Raids)
+	}
+	for seat, want := range [][2]int{{13, 7}, {6, 6}} { // 10+1+2 with the sign, 5+2 without; 1+5
+		if raided, now := most(v.Raids[0].Threats[seat]), most(v.Threats[2][seat]); raided != want[0] || now != want[1] {
+			t.Errorf("seat %d may lose %d points, now %d; want %v", seat+1, raided, now, want)
 		}
 	}
 }

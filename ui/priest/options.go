@@ -172,9 +172,9 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	if s, ok := f.lookAtSlot(v, id); ok {
 		return s, true
 	}
-	for dice, all := range v.Threats {
-		if id == "threat"+itoa(dice+1) {
-			return f.forecast(v, dice+1, all), true
+	for _, o := range raidsShown(v) {
+		if id == "threat"+itoa(o.Dice) {
+			return f.forecast(v, o), true
 		}
 	}
 	for i, p := range v.State.Players {
@@ -239,11 +239,11 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 }
 
 // forecast lists what a raid may cost each player, and what a riposte would save (EHP-11).
-func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Menu {
+func (f *Face) forecast(v rules.View, o rules.Outlook) actionbar.Menu {
 	l := f.Words()
-	s := actionbar.Menu{Icon: "torch", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
-	var out []string
-	for _, t := range all {
+	s := actionbar.Menu{Icon: "torch", Title: l.N("priest.threat", o.Dice), Sub: f.spaceName(o.Space), Rule: "EHP-11.9"}
+	out := []string{l.T("priest.threat.counts")}
+	for _, t := range o.Threats {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
 			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t)})
 		if len(t.Saves) > 0 {

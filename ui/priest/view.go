@@ -189,14 +189,17 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	threats := table.List{ID: "threats", Words: l.T("priest.list.threats"), Described: true}
-	for _, dice := range v.Raids {
-		c := table.Card{ID: "threat" + itoa(dice), Icon: "torch", Words: l.N("priest.threat", dice),
-			Colour: theme.Threat}
+	for _, o := range raidsShown(v) {
+		c := table.Card{ID: "threat" + itoa(o.Dice), Icon: "torch", Colour: theme.Threat,
+			Words: l.N("priest.threat", o.Dice) + " · " + f.spaceName(o.Space)}
 		var each []string
-		for _, t := range v.Threats[dice-1] {
+		for _, t := range o.Threats {
 			risk := l.T("priest.goods.none")
 			if most := worst(t); most > 0 {
 				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most)})
+				if t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")) {
+					risk += " " + l.T("priest.threat.signed")
+				}
 			}
 			each = append(each, l.Labelled(v.State.Players[t.Seat].Name, risk))
 		}
@@ -247,6 +250,19 @@ func (f *Face) lists(v rules.View) []table.List {
 		out = append(out, pins)
 	}
 	return slices.Concat(f.raid(v), out, f.rows(v))
+}
+
+// raidsShown are the raids that can come now, of each number of dice the one that threatens the active player most.
+func raidsShown(v rules.View) (out []rules.Outlook) {
+	for _, o := range v.Raids {
+		switch last := len(out) - 1; {
+		case last < 0 || out[last].Dice != o.Dice:
+			out = append(out, o)
+		case o.Threats[v.State.Turn].Expected.Compare(out[last].Threats[v.State.Turn].Expected) > 0:
+			out[last] = o
+		}
+	}
+	return out
 }
 
 func (f *Face) decks(v rules.View) []table.Deck {

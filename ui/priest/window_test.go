@@ -215,11 +215,14 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 	}
 	v := face.seen()
 	for i, line := range strings.Split(list.Cards[0].Status, "\n") {
-		threat := v.Threats[v.Raids[0]-1][i]
+		threat := raidsShown(v)[0].Threats[i]
 		want := words.Labelled(face.names()[i], words.T("priest.goods.none"))
 		if worst(threat) > 0 {
 			want = words.Labelled(face.names()[i], words.T("priest.threat.short",
 				text.Args{"chance": percent(threat), "worst": words.N("priest.points", worst(threat))}))
+			if i == v.State.Turn { // who has more than now
+				want += " " + words.T("priest.threat.signed")
+			}
 		}
 		if line != want {
 			t.Errorf("%q, want %q", line, want)
