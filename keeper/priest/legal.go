@@ -72,6 +72,21 @@ func (p *Player) tidy() []Held {
 	return empty.keepIn(p.Held())
 }
 
+// Unsafe returns what is Exposed and would not be in the safest arrangement of a player's resources (EHP-7.1).
+func (p *Player) Unsafe() score.Resources {
+	left := score.Resources{}
+	for _, h := range p.tidy() {
+		if h.Slot == Exposed {
+			left = left.Plus(h.What)
+		}
+	}
+	var in score.Resources
+	for _, kind := range []byte(letters) {
+		*amount(&in, kind) = max(0, *amount(&p.Exposed, kind)-*amount(&left, kind))
+	}
+	return in
+}
+
 // isTidy reports whether the arrangement is that of tidy.
 func (p *Player) isTidy() bool {
 	at := map[int]score.Resources{}

@@ -11,7 +11,12 @@ import (
 )
 
 // raidsNow are the dice of the raids that the view says can be set off now.
-func raidsNow(s *State) []int { return (*Rules)(nil).View(*s, keeper.ForTable, nil).(View).Raids }
+func raidsNow(s *State) (dice []int) {
+	for _, o := range (*Rules)(nil).View(*s, keeper.ForTable, nil).(View).Raids {
+		dice = append(dice, o.Dice)
+	}
+	return slices.Compact(dice)
+}
 
 // TestEHP_10_1_RaidsThatCanComeNow: a raid can come where the player who is to move can break a sign with dice: in the
 // first round of a game with nothing in hand, none.
@@ -41,7 +46,7 @@ func TestEHP_11_9_TheLikeliestLoss(t *testing.T) {
 	s.Players[1].Exposed = score.Resources{}
 	for dice := 1; dice <= 3; dice++ {
 		for _, threat := range s.threats(dice) {
-			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == threat.Likely.Points() })
+			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == s.worth(threat.Seat, threat.Likely) })
 			if i < 0 {
 				t.Fatalf("%+v loses %+v", threat.Lost, threat.Likely)
 			}

@@ -11,7 +11,7 @@ import (
 )
 
 func (c Raise) do(w *work) error {
-	if w.S.Stage != StageAction && w.S.Stage != StageArrange {
+	if w.S.Stage != StageAction && w.S.Stage != StageArrange || w.S.Raid != nil || w.S.Prompt != nil {
 		return refuse(CodeNotNow, "EHP-11.1")
 	}
 	if c.Dice < 1 || c.Dice > mostDice {
@@ -421,6 +421,9 @@ const shoggothBlocks = 10 // EHP-14.1
 func (w *work) raidEnd(Task) {
 	r := *w.S.Raid
 	for seat, likely := range r.Likely {
+		if likely.None() && r.stopped(seat) {
+			continue // the step says it all
+		}
 		w.logNote("raidLoss", "EHP-11.9", seat, "likely", Words(likely), "lost", Words(r.lost(seat)))
 	}
 	if r.Hunter != "" && w.S.Options.Cards {

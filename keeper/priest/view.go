@@ -19,9 +19,9 @@ type View struct {
 	Score score.Sheet     `json:"score"`
 	Stats Stats           `json:"evening"`
 	Open  []string        `json:"open,omitempty"` // sites that can be broken
-	// Raids are the numbers of dice of the raids that the active player can cause now.
-	Raids []int `json:"raids,omitempty"`
-	// Threats are those of raids of 1, 2 and 3 dice, with the sign already broken by the active player.
+	// Raids are those that the active player can cause now.
+	Raids []Outlook `json:"raids,omitempty"`
+	// Threats are those of raids of 1, 2 and 3 dice on what everybody has now.
 	Threats [][]Threat `json:"threats,omitempty"`
 	// Forecasts are the raids on each player.
 	Forecasts []RaidForecast   `json:"marches,omitempty"`
@@ -41,32 +41,42 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 		Latest:    latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
-		v.Raids = s.raids(v.Guide)
-		breaks := s.clone() // the breaker gets the sign before the raid (EHP-10.1)
-		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
-		for dice := 1; dice <= 3; dice++ {
-			v.Threats = append(v.Threats, breaks.threats(dice))
+		v.Raids = s.outlooks()
+		for dice := 1; dice <= mostDice; dice++ {
+			v.Threats = append(v.Threats, s.threats(dice))
 		}
 	}
 	return v
 }
 
-// raids returns the numbers of dice of the legal spaces' raids, each once, and all possible numbers if a space's is not
-// known (EHP-10.1, EHP-14.13, EHP-19.5).
-func (s *State) raids(all []Choice) []int {
-	dice := map[int]bool{}
-	for _, c := range all {
-		at := s.site(c.ID)
-		if !c.Legal || at == nil || at.Again != s.broken(at.ID) {
+// Outlook is what the raid of a space would cost, once the active player has paid for it and has its gains.
+type Outlook struct {
+	Space   string   `json:"space"`
+	Dice    int      `json:"dice"`
+	Threats []Threat `json:"threats"`
+}
+
+// outlooks returns the raids of the legal spaces, with the fewest dice first, and all possible numbers of dice if a
+// space's is not known (EHP-10.1, EHP-14.13, EHP-19.5).
+func (s *State) outlooks() (out []Outlook) {
+	for _, c := range s.placements(s.Turn) {
+		at := s.site(c.Space)
+		if at == nil || at.Again != s.broken(at.ID) ||
+			slices.ContainsFunc(out, func(o Outlook) bool { return o.Space == c.Space }) {
+			continue
+		}
+		w := &work{run{S: s.clone(), Chance: keeper.NewChance("", 0)}} // what comes before the raid needs no chance
+		if c.do(w) != nil {
 			continue
 		}
 		for n := 1; n <= mostDice; n++ {
 			if n == at.Dice || slices.Contains(at.Unsure, "dice") {
-				dice[n] = true
+				out = append(out, Outlook{c.Space, n, w.S.Threats(n)})
 			}
 		}
 	}
-	return slices.Sorted(maps.Keys(dice))
+	slices.SortStableFunc(out, func(a, b Outlook) int { return a.Dice - b.Dice })
+	return out
 }
 
 // known returns what everybody may see of the state; each field is listed.
