@@ -392,11 +392,27 @@ func (t *Table) lift(list string) {
 		list = ""
 	}
 	t.dismiss()
+	if was := t.ownLifted(); list != "" && was != "" { // another player's: the one who looks at this hand must not see it
+		t.lifted, t.looked, t.onlyAction = "", "", ""
+		t.draw()
+		t.s.SetNotice(session.Notice{Text: t.s.Words().T("frame.lift.covered", text.Args{"was": was})})
+		return
+	}
 	if t.lifted, t.onlyAction = list, ""; t.asked() == nil && !t.reads() {
 		t.looked = list
 		t.fixer.Close()
 	}
 	t.draw()
+}
+
+// ownLifted returns the words of the uncovered list if it is one player's alone; "": none is uncovered.
+func (t *Table) ownLifted() string {
+	for _, l := range t.view.Lists {
+		if l.Covers && l.ID == t.lifted {
+			return l.Words
+		}
+	}
+	return ""
 }
 
 // cover covers the secret list if its owner no longer needs it.
