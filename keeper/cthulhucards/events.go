@@ -74,6 +74,7 @@ type (
 		Domain  int `json:"domain"`
 		Cost    int `json:"cost"`
 		Surplus int `json:"surplus"`
+		Spent   int `json:"spent,omitempty"` // how many Transients are discarded
 	}
 	// Played plays a card. N is its number in play, 0 for an event.
 	Played struct {

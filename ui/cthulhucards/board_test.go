@@ -463,3 +463,29 @@ func TestCOC_6_4_AStoryIsOneMoment(t *testing.T) {
 		t.Error("no story was resolved")
 	}
 }
+
+// TestCOC_5_11_ADomainSaysWhatLeavesIt: a Transient resource is called that on its domain, with what becomes of it, and
+// the log says when it is discarded.
+func TestCOC_5_11_ADomainSaysWhatLeavesIt(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		f := fought(t, lang, 2)
+		s := f.state()
+		s.Players[0].Domains[0].Resources = []rules.Resource{resource("cold-logic", "Miskatonic University", 2),
+			resource("librarian", "Miskatonic University", 1)}
+		c := f.person(s, keeper.ForKeeper, 0, false).Cards[0]
+		want := "2 Miskatonic (Transient), 1 Miskatonic"
+		if lang == text.French {
+			want = "2 Miskatonic (éphémère), 1 Miskatonic"
+		}
+		if !strings.Contains(strings.ReplaceAll(c.Words, "\u00a0", " "), want) ||
+			!strings.Contains(c.Facts, f.Words().T("cthulhu.domain.transient.what")) {
+			t.Errorf("%s: %q: %s", lang, c.Words, c.Facts)
+		}
+		line := keeper.LogLine{Key: "cthulhu.log.paid", Args: keeper.Args{"seat": "0", "seatName": "A", "domain": "0",
+			"cost": "2", "surplus": "0"}}
+		before := f.LineWords(line)
+		if line.Args["spent"] = "1"; f.LineWords(line) == before || unworded.MatchString(before) {
+			t.Errorf("%s: %q", lang, f.LineWords(line))
+		}
+	}
+}
