@@ -107,7 +107,8 @@ type (
 	}
 	// Passed records that a player does not act now.
 	Passed struct {
-		Seat int `json:"seat"`
+		Seat    int  `json:"seat"`
+		Implied bool `json:"implied,omitempty"` // the other one has gone on; the log does not say so
 	}
 	// Assigned sets the story for a character; "" for none.
 	Assigned struct {

@@ -135,7 +135,7 @@ func (c Play) do(w *work) error {
 		return err
 	}
 	if c.Passed && w.S.Step.Window() && w.S.Due != c.Seat && w.S.Passes == 0 {
-		w.Emit(Passed{w.S.Due})
+		w.Emit(Passed{Seat: w.S.Due, Implied: true})
 	}
 	p := &w.S.Players[c.Seat]
 	card, err := c.card(p)
