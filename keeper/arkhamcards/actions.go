@@ -142,11 +142,11 @@ func (c Action) target(s *State, v *Investigator) error {
 	e := s.enemy(c.On)
 	switch do := c.performs(); do {
 	case ActActivate:
-		if p := find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || s.sheds(p) == nil) {
+		if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || s.sheds(p) == nil) {
 			return refuse(CodeBadTarget, "LCG-10.20", "pin", c.On)
 		}
 	case TagParley:
-		if e != nil && e.Parley != nil && (s.where(e) != v.At || v.Clues < 1) {
+		if e != nil && e.Parley != nil && (s.Where(e) != v.At || v.Clues < 1) {
 			return refuse(CodeBadTarget, "LCG-4.14", "enemy", c.On, "who", c.Who)
 		}
 	case ActMove:
@@ -232,7 +232,7 @@ func (w *work) act(f Task) {
 	case TagResign:
 		w.eliminate(c.Who, OutResigned)
 	case ActActivate:
-		if p := find(w.S.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil {
+		if p := play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil {
 			w.cardAction(c, w.S.sheds(p))
 		}
 	case TagParley:

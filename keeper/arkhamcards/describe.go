@@ -91,7 +91,7 @@ func (s *State) NameOf(id string) string {
 	if p := s.place(id); p != nil {
 		return p.Name
 	}
-	if p := find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && p.On != "" {
+	if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && p.On != "" {
 		return p.Text
 	}
 	return ""

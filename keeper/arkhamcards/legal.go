@@ -119,7 +119,7 @@ func (s *State) turnCommands() []keeper.Command {
 		}
 	}
 	for i := range s.Enemies {
-		if e := &s.Enemies[i]; e.Parley != nil && s.where(e) == v.At {
+		if e := &s.Enemies[i]; e.Parley != nil && s.Where(e) == v.At {
 			out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagParley, On: e.ID})
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // What the cards of a scenario file do besides harm and doom, see packs.Mark, packs.Loss and packs.Enemy.
@@ -28,7 +29,7 @@ func (w *work) mark(m *packs.Mark, who, name string) {
 
 // marked returns what does that to an investigator or location; nil: nothing.
 func (s *State) marked(on, does string) *Pin {
-	return find(s.Pins, func(p *Pin) bool { return p.On == on && p.Does == does })
+	return play.Find(s.Pins, func(p *Pin) bool { return p.On == on && p.Does == does })
 }
 
 // Shroud returns the shroud of a location with what cards add to it.
@@ -90,8 +91,8 @@ func (w *work) persuaded(who string, e *Enemy) {
 	}
 }
 
-// meets reports whether a condition of a card holds for whoever drew it.
-func (s *State) meets(condition, who string) bool {
+// holds reports whether a condition of a card holds for whoever drew it.
+func (s *State) holds(condition, who string) bool {
 	here := s.place(s.seat(who).At)
 	return condition != packs.MostClues || here != nil && here.Left > 0 &&
 		!slices.ContainsFunc(s.Places, func(p Place) bool { return p.Left > here.Left })
@@ -135,7 +136,7 @@ func (w *work) turnEnds(who string) {
 // taken takes the clues off locations that enemies take at the end of the Enemy phase.
 func (w *work) taken() {
 	for _, e := range slices.Clone(w.S.Enemies) {
-		if p := w.S.place(w.S.where(&e)); p != nil && e.Takes > 0 {
+		if p := w.S.place(w.S.Where(&e)); p != nil && e.Takes > 0 {
 			w.count(p.ID, "clues", -min(e.Takes, p.Left), "LCG-3.5")
 		}
 	}
@@ -177,7 +178,7 @@ func (w *work) strays(f Task) {
 			continue
 		}
 		ways = append(ways, id)
-		free = free || !slices.ContainsFunc(w.S.Enemies, func(e Enemy) bool { return w.S.where(&e) == id })
+		free = free || !slices.ContainsFunc(w.S.Enemies, func(e Enemy) bool { return w.S.Where(&e) == id })
 	}
 	if free {
 		f.Damage, f.Horror = 0, 0

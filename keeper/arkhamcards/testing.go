@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // atTest refuses unless a test is in progress, before its first token or after its last.
@@ -198,7 +199,7 @@ func (c Finish) do(w *work) error {
 }
 
 func (w *work) succeeded(t *Test, amount int) {
-	e, p := w.S.enemy(t.On), find(w.S.Pins, func(p *Pin) bool { return p.ID == t.On })
+	e, p := w.S.enemy(t.On), play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == t.On })
 	switch {
 	case t.Action == ActActivate && p != nil:
 		w.Emit(Unpinned{ID: p.ID, Won: p.Victory > 0})

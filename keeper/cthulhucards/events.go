@@ -72,6 +72,7 @@ type (
 		Domain  int `json:"domain"`
 		Cost    int `json:"cost"`
 		Surplus int `json:"surplus"`
+		Spent   int `json:"spent,omitempty"` // how many Transients are discarded
 	}
 	// Played plays a card. N is its number in play, 0 for an event.
 	Played struct {
@@ -104,7 +105,8 @@ type (
 	}
 	// Passed records that a player does not act now.
 	Passed struct {
-		Seat int `json:"seat"`
+		Seat    int  `json:"seat"`
+		Implied bool `json:"implied,omitempty"` // the other one has gone on; the log does not say so
 	}
 	// Assigned sets the story for a character; "" for none.
 	Assigned struct {

@@ -213,6 +213,16 @@ func (e Attached) apply(s *State) {
 
 func (e Paid) apply(s *State) { s.Players[e.Seat].drain(e.Domain) }
 
+// transients is how many resources are discarded when the domain is drained.
+func (d Domain) transients() (n int) {
+	for _, r := range d.Resources {
+		if r.Symbols == 2 {
+			n++
+		}
+	}
+	return n
+}
+
 // drain puts a marker on a domain; Transients on it are discarded (COC-5.11, 14.41).
 func (p *Player) drain(domain int) {
 	d := &p.Domains[domain]

@@ -109,7 +109,7 @@ func (Pass) do(w *work) error {
 	if !w.S.Step.Window() {
 		return refuse(CodeLocked, "COC-11.5", "step", string(w.S.Step))
 	}
-	w.Emit(Passed{w.S.Due})
+	w.Emit(Passed{Seat: w.S.Due})
 	if w.S.Passes > 1 {
 		w.advance()
 	}

@@ -95,6 +95,10 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		if e.Cards+e.Domains == 0 { // nothing happened
 			return nil
 		}
+	case Passed:
+		if e.Implied {
+			return nil
+		}
 	case Drew:
 		if e.Count == 0 {
 			return nil

@@ -193,7 +193,7 @@ func (w *work) askSettle(f Task) {
 	switch {
 	case p.Held().None():
 	case w.S.Arranging == f.Seat && (raid || !p.isTidy()):
-		choice := []keeper.Option{{Key: "tidy", Args: keeper.Args{"what": words(p.Unsafe())}}, {Key: "leave"}}
+		choice := []keeper.Option{{Key: "tidy", Args: keeper.Args{"what": Words(p.Unsafe())}}, {Key: "leave"}}
 		if p.isTidy() {
 			choice = choice[1:]
 		}

@@ -71,7 +71,7 @@ func (s *State) outlooks() (out []Outlook) {
 		}
 		for n := 1; n <= mostDice; n++ {
 			if n == at.Dice || slices.Contains(at.Unsure, "dice") {
-				out = append(out, Outlook{c.Space, n, w.S.Threats(n)})
+				out = append(out, Outlook{c.Space, n, w.S.threats(n)})
 			}
 		}
 	}

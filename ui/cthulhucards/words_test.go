@@ -242,8 +242,7 @@ func TestCOC_11_1_OneVocabularyOfPassing(t *testing.T) {
 		due, passes int
 		group, says string
 	}{{1, 0, "Player 2 decides", "Do nothing: Player 1 may act"},
-		{0, 1, "Player 1 decides", "Do nothing either: this step ends"},
-		{0, 0, "Player 1 decides", "Do not answer: Player 2 goes on"}} {
+		{0, 1, "Player 1 decides", "Do nothing either: this step ends"}} {
 		s.Due, s.Passes = c.due, c.passes
 		if group, says := passing(face, s); group != c.group || says != c.says {
 			t.Errorf("%+v: %q, %q", c, group, says)
