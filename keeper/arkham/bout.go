@@ -33,9 +33,9 @@ type CheckOdds struct {
 	dice.Odds
 }
 
-// FightOption is a check that is repeated each round, and the outcome of the whole fight; for an Evade check, a win is an
-// escape. Whole is nil if it cannot be computed: the fight may go on forever, or a monster's damage has other effects
-// (AH-18.12, AH-18.39).
+// FightOption is a check that is repeated each round, and the outcome of the whole fight; for an Evade check, a win is
+// an escape. Whole is nil if it cannot be computed: the fight may go on forever, or a monster's damage has other
+// effects (AH-18.12, AH-18.39).
 type FightOption struct {
 	Cards []int `json:"cards,omitempty"` // numbers of the cards in hand
 	CheckOdds
@@ -63,7 +63,7 @@ func (s *State) place() string {
 	return s.Players[s.Active].Place
 }
 
-// FightsAt returns the active investigator's possible fights at a place, one for each kind of monster still to be faced.
+// FightsAt returns the active investigator's possible fights at a place, one for each kind of monster yet to be faced.
 func (s *State) FightsAt(box *set.Set, place string) []FightForecast {
 	if s.place() == "" {
 		return nil

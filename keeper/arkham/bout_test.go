@@ -39,7 +39,8 @@ func TestBouts(t *testing.T) {
 	if b := s.fights(r.box)[0]; b.Begun || b.Horror == nil || b.Away != nil {
 		t.Errorf("at the Horror check: %+v", b)
 	}
-	if o := s.testing(); o == nil || o.Dice != 2 || o.WithClues[1].Success.Compare(dice.Chance(4, 1, dice.Normal)) != 0 {
+	if o := s.testing(); o == nil || o.Dice != 2 ||
+		o.WithClues[1].Success.Compare(dice.Chance(4, 1, dice.Normal)) != 0 {
 		t.Errorf("two dice and up to two clues: %+v", o)
 	}
 	all(t, r, s, 6)

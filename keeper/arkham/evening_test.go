@@ -18,7 +18,8 @@ func TestDeeds(t *testing.T) {
 		GatePut{gate, world, place, trophyOf + "0", "AH-13.2"}} {
 		e.apply(s)
 	}
-	want := []Milestone{{MilestoneOpened, 2, -1, world, place}, {MilestoneMet, 2, 1, "owl", here}, {MilestoneBeaten, 3, 1, "owl", here},
+	want := []Milestone{{MilestoneOpened, 2, -1, world, place},
+		{MilestoneMet, 2, 1, "owl", here}, {MilestoneBeaten, 3, 1, "owl", here},
 		{MilestoneClosed, 3, 0, world, place}}
 	if !slices.Equal(s.Milestones, want) {
 		t.Fatalf("%+v", s.Milestones)

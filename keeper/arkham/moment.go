@@ -75,7 +75,8 @@ var roles = keeper.RolesOf(
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Tested, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Result, m.Rule, m.Important = "test", play.Face(e.Seat), keeper.Failing(!e.Passed), "AH-9.2", true
+		m.Kind, m.Faces, m.Rule, m.Important = "test", play.Face(e.Seat), "AH-9.2", true
+		m.Result = keeper.Failing(!e.Passed)
 		m.Of = seatName(e.Seat) + e.Check // a check without dice is not part of the preceding roll
 		return keeper.AsPart
 	}),

@@ -67,7 +67,8 @@ func (s *State) known() State {
 		Signs: s.Signs, Closed: s.Closed, Mythos: s.Mythos.Covered(), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
 		Card: s.Card, Last: s.Last, Environment: s.Environment, Rumor: s.Rumor, Held: s.Held,
 		RumorTurns: s.RumorTurns, RumorClues: s.RumorClues, Gone: s.Gone, Facts: s.Facts, Course: s.Course,
-		Milestones: s.Milestones, Battle: s.Battle, Result: s.Result, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
+		Milestones: s.Milestones, Battle: s.Battle, Result: s.Result,
+		Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	if s.Decks != nil {
 		out.Decks = make(map[string]keeper.Deck, len(s.Decks))

@@ -142,5 +142,7 @@ func (w *work) lostTest(t *Test) []Task {
 
 // demands returns the encounter card of that name that asks for a test, or nil.
 func (s *State) demands(name string) *Drawable {
-	return play.Find(s.scenario().Cards, func(c *Drawable) bool { return name != "" && c.Name == name && c.Test != nil })
+	return play.Find(s.scenario().Cards, func(c *Drawable) bool {
+		return name != "" && c.Name == name && c.Test != nil
+	})
 }

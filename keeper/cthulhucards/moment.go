@@ -52,8 +52,8 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "storyWon", play.Face(e.Seat), []string{e.Title}, "COC-7.6", true
-		m.Headline = true
+		m.Kind, m.Faces, m.Cards, m.Rule = "storyWon", play.Face(e.Seat), []string{e.Title}, "COC-7.6"
+		m.Important, m.Headline = true, true
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {

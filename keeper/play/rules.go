@@ -45,8 +45,8 @@ func LogName(e keeper.Event) string {
 	return strings.ToLower(name[:1]) + name[1:]
 }
 
-// Show gives events one role. Their moments are like the sample, with the face of the event's Seat, the card of its Card
-// and the rule of its Rule, where it has such a field and the sample does not say otherwise.
+// Show gives events one role. Their moments are like the sample, with the face of the event's Seat, the card of its
+// Card and the rule of its Rule, where it has such a field and the sample does not say otherwise.
 func Show[S any](role keeper.Role, like keeper.Moment, samples ...keeper.Event) keeper.Roles[S] {
 	out := keeper.Roles[S]{}
 	for _, sample := range samples {

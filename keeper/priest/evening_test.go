@@ -50,7 +50,8 @@ func TestEHP_13_2_WherePointsComeFrom(t *testing.T) {
 	}
 	*s = s.with(RoundBegan{2, 0})
 	c := s.Course[0]
-	if len(s.Course) != 2 || !reflect.DeepEqual(c.Signs, []BrokenSign{{0, "a"}}) || !reflect.DeepEqual(c.Points, []int{18, 11}) ||
+	if len(s.Course) != 2 || !reflect.DeepEqual(c.Signs, []BrokenSign{{0, "a"}}) ||
+		!reflect.DeepEqual(c.Points, []int{18, 11}) ||
 		len(c.Raids) != 1 || c.Raids[0].Force != 6 || c.Raids[0].Lost[0] != (score.Resources{B: 1, T: 2}) || !c.Raids[0].Lost[1].None() {
 		t.Errorf("%+v", s.Course)
 	}

@@ -43,7 +43,8 @@ func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
 		t.Helper()
 		got := ""
 		for _, m := range s.raidForecasts()[0].Obstacles {
-			got += fmt.Sprintf("%s -%d=%d holds %s loses %s %t; ", m.Where, m.Blocks, m.Force, Words(m.Holds), Words(m.Lost),
+			got += fmt.Sprintf("%s -%d=%d holds %s loses %s %t; ", m.Where, m.Blocks, m.Force, Words(m.Holds),
+				Words(m.Lost),
 				m.Past)
 		}
 		if got != want {
