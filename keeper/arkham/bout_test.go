@@ -76,13 +76,13 @@ func TestAH_11_8_WhatAddsNothingIsNotProposed(t *testing.T) {
 	do(t, r, s, Next{})
 	do(t, r, s, choice(s, "fight"))
 	sum := s.Prompt.Args
-	if sum["skill"] != "will" || sum["value"] != itoa(s.Check(r.box, 0, "horror")) ||
+	if sum["skill"] != "will" || sum["value"] != itoa(s.check(r.box, 0, "horror")) ||
 		atoi(sum["value"])+atoi(sum["rating"])+atoi(sum["more"]) != s.Prompt.Pool.Dice {
 		t.Errorf("the sum of the dice: %v", sum)
 	}
 	all(t, r, s, 6)
 	do(t, r, s, choice(s, "cast:2"))
-	if b := s.Bouts(r.box)[0]; !b.Begun || b.Horror != nil {
+	if b := s.fights(r.box)[0]; !b.Begun || b.Horror != nil {
 		t.Errorf("the Horror check is announced again: %+v", b)
 	}
 	all(t, r, s, 5)
@@ -94,7 +94,7 @@ func TestAH_11_8_WhatAddsNothingIsNotProposed(t *testing.T) {
 	if usual := s.Prompt.Choice[s.Prompt.Usual-1].Key; usual != "fight:" {
 		t.Errorf("%q is usual", usual)
 	}
-	if b := s.Bouts(r.box)[0]; len(b.Arms[b.Best].Cards) > 0 || !slices.Equal(b.Active, []int{2}) {
+	if b := s.fights(r.box)[0]; len(b.Arms[b.Best].Cards) > 0 || !slices.Equal(b.Active, []int{2}) {
 		t.Errorf("%+v", b)
 	}
 }

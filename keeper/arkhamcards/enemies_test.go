@@ -392,8 +392,8 @@ func TestLCG_3_5_WithoutAttackersNoAttacks(t *testing.T) {
 		if s.Phase != PhaseEnemy || s.Step != "3.2" {
 			t.Errorf("%d enemies: %s %s", enemies, s.Phase, s.Step)
 		}
-		if slices.ContainsFunc(s.Due(), func(r Reminder) bool { return r.Key == "attacks" }) != (enemies > 0) {
-			t.Errorf("%d enemies: %+v", enemies, s.Due())
+		if slices.ContainsFunc(s.due(), func(r Reminder) bool { return r.Key == "attacks" }) != (enemies > 0) {
+			t.Errorf("%d enemies: %+v", enemies, s.due())
 		}
 	}
 }
