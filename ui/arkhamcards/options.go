@@ -91,6 +91,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
 		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
+		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // beside Undo
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
@@ -149,7 +150,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		}
 		s := f.seen().State
 		if n := s.Costs(c); n > 1 {
-			o.Text = l.T("cards.option.costs", text.Args{"what": o.Text, "n": n})
+			o.Text = l.N("cards.option.costs", n, text.Args{"what": o.Text})
 		}
 	}
 	return l.T(group), o, true
