@@ -34,7 +34,7 @@ func drawnMark(t *testing.T, does, until string) table {
 	p := struck(t, packs.Loss{Mark: &packs.Mark{Does: does, Until: until}, Whole: true})
 	p.test("0")
 	p.quiet()
-	if s := p.State(); s.marked("seat1", does) == nil {
+	if s := p.State(); marked(&s, "seat1", does) == nil {
 		t.Fatalf("%+v", s.Pins)
 	}
 	p.do(Encounter{Who: "seat2", Kind: DrawNone})
@@ -57,14 +57,14 @@ func TestLCG_1_1_NoCardsForTestsOfOthers(t *testing.T) {
 	p.do(CommitCard{Who: "seat1", Icons: 1})
 	p.test("0")
 	for range 2 {
-		if s := p.State(); s.marked("seat1", packs.Silent) == nil {
+		if s := p.State(); marked(&s, "seat1", packs.Silent) == nil {
 			t.Errorf("over in round %d", s.Round)
 		}
 		p.draws()
 		p.do(Encounter{Who: "seat1", Kind: DrawNone})
 		p.do(Encounter{Who: "seat2", Kind: DrawNone})
 	}
-	if s := p.State(); s.marked("seat1", packs.Silent) != nil {
+	if s := p.State(); marked(&s, "seat1", packs.Silent) != nil {
 		t.Errorf("still in force in round %d", s.Round)
 	}
 }
@@ -78,7 +78,7 @@ func TestLCG_1_1_HeldUntilTheOwnTurnEnds(t *testing.T) {
 	p.do(Turn{Who: "seat1"})
 	p.refused(Action{Who: "seat1", Action: ActMove, On: "b"}, "LCG-1.1")
 	p.do(Next{})
-	if s := p.State(); s.marked("seat1", packs.Held) != nil {
+	if s := p.State(); marked(&s, "seat1", packs.Held) != nil {
 		t.Error("still held")
 	}
 }
@@ -102,7 +102,7 @@ func TestLCG_4_4_AMoveCostsMore(t *testing.T) {
 	p.do(Correct{On: "seat1", Counter: "taken", Value: 0})
 	id := p.spawn(Foe{Fight: 9, Health: Amount{N: 9}, Evade: 9, Slows: 1}, "seat1")
 	state := p.State()
-	if n := state.Costs(Action{Who: "seat1", Action: ActMove, On: "b"}); n != 2 {
+	if n := CostOf(&state, Action{Who: "seat1", Action: ActMove, On: "b"}); n != 2 {
 		t.Errorf("a move costs %d", n)
 	}
 	p.do(EnemyDoes{Enemy: id, Does: "exhaust"})
@@ -175,14 +175,14 @@ func TestLCG_8_1_TheLocationDarkens(t *testing.T) {
 			t.Errorf("doom rose: %v with %d clues", more, clues)
 		}
 		here := state.place("a")
-		if n := state.Shroud(here); n <= here.Shroud {
+		if n := ShroudOf(&state, here); n <= here.Shroud {
 			t.Errorf("shroud %d of %d", n, here.Shroud)
 		}
 	}
 	p.do(Next{})
 	p.do(Turn{Who: "seat1"})
 	p.do(Action{Who: "seat1", Action: ActInvestigate})
-	if test, state := p.State().Test, p.State(); test.Difficulty != state.Shroud(state.place("a")) {
+	if test, state := p.State().Test, p.State(); test.Difficulty != ShroudOf(&state, state.place("a")) {
 		t.Errorf("%+v", test)
 	}
 }

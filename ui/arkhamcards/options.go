@@ -131,7 +131,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		return l.T(group), o, true
 	}
 	o.Text = l.T("cards.act." + key)
-	if c.Action == rules.ActInvestigate && f.cleared(c.Who) != "" {
+	if c.Action == rules.ActInvestigate && cleared(f.seen().State, c.Who) != "" {
 		o.Text = l.T("cards.act.investigate.none")
 	}
 	if c.On != "" {
@@ -149,7 +149,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 			group = "cards.group.action"
 		}
 		s := f.seen().State
-		if n := s.Costs(c); n > 1 {
+		if n := rules.CostOf(&s, c); n > 1 {
 			o.Text = l.N("cards.option.costs", n, text.Args{"what": o.Text})
 		}
 	}
@@ -199,7 +199,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			s := actionbar.Menu{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
 				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
-				s.Text = l.T("cards.place.facts", text.Args{"shroud": v.State.Shroud(p), "clues": p.Left})
+				s.Text = l.T("cards.place.facts", text.Args{"shroud": rules.ShroudOf(&v.State, p), "clues": p.Left})
 			}
 			return s, true
 		}
