@@ -1,9 +1,12 @@
 package arkhamcards
 
 import (
+	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -255,5 +258,18 @@ func TestOurCardsAreCarriedOut(t *testing.T) {
 	state := p.State()
 	if far := state.distances("hill")[at]; far != 2 {
 		t.Errorf("the Snuffer moved %d times, to %s", far, at)
+	}
+}
+
+// TestWhatEndsARuleIsNotTold: the agenda or act that ends a special rule may not be open yet.
+func TestWhatEndsARuleIsNotTold(t *testing.T) {
+	p := playing(t, Options{Players: 1, Pack: "chandlers-debt"})
+	lines, err := p.Lines(1, p.Header().Cursor, keeper.ForTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, _ := json.Marshal([]any{lines, p.View(keeper.ForTable)})
+	if strings.Contains(string(told), `"rising"`) || len(p.State().Pins) == 0 {
+		t.Errorf("%s", told)
 	}
 }
