@@ -56,7 +56,7 @@ func (c Action) do(w *work) error {
 		return err
 	}
 	v := w.S.seat(c.Who)
-	icons := w.S.Costs(c)
+	icons := CostOf(&w.S, c)
 	if c.Free {
 	} else if err := c.paid(v, icons); err != nil {
 		return err
@@ -142,7 +142,7 @@ func (c Action) target(s *State, v *Investigator) error {
 	e := s.enemy(c.On)
 	switch do := c.performs(); do {
 	case ActActivate:
-		if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || s.sheds(p) == nil) {
+		if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || sheds(s, p) == nil) {
 			return refuse(CodeBadTarget, "LCG-10.20", "pin", c.On)
 		}
 	case TagParley:
@@ -150,7 +150,7 @@ func (c Action) target(s *State, v *Investigator) error {
 			return refuse(CodeBadTarget, "LCG-4.14", "enemy", c.On, "who", c.Who)
 		}
 	case ActMove:
-		if p := s.marked(c.Who, packs.Held); p != nil && c.Allow == "" {
+		if p := marked(s, c.Who, packs.Held); p != nil && c.Allow == "" {
 			return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", p.Text)
 		}
 		from := s.place(v.At)
@@ -233,11 +233,11 @@ func (w *work) act(f Task) {
 		w.eliminate(c.Who, OutResigned)
 	case ActActivate:
 		if p := play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil {
-			w.cardAction(c, w.S.sheds(p))
+			cardAction(w, c, sheds(&w.S, p))
 		}
 	case TagParley:
 		if e := w.S.enemy(c.On); e != nil {
-			w.cardAction(c, e.Parley)
+			cardAction(w, c, e.Parley)
 		}
 	case ActFight:
 		if e := w.S.enemy(c.On); e != nil {
@@ -252,7 +252,7 @@ func (w *work) act(f Task) {
 			if p.Left == 0 {
 				w.logNote("noClues", "LCG-15.19", c.Who, "place", p.ID)
 			}
-			w.testFor(c, Intellect, w.S.Shroud(p))
+			w.testFor(c, Intellect, ShroudOf(&w.S, p))
 		}
 	}
 }

@@ -36,6 +36,9 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 			return nil
 		}
 	}
+	if p, ok := e.(Pinned); ok {
+		e = Pinned{p.Pin.known()}
+	}
 	raw, err := json.Marshal(e)
 	if err != nil {
 		return nil

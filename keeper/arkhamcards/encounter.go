@@ -60,7 +60,7 @@ func (c Encounter) do(w *work) error {
 		c.Peril && c.Kind != DrawNone, due})
 	if card != nil && limited {
 		w.logNote("limited", "LCG-10.10", c.Who, "name", name)
-	} else if card != nil && card.Brings > 0 && w.S.holds(card.If, c.Who) {
+	} else if card != nil && card.Brings > 0 && holdsFor(&w.S, card.If, c.Who) {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
 	if card != nil && card.Threat {

@@ -38,7 +38,7 @@ func (w *work) huntersInOrder(_ Task, a keeper.Answer) { w.huntAll(a.Keys()) }
 func (w *work) huntAll(ids []string) {
 	var frames []Task
 	for _, id := range ids {
-		frames = append(frames, slices.Repeat([]Task{{Kind: taskHunt, On: id, Rule: "LCG-8.7"}}, w.S.moves(id))...)
+		frames = append(frames, slices.Repeat([]Task{{Kind: taskHunt, On: id, Rule: "LCG-8.7"}}, movesOf(&w.S, id))...)
 	}
 	w.S.Push(frames...)
 }
@@ -48,11 +48,11 @@ func (s *State) HuntSteps(e *Enemy) []string {
 	if !e.Hunter || e.Exhausted || e.With != "" {
 		return nil
 	}
-	return s.steps(e, e.Prey, s.quarry(e.Prey))
+	return stepsTo(s, e, e.Prey, s.quarry(e.Prey))
 }
 
-// steps lists the locations by which an enemy moves towards the nearest of some investigators.
-func (s *State) steps(e *Enemy, prey Prey, quarry []string) []string {
+// stepsTo lists the locations by which an enemy moves towards the nearest of some investigators.
+func stepsTo(s *State, e *Enemy, prey Prey, quarry []string) []string {
 	if slices.ContainsFunc(quarry, func(who string) bool { return s.seat(who).At == e.At }) {
 		return nil
 	}
@@ -171,7 +171,7 @@ func (w *work) hunt(f Task) {
 	}
 	steps := w.S.HuntSteps(e)
 	if f.Who != "" { // called
-		steps = w.S.steps(e, Prey{}, []string{f.Who})
+		steps = stepsTo(&w.S, e, Prey{}, []string{f.Who})
 	}
 	switch len(steps) {
 	case 0:

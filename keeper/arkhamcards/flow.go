@@ -173,7 +173,7 @@ func (c Next) do(w *work) error {
 	case s.Step == "3.2" && s.Active != "":
 		w.S.Push(Task{Kind: taskSlot, Who: s.Active, Rule: "LCG-8.6"}, Task{Kind: taskSlots})
 	case s.Phase == PhaseEnemy:
-		w.taken()
+		taken(w)
 		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
 	default:
 		w.S.Push(Task{Kind: taskUpkeep})
@@ -211,7 +211,7 @@ func (w *work) endTurn() {
 	who := w.S.Active
 	w.Emit(TurnEnded{who})
 	w.unpin(UntilTurn)
-	w.turnEnds(who)
+	turnEnds(w, who)
 	if slices.ContainsFunc(w.S.order(), w.waiting) {
 		w.step(PhaseInvestigation, "2.2", false, "", "LCG-3.4")
 	}

@@ -114,7 +114,7 @@ func (s *State) turnCommands() []keeper.Command {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
 	}
 	for _, p := range s.Pins {
-		if p.On == v.Seat && s.sheds(&p) != nil {
+		if p.On == v.Seat && sheds(s, &p) != nil {
 			out = append(out, Action{Who: v.Seat, Action: ActActivate, On: p.ID})
 		}
 	}

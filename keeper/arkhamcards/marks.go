@@ -13,7 +13,7 @@ import (
 // What the cards of a scenario file do besides harm and doom, see packs.Mark, packs.Loss and packs.Enemy.
 
 // mark puts down what a card does to an investigator, or to his location, until later.
-func (w *work) mark(m *packs.Mark, who, name string) {
+func mark(w *work, m *packs.Mark, who, name string) {
 	if m == nil {
 		return
 	}
@@ -28,12 +28,12 @@ func (w *work) mark(m *packs.Mark, who, name string) {
 }
 
 // marked returns what does that to an investigator or location; nil: nothing.
-func (s *State) marked(on, does string) *Pin {
+func marked(s *State, on, does string) *Pin {
 	return play.Find(s.Pins, func(p *Pin) bool { return p.On == on && p.Does == does })
 }
 
-// Shroud returns the shroud of a location with what cards add to it.
-func (s *State) Shroud(p *Place) int {
+// ShroudOf returns the shroud of a location with what cards add to it.
+func ShroudOf(s *State, p *Place) int {
 	n := p.Shroud
 	for _, pin := range s.Pins {
 		if pin.On == p.ID && pin.Does == packs.Dark {
@@ -43,8 +43,8 @@ func (s *State) Shroud(p *Place) int {
 	return n
 }
 
-// Costs returns how many actions an action takes: the icons of an ability, and what cards add to a move.
-func (s *State) Costs(c Action) int {
+// CostOf returns how many actions an action takes: the icons of an ability, and what cards add to a move.
+func CostOf(s *State, c Action) int {
 	v := s.seat(c.Who)
 	switch {
 	case c.Free:
@@ -67,7 +67,7 @@ func (s *State) Costs(c Action) int {
 }
 
 // sheds returns the test that discards a card of a threat area; nil: it has none.
-func (s *State) sheds(p *Pin) *packs.Test {
+func sheds(s *State, p *Pin) *packs.Test {
 	if d := s.drawn(s.threat(p.Text)); d != nil {
 		return d.Sheds
 	}
@@ -75,14 +75,14 @@ func (s *State) sheds(p *Pin) *packs.Test {
 }
 
 // cardAction begins the test of an ability, if it has one.
-func (w *work) cardAction(c *Action, t *packs.Test) {
+func cardAction(w *work, c *Action, t *packs.Test) {
 	if t != nil {
 		w.testFor(c, t.Skill, t.Difficulty)
 	}
 }
 
 // persuaded puts a clue on an enemy that was parleyed with. With one for each investigator it gives up.
-func (w *work) persuaded(who string, e *Enemy) {
+func persuaded(w *work, who string, e *Enemy) {
 	n := min(1, w.S.seat(who).Clues)
 	w.count(who, "clues", -n, "LCG-4.14")
 	w.count(e.ID, "clues", n, "LCG-4.14")
@@ -91,15 +91,15 @@ func (w *work) persuaded(who string, e *Enemy) {
 	}
 }
 
-// holds reports whether a condition of a card holds for whoever drew it.
-func (s *State) holds(condition, who string) bool {
+// holdsFor reports whether a condition of a card holds for whoever drew it.
+func holdsFor(s *State, condition, who string) bool {
 	here := s.place(s.seat(who).At)
 	return condition != packs.MostClues || here != nil && here.Left > 0 &&
 		!slices.ContainsFunc(s.Places, func(p Place) bool { return p.Left > here.Left })
 }
 
 // inForce lists the special rules that are in force.
-func (s *State) inForce() (out []packs.Rule) {
+func inForce(s *State) (out []packs.Rule) {
 	for _, r := range s.scenario().Rules {
 		if slices.ContainsFunc(s.Pins, func(p Pin) bool { return p.Text == r.ID }) {
 			out = append(out, r)
@@ -108,23 +108,23 @@ func (s *State) inForce() (out []packs.Rule) {
 	return out
 }
 
-// moves returns how often a hunter moves in the Enemy phase.
-func (s *State) moves(id string) int {
+// movesOf returns how often a hunter moves in the Enemy phase.
+func movesOf(s *State, id string) int {
 	twice := func(r packs.Rule) bool { return r.Twice != "" && r.Twice == s.enemy(id).Foe.ID }
-	if slices.ContainsFunc(s.inForce(), twice) {
+	if slices.ContainsFunc(inForce(s), twice) {
 		return 2
 	}
 	return 1
 }
 
 // turnEnds ends what holds until that investigator's turn ends, and deals what special rules say of it.
-func (w *work) turnEnds(who string) {
+func turnEnds(w *work, who string) {
 	for _, p := range slices.Clone(w.S.Pins) {
 		if p.Until == UntilOwnTurn && p.On == who {
 			w.Emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
 		}
 	}
-	for _, r := range w.S.inForce() {
+	for _, r := range inForce(&w.S) {
 		for _, h := range r.Ends {
 			if w.S.playing(who) && (len(h.At) == 0 || slices.Contains(h.At, w.S.seat(who).At)) {
 				w.hurt([]string{who}, h.Damage, h.Horror, "", asksAlways)
@@ -134,7 +134,7 @@ func (w *work) turnEnds(who string) {
 }
 
 // taken takes the clues off locations that enemies take at the end of the Enemy phase.
-func (w *work) taken() {
+func taken(w *work) {
 	for _, e := range slices.Clone(w.S.Enemies) {
 		if p := w.S.place(w.S.Where(&e)); p != nil && e.Takes > 0 {
 			w.count(p.ID, "clues", -min(e.Takes, p.Left), "LCG-3.5")
@@ -143,7 +143,7 @@ func (w *work) taken() {
 }
 
 // askDiscards asks how many cards are discarded, each in place of one horror; weaknesses stay in hand (LCG-3.7).
-func (w *work) askDiscards(f Task) {
+func askDiscards(w *work, f Task) {
 	v := w.S.seat(f.Who)
 	most := min(f.Horror, v.Hand-v.Weak)
 	if most <= 0 {
@@ -158,7 +158,7 @@ func (w *work) askDiscards(f Task) {
 		Choice: keeper.Choice(choice...)})
 }
 
-func (w *work) discards(f Task, a keeper.Answer) {
+func discards(w *work, f Task, a keeper.Answer) {
 	cards, _, _ := strings.Cut(a.Choice, "/")
 	n, _ := strconv.Atoi(cards) // they are our own keys
 	if n > 0 {
@@ -169,7 +169,7 @@ func (w *work) discards(f Task, a keeper.Answer) {
 
 // strays moves an investigator to a connected location that the lead investigator chooses, and deals the harm unless
 // one of them is without an enemy.
-func (w *work) strays(f Task) {
+func strays(w *work, f Task) {
 	here := w.S.place(w.S.seat(f.Who).At)
 	free := false
 	var ways []string
@@ -184,24 +184,24 @@ func (w *work) strays(f Task) {
 		f.Damage, f.Horror = 0, 0
 	}
 	switch {
-	case w.S.marked(f.Who, packs.Held) != nil || len(ways) == 0:
+	case marked(&w.S, f.Who, packs.Held) != nil || len(ways) == 0:
 		w.hurt([]string{f.Who}, f.Damage, f.Horror, f.Why, asksAlways)
 	case len(ways) == 1:
-		w.straysTo(f, keeper.Answer{Choice: ways[0]})
+		straysTo(w, f, keeper.Answer{Choice: ways[0]})
 	default:
 		w.ask(f, keeper.Prompt{Kind: "strays", Who: w.S.Lead, Args: keeper.Args{"card": f.Why, "on": f.Who},
 			Choice: keeper.Choice(ways...)})
 	}
 }
 
-func (w *work) straysTo(f Task, a keeper.Answer) {
+func straysTo(w *work, f Task, a keeper.Answer) {
 	w.hurt([]string{f.Who}, f.Damage, f.Horror, f.Why, asksAlways)
 	w.Emit(Moved{What: f.Who, To: a.Choice, Source: f.Why})
 	w.S.Push(Task{Kind: taskArrive, Who: f.Who, On: a.Choice})
 }
 
 // called moves the nearest ready, unengaged hunter towards an investigator; the lead chooses among equals.
-func (w *work) called(f Task) {
+func called(w *work, f Task) {
 	var near []string
 	least := -1
 	for i := range w.S.Enemies {
@@ -219,13 +219,13 @@ func (w *work) called(f Task) {
 	case 0:
 		w.logNote("nobodyCalled", f.Rule, f.Who)
 	case 1:
-		w.calledOne(f, keeper.Answer{Choice: near[0]})
+		calledOne(w, f, keeper.Answer{Choice: near[0]})
 	default:
 		w.ask(f, keeper.Prompt{Kind: "called", Who: w.S.Lead, Args: keeper.Args{"on": f.Who},
 			Choice: keeper.Choice(near...)})
 	}
 }
 
-func (w *work) calledOne(f Task, a keeper.Answer) {
+func calledOne(w *work, f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskHunt, Who: f.Who, On: a.Choice, Rule: f.Rule})
 }

@@ -1,9 +1,12 @@
 package arkhamcards
 
 import (
+	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
+	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
 )
 
@@ -34,7 +37,7 @@ func drawnMark(t *testing.T, does, until string) table {
 	p := struck(t, packs.Loss{Mark: &packs.Mark{Does: does, Until: until}, Whole: true})
 	p.test("0")
 	p.quiet()
-	if s := p.State(); s.marked("seat1", does) == nil {
+	if s := p.State(); marked(&s, "seat1", does) == nil {
 		t.Fatalf("%+v", s.Pins)
 	}
 	p.do(Encounter{Who: "seat2", Kind: DrawNone})
@@ -57,14 +60,14 @@ func TestLCG_1_1_NoCardsForTestsOfOthers(t *testing.T) {
 	p.do(CommitCard{Who: "seat1", Icons: 1})
 	p.test("0")
 	for range 2 {
-		if s := p.State(); s.marked("seat1", packs.Silent) == nil {
+		if s := p.State(); marked(&s, "seat1", packs.Silent) == nil {
 			t.Errorf("over in round %d", s.Round)
 		}
 		p.draws()
 		p.do(Encounter{Who: "seat1", Kind: DrawNone})
 		p.do(Encounter{Who: "seat2", Kind: DrawNone})
 	}
-	if s := p.State(); s.marked("seat1", packs.Silent) != nil {
+	if s := p.State(); marked(&s, "seat1", packs.Silent) != nil {
 		t.Errorf("still in force in round %d", s.Round)
 	}
 }
@@ -78,7 +81,7 @@ func TestLCG_1_1_HeldUntilTheOwnTurnEnds(t *testing.T) {
 	p.do(Turn{Who: "seat1"})
 	p.refused(Action{Who: "seat1", Action: ActMove, On: "b"}, "LCG-1.1")
 	p.do(Next{})
-	if s := p.State(); s.marked("seat1", packs.Held) != nil {
+	if s := p.State(); marked(&s, "seat1", packs.Held) != nil {
 		t.Error("still held")
 	}
 }
@@ -102,7 +105,7 @@ func TestLCG_4_4_AMoveCostsMore(t *testing.T) {
 	p.do(Correct{On: "seat1", Counter: "taken", Value: 0})
 	id := p.spawn(Foe{Fight: 9, Health: Amount{N: 9}, Evade: 9, Slows: 1}, "seat1")
 	state := p.State()
-	if n := state.Costs(Action{Who: "seat1", Action: ActMove, On: "b"}); n != 2 {
+	if n := CostOf(&state, Action{Who: "seat1", Action: ActMove, On: "b"}); n != 2 {
 		t.Errorf("a move costs %d", n)
 	}
 	p.do(EnemyDoes{Enemy: id, Does: "exhaust"})
@@ -175,14 +178,14 @@ func TestLCG_8_1_TheLocationDarkens(t *testing.T) {
 			t.Errorf("doom rose: %v with %d clues", more, clues)
 		}
 		here := state.place("a")
-		if n := state.Shroud(here); n <= here.Shroud {
+		if n := ShroudOf(&state, here); n <= here.Shroud {
 			t.Errorf("shroud %d of %d", n, here.Shroud)
 		}
 	}
 	p.do(Next{})
 	p.do(Turn{Who: "seat1"})
 	p.do(Action{Who: "seat1", Action: ActInvestigate})
-	if test, state := p.State().Test, p.State(); test.Difficulty != state.Shroud(state.place("a")) {
+	if test, state := p.State().Test, p.State(); test.Difficulty != ShroudOf(&state, state.place("a")) {
 		t.Errorf("%+v", test)
 	}
 }
@@ -255,5 +258,18 @@ func TestOurCardsAreCarriedOut(t *testing.T) {
 	state := p.State()
 	if far := state.distances("hill")[at]; far != 2 {
 		t.Errorf("the Snuffer moved %d times, to %s", far, at)
+	}
+}
+
+// TestWhatEndsARuleIsNotTold: the agenda or act that ends a special rule may not be open yet.
+func TestWhatEndsARuleIsNotTold(t *testing.T) {
+	p := playing(t, Options{Players: 1, Pack: "chandlers-debt"})
+	lines, err := p.Lines(1, p.Header().Cursor, keeper.ForTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, _ := json.Marshal([]any{lines, p.View(keeper.ForTable)})
+	if strings.Contains(string(told), `"rising"`) || len(p.State().Pins) == 0 {
+		t.Errorf("%s", told)
 	}
 }

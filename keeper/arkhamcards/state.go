@@ -216,6 +216,7 @@ const (
 	UntilRound   = "round"
 	// UntilScenario ends with the scenario; a rule that ends earlier names the agenda or act that ends it.
 	UntilScenario = "scenario"
+	untilCard     = "card" // stands for that agenda or act, for the players
 )
 
 // Trophy is a card of the victory display.

@@ -76,8 +76,8 @@ func (c CommitCard) do(w *work) error {
 	case most > 0 && titles >= most:
 		return refuse(CodeTwice, "LCG-10.10", "card", c.Card)
 	case c.Who == t.Who || c.Allow != "":
-	case w.S.marked(c.Who, packs.Silent) != nil:
-		return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", w.S.marked(c.Who, packs.Silent).Text)
+	case marked(&w.S, c.Who, packs.Silent) != nil:
+		return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", marked(&w.S, c.Who, packs.Silent).Text)
 	case t.Peril:
 		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
 	case v.At != w.S.seat(t.Who).At:
@@ -204,7 +204,7 @@ func (w *work) succeeded(t *Test, amount int) {
 	case t.Action == ActActivate && p != nil:
 		w.Emit(Unpinned{ID: p.ID, Won: p.Victory > 0})
 	case t.Action == TagParley && e != nil && e.Parley != nil:
-		w.persuaded(t.Who, e)
+		persuaded(w, t.Who, e)
 	case t.Action == ActInvestigate && w.S.place(t.On) != nil:
 		n := min(amount, w.S.place(t.On).Left)
 		w.count(t.On, "clues", -n, "LCG-4.3")

@@ -72,7 +72,7 @@ func (w *work) reveals(who, name string, card *Drawable) {
 		w.cardTest(who, card.Test.Skill, card.Test.Difficulty, name)
 	default:
 		if !card.Threat {
-			w.mark(card.Mark, who, name)
+			mark(w, card.Mark, who, name)
 		}
 		if card.Calls {
 			w.S.Push(Task{Kind: taskCalled, Who: who, Rule: "LCG-8.7"})
@@ -123,7 +123,7 @@ func (w *work) lostTest(t *Test) []Task {
 	}
 	w.count(t.Who, "losesNext", lost.Actions, "LCG-4.1")
 	w.count(OnAgenda, "doom", lost.Doom, "LCG-5.8")
-	w.mark(lost.Mark, t.Who, t.Name)
+	mark(w, lost.Mark, t.Who, t.Name)
 	switch {
 	case lost.Strays:
 		f.Kind = taskStrays

@@ -149,7 +149,19 @@ func (s *State) known() State {
 			Results: c.Results, Played: c.Played, Barred: c.Barred, Away: c.Away},
 		Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
-	return out.clone()
+	out = out.clone()
+	for i := range out.Pins {
+		out.Pins[i] = out.Pins[i].known()
+	}
+	return out
+}
+
+// known returns a pin without the agenda or act that ends it, which may not be open yet.
+func (p Pin) known() Pin {
+	if !slices.Contains([]string{"", UntilTest, UntilTurn, UntilOwnTurn, UntilPhase, UntilRound, UntilScenario}, p.Until) {
+		p.Until = untilCard
+	}
+	return p
 }
 
 // known returns the cards of a track up to the current one, as on the table: a back is read when the card advances.

@@ -137,9 +137,9 @@ var engine = play.Engine[*work, Task, command]{
 		taskHandCheck:   {Begin: (*work).handCheck, Answer: (*work).handChecked},
 		taskRoundEnd:    {Begin: (*work).roundEnd},
 		taskLeaves:      {Begin: (*work).leaves, Answer: (*work).leavesFor},
-		taskDiscards:    {Begin: (*work).askDiscards, Answer: (*work).discards},
-		taskStrays:      {Begin: (*work).strays, Answer: (*work).straysTo},
-		taskCalled:      {Begin: (*work).called, Answer: (*work).calledOne},
+		taskDiscards:    {Begin: askDiscards, Answer: discards},
+		taskStrays:      {Begin: strays, Answer: straysTo},
+		taskCalled:      {Begin: called, Answer: calledOne},
 		taskGives:       {Begin: (*work).gives, Answer: (*work).givenTo},
 	},
 }

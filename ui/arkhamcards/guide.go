@@ -83,7 +83,7 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
-	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !f.engaged() { // it would be about nobody
+	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(f.seen().State) { // it would be about nobody
 		say = append(say, f.guideWords(p, steps[now+1]))
 	}
 	switch spent := v.Phase == rules.PhaseInvestigation && spent(&v); {
@@ -179,8 +179,7 @@ func (f *Face) advances() bool {
 const ruleAttacked = "LCG-4.11"
 
 // engaged tells whether a ready enemy is engaged with anybody.
-func (f *Face) engaged() bool {
-	s := f.seen().State
+func engaged(s rules.State) bool {
 	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return len(s.Attackers(i.Seat)) > 0 })
 }
 
@@ -191,7 +190,7 @@ func spent(s *rules.State) bool {
 
 // guideWords are the words of a step; none of one about enemies while none is engaged.
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
-	if step.Rule == ruleAttacked && !f.engaged() {
+	if step.Rule == ruleAttacked && !engaged(f.seen().State) {
 		return ""
 	}
 	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID))

@@ -91,6 +91,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
 		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
+		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // beside Undo
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
@@ -130,7 +131,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		return l.T(group), o, true
 	}
 	o.Text = l.T("cards.act." + key)
-	if c.Action == rules.ActInvestigate && f.cleared(c.Who) != "" {
+	if c.Action == rules.ActInvestigate && cleared(f.seen().State, c.Who) != "" {
 		o.Text = l.T("cards.act.investigate.none")
 	}
 	if c.On != "" {
@@ -148,8 +149,8 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 			group = "cards.group.action"
 		}
 		s := f.seen().State
-		if n := s.Costs(c); n > 1 {
-			o.Text = l.T("cards.option.costs", text.Args{"what": o.Text, "n": n})
+		if n := rules.CostOf(&s, c); n > 1 {
+			o.Text = l.N("cards.option.costs", n, text.Args{"what": o.Text})
 		}
 	}
 	return l.T(group), o, true
@@ -198,7 +199,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			s := actionbar.Menu{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
 				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
-				s.Text = l.T("cards.place.facts", text.Args{"shroud": v.State.Shroud(p), "clues": p.Left})
+				s.Text = l.T("cards.place.facts", text.Args{"shroud": rules.ShroudOf(&v.State, p), "clues": p.Left})
 			}
 			return s, true
 		}

@@ -58,7 +58,7 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	}
 	if p.Revealed {
 		count(art.Clues(sc.Light), p.Left, white)
-		count(art.Goods("shroud", sc.Light), v.State.Shroud(p), white)
+		count(art.Goods("shroud", sc.Light), rules.ShroudOf(&v.State, p), white)
 	}
 	name := sc.Label(scene.Label{Words: p.Name, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y,
 		right-in.X, 1.9*e),

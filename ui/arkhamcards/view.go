@@ -225,15 +225,14 @@ func (f *Face) Caution(cmd keeper.Command) string {
 	case a.Action != rules.ActInvestigate:
 		return ""
 	}
-	if place := f.cleared(a.Who); place != "" {
+	if place := cleared(v.State, a.Who); place != "" {
 		return l.T("cards.left.clues", text.Args{"place": place})
 	}
 	return ""
 }
 
 // cleared is the name of an investigator's location if no clue is left there (LCG-4.3); else "".
-func (f *Face) cleared(who string) string {
-	s := f.seen().State
+func cleared(s rules.State, who string) string {
 	for _, i := range s.Seats {
 		for _, p := range s.Places {
 			if i.Seat == who && p.ID == i.At && p.Revealed && p.Left == 0 {

@@ -402,6 +402,9 @@ func TestACommitKeepsItsKey(t *testing.T) {
 	}
 	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActInvestigate})
 	before := keys()
+	if _, o, _ := face.Option(rules.Reveal{Token: "-1"}); o.Brief != "Token: −1" || o.Text != "−1" {
+		t.Errorf("undone it is called %q, its button %q", o.Brief, o.Text)
+	}
 	g.do(rules.CommitCard{Who: "seat2", Icons: 1})
 	after := keys()
 	if len(after) != len(before)-1 {

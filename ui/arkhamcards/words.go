@@ -260,7 +260,12 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
-	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
+	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string {
+		if p.Kind == "dealt" && o.Key == "deal" { // how much
+			return f.Words().T("cards.answer.takes", text.Args{"harm": args["harm"]})
+		}
+		return f.answer(p.Kind, o.Key)
+	})
 	if v := f.seen(); slices.Contains([]string{"took", "gives", "discards", "strays"}, p.Kind) {
 		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
 	}
