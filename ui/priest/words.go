@@ -44,6 +44,9 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		if p.Kind != "announce" && p.Kind != "tableMonster" { // those ask for a number
 			said = f.answer(p, said)
 		}
+		if p.Kind == "room" && a["choice"] != "none" || p.Kind == "monster" {
+			said = f.cardName(a["choice"])
+		}
 		if who == "" {
 			key += ".all"
 		}
@@ -62,6 +65,9 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	case "acolyteMoved":
 		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
 			key = "priest.log.acolyteMoved.ritual"
+		}
+		if a["from"] == rules.InAsylum && a["to"] == rules.InEscape {
+			key = "priest.log.acolyteMoved.rescued"
 		}
 		if a["sacrificed"] == "true" {
 			key = "priest.log.sacrificed"
