@@ -18,8 +18,9 @@ type Bout struct {
 	// Horror is the Horror check. Away is the Evade check to avoid combat or to flee (AH-11.9). nil: none.
 	Horror *Odd  `json:"horror,omitempty"`
 	Away   *Way  `json:"away,omitempty"`
-	Arms   []Way `json:"arms,omitempty"` // the ways to fill two hands, the strongest first, bare hands last
-	Best   int   `json:"best"`           // index in Arms of the likeliest to win
+	Arms   []Way `json:"arms,omitempty"`   // the ways to fill two hands, the strongest first, bare hands last
+	Best   int   `json:"best"`             // index in Arms of the likeliest to win
+	Active []int `json:"active,omitempty"` // numbers of the spells that work already, whatever else is in hand
 	// Cast is the combat spell that wins the next round more likely than any of Arms, with the outcome of the fight
 	// whether its check passes or fails (AH-11.5, 11.7). nil if there is none.
 	Cast *Way `json:"cast,omitempty"`
@@ -81,7 +82,8 @@ func (s *State) BoutsAt(box *set.Set, place string) []Bout {
 func (s *State) bout(box *set.Set, f Task) Bout {
 	p := s.Players[f.Seat]
 	b := Bout{Seat: f.Seat, Monster: s.Monsters[f.Fight.Monster].Kind,
-		Begun: f.Kind == taskFight && f.For == "round" || f.For == "flee" || f.For == "combat" || f.For == "spell"}
+		Begun:  f.Kind == taskFight && f.For == "round" || f.For == "flee" || f.For == "combat" || f.For == "cast",
+		Active: f.Fight.Cast}
 	m, side := box.Monster(b.Monster), s.Side(box, b.Monster)
 	if b.Unknown = m == nil || len(m.Open) > 0; b.Unknown {
 		return b
@@ -135,7 +137,8 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	return b
 }
 
-// armings returns the ways to fill the free hands in a fight, and the index of the likeliest to win.
+// armings returns the ways to fill the free hands in a fight, and the index of the likeliest to win: with bare hands, if nothing adds
+// to them.
 func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) (ways []Way, likeliest int) {
 	p, side, best := s.Players[f.Seat], fight.Monster, never
 	known := map[[2]int]*combat.Outcome{} // by number of dice: many combinations are equivalent
@@ -156,7 +159,8 @@ func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) 
 			}
 			w.Whole = known[key]
 		}
-		if w.Whole != nil && w.Whole.Win.Compare(best) > 0 {
+		bare := len(hands) == 0 // what only fills the hands is not proposed
+		if w.Whole != nil && (w.Whole.Win.Compare(best) > 0 || bare && w.Whole.Win.Compare(best) == 0) {
 			best, likeliest = w.Whole.Win, len(ways)
 		}
 		ways = append(ways, w)

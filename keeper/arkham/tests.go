@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,7 +26,7 @@ func (w *work) test(f Task) {
 	p := w.S.Players[f.Seat]
 	switch {
 	case !t.Rolled && t.Dice > 0:
-		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: w.testArgs(t),
+		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: w.sumArgs(f),
 			Pool: w.pool(t.Dice, t.Difficulty, p.Luck)})
 	case !t.Rolled:
 		w.logNote("noDice", "AH-9.3", f.Seat, "check", t.Check)
@@ -76,6 +77,20 @@ func Percent(f keeper.Fraction) string { return fmt.Sprintf("%.0f", 100*f.Float(
 
 func (w *work) testArgs(t Test) keeper.Args {
 	return keeper.Args{"check": t.Check, "dice": itoa(t.Dice), "need": itoa(t.Difficulty)}
+}
+
+// sumArgs adds to testArgs what the dice are made of (AH-9.2, 11.8): the skill with its bonuses, what is printed on the
+// monster, and what the test, weapons and spells add.
+func (w *work) sumArgs(f Task) keeper.Args {
+	out := w.testArgs(*f.Test)
+	value, rating := w.S.Check(w.box, f.Seat, f.Test.Check), 0
+	if f.Fight != nil && f.Fight.Monster >= 0 {
+		side := w.side(f)
+		rating = map[string]int{"horror": side.Horror.Rating, "evade": side.Awareness, "combat": side.Combat.Rating}[f.Test.Check]
+	}
+	out["skill"], out["value"] = cmp.Or(set.Checks[f.Test.Check], f.Test.Check), itoa(value)
+	out["rating"], out["more"] = itoa(rating), itoa(f.Test.Dice-value-rating)
+	return out
 }
 
 func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {

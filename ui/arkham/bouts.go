@@ -36,6 +36,9 @@ func (f *Face) bouts(v rules.View) []table.List {
 				Lines: f.clues(b.Horror)})
 		}
 		for i, w := range b.Arms {
+			if bare := b.Arms[len(b.Arms)-1]; len(w.Cards) > 0 && w.Dice == bare.Dice {
+				continue // it adds nothing; the prompt says so
+			}
 			if i >= mostArms && i != b.Best && len(w.Cards) > 0 { // strongest first, bare hands last
 				continue
 			}
@@ -124,10 +127,10 @@ func (f *Face) way(of string, w rules.Way) table.Card {
 	return c
 }
 
-// armed words the weapons in hand.
+// armed words what is used: the spells that work already, and the weapons in hand.
 func (f *Face) armed(b rules.Bout, w rules.Way) string {
 	var arms []string
-	for _, n := range w.Cards {
+	for _, n := range slices.Concat(b.Active, w.Cards) {
 		arms = append(arms, f.heldCard(table.SeatID(b.Seat), itoa(n)))
 	}
 	if len(arms) == 0 {
@@ -156,12 +159,13 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		return nil
 	}
 	var out []string
+	if p.Kind == "test" && v.Testing != nil { // what the monster takes is known by now, and may be out of sight
+		out = slices.Concat(f.sum(p), f.clues(v.Testing), []string{f.counts(p)})
+	}
 	if len(v.Bouts) > 0 {
-		out = f.foe(v, v.Bouts[0]).Lines
+		out = append(out, f.foe(v, v.Bouts[0]).Lines...)
 	}
 	switch {
-	case !meets && v.Testing != nil:
-		out = append(out, f.clues(v.Testing)...)
 	case meets && len(v.Bouts) > 0 && len(v.Bouts[0].Arms) > 0:
 		b := v.Bouts[0]
 		w, words := proposed(p, b), ""
@@ -176,6 +180,34 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		}
 	}
 	return out
+}
+
+// counts says which faces are successes: one more for the blessed, one less for the cursed (AH-9.6).
+func (f *Face) counts(p *keeper.Prompt) string {
+	key := "arkham.prompt.test.counts"
+	if p.Pool != nil && len(p.Pool.Counts) != 2 {
+		key += "." + itoa(len(p.Pool.Counts))
+	}
+	return f.Words().T(key)
+}
+
+// sum words what the dice of a test are made of: the skill, the monster's number, and what cards or the test add.
+func (f *Face) sum(p *keeper.Prompt) []string {
+	if p.Args["skill"] == "" {
+		return nil
+	}
+	l, a := f.Words(), p.Args
+	out := l.T("arkham.check."+a["skill"]) + "\u00a0" + a["value"]
+	for _, part := range []string{"rating", "more"} {
+		key := "arkham.sum." + part
+		if part == "more" && a["check"] == "combat" {
+			key += ".combat"
+		}
+		if atoi(a[part]) != 0 {
+			out += " · " + l.T(key, text.Args{"n": signed(a[part])})
+		}
+	}
+	return []string{out + " → " + l.N("arkham.bout.dice", max(0, atoi(a["dice"])))}
 }
 
 // proposed returns the way of the usual answer: a spell to cast, or arms; before the fight, that of the first round.

@@ -349,6 +349,20 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 			t.Errorf("%s, with a clue %s: %s", want, clue, said)
 		}
 	}
+	for pool, want := range map[int]string{1: "Maudit", 2: "Chaque 5 ou 6", 3: "Béni"} {
+		q := &keeper.Prompt{Kind: "test", Args: keeper.Args{"check": "horror", "skill": "will", "value": "3", "rating": "-2",
+			"more": "0", "dice": "1"}, Pool: &keeper.DicePool{Counts: make([]int, pool)}}
+		if said := face.counts(q); !strings.HasPrefix(said, want) {
+			t.Errorf("%d faces: %s", pool, said)
+		}
+		if said := plain(face.sum(q)[0]); said != "Volonté 3 · monstre −2 → 1 dé" {
+			t.Errorf("the sum is %q", said)
+		}
+	}
+	idle := keeper.Option{Key: "fight:", Args: keeper.Args{"idle": "idle", "active": "1"}}
+	if said := plain(face.answer(q, idle)); !strings.HasSuffix(said, "sans effet, le monstre y est immunisé") {
+		t.Errorf("an idle weapon: %s", said)
+	}
 	for _, m := range face.box.Monsters {
 		said := strings.Join(face.foe(v, rules.Bout{Monster: m.ID}).Lines, " ")
 		calm := m.Side.Horror.Damage+m.Side.Nightmarish == 0
