@@ -88,13 +88,32 @@ func (f *Face) next(v rules.View) table.Next {
 				words, rule = "common.continue", "AH-17.5" // only trading is left
 			}
 			n := table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
-			if s := v.State; s.Stage == rules.StageMovement && slices.ContainsFunc(legal, walks) {
-				n.Left = f.Words().N("arkham.left.steps", s.Players[s.Active].Steps)
+			if s := v.State; s.Stage == rules.StageMovement && rule != "AH-17.5" {
+				n.Words = f.staying(v)
+				p := s.Players[s.Active]
+				here := p.Explored || s.Clues[p.Place] > 0 || leads(s, p.Place) // it is what he came for
+				if !walked(v) && !here && slices.ContainsFunc(legal, walks) {
+					n.Left = f.Words().N("arkham.left.steps", p.Steps)
+				}
 			}
 			return n
 		}
 	}
 	return table.Next{}
+}
+
+// walked reports whether the active investigator has spent movement points.
+func walked(v rules.View) bool {
+	p := v.State.Players[v.State.Active]
+	return p.Steps < max(0, v.Skills[v.State.Active][0])
+}
+
+// staying words the button that ends the movement: before the first step it stays where it is.
+func (f *Face) staying(v rules.View) string {
+	if v.State.Stage == rules.StageMovement && walked(v) {
+		return f.Words().T("arkham.next.movement.walked")
+	}
+	return f.Words().T("arkham.next.movement")
 }
 
 // walks reports whether a command is a step on the map.
