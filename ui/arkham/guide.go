@@ -59,7 +59,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 			advice.Part = to
 		}
 	}
-	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f), "button": f.staying(v),
+	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f), "button": staying(f, v),
 		"hospital": roleName(f, "hospital", f.box.Roles.Hospital), "asylum": roleName(f, "asylum", f.box.Roles.Asylum)})
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
 }

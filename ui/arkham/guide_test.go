@@ -189,7 +189,7 @@ func TestAH_4_6_TheGuidePointsAtStaying(t *testing.T) {
 				p.Explored = c.explored
 				var out table.View
 				face.guide(keeper.ForKeeper, v, &out)
-				stay := face.staying(v)
+				stay := staying(face, v)
 				if a := out.Guide.Advice; (a.Part == table.PartNext) != c.next ||
 					strings.Contains(a.Text, stay) != (c.clues > 0) {
 					t.Errorf("%s: %+v: the arrow shows %q: %s", lang, c, a.Part, a.Text)
