@@ -26,7 +26,7 @@ func (w *work) test(f Task) {
 	p := w.S.Players[f.Seat]
 	switch {
 	case !t.Rolled && t.Dice > 0:
-		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: w.sumArgs(f),
+		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: sumArgs(w, f),
 			Pool: w.pool(t.Dice, t.Difficulty, p.Luck)})
 	case !t.Rolled:
 		w.logNote("noDice", "AH-9.3", f.Seat, "check", t.Check)
@@ -81,7 +81,7 @@ func (w *work) testArgs(t Test) keeper.Args {
 
 // sumArgs adds to testArgs what the dice are made of (AH-9.2, 11.8): the skill with its bonuses, what is printed on the
 // monster, and what the test, weapons and spells add.
-func (w *work) sumArgs(f Task) keeper.Args {
+func sumArgs(w *work, f Task) keeper.Args {
 	out := w.testArgs(*f.Test)
 	value, rating := w.S.check(w.box, f.Seat, f.Test.Check), 0
 	if f.Fight != nil && f.Fight.Monster >= 0 {

@@ -83,17 +83,17 @@ func (s *State) Forecast() []Forecast {
 	return out
 }
 
-// Advised returns the assignment that does most for the player who commits characters now: gains tokens, or keeps the
+// Advise returns the assignment that does most for the player who commits characters now: gains tokens, or keeps the
 // other from them, and loses fewer characters than that is worth, whatever the losers choose. ok: there is one that
 // beats committing nobody more.
-func (s *State) Advised() (best Assign, ok bool) {
+func Advise(s *State) (best Assign, ok bool) {
 	seat := s.Active
 	if s.Step == StepJoin {
 		seat = 1 - seat
 	}
 	most := 0
 	for _, id := range s.commitTargets(seat) {
-		was := s.worth(seat, id)
+		was := worthOf(s, seat, id)
 		for _, p := range s.Pieces {
 			if p.To != "" || p.Seat != seat || s.mayCommit(seat, p, id) != nil {
 				continue
@@ -101,7 +101,7 @@ func (s *State) Advised() (best Assign, ok bool) {
 			after := *s
 			after.Pieces = slices.Clone(s.Pieces)
 			after.piece(p.N).To = id
-			if gain := after.worth(seat, id) - was; gain > most {
+			if gain := worthOf(&after, seat, id) - was; gain > most {
 				most, best, ok = gain, Assign{N: p.N, Story: id}, true
 			}
 		}
@@ -109,14 +109,14 @@ func (s *State) Advised() (best Assign, ok bool) {
 	return best, ok
 }
 
-// What Advised takes a token, a story won, and a character that may be lost or wounded to be worth.
+// What Advise takes a token, a story won, and a character that may be lost or wounded to be worth.
 const (
 	worthToken, worthStory = 10, 100
 	worthLost, worthWound  = 8, 2
 )
 
-// worth is what the present commitments at a story are worth to a player at the worst.
-func (s *State) worth(seat int, id string) int {
+// worthOf is what the present commitments at a story are worth to a player at the worst.
+func worthOf(s *State, seat int, id string) int {
 	now := s.arena(id, true)
 	if len(now.Active) == 0 {
 		return 0

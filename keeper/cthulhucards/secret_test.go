@@ -134,7 +134,7 @@ func TestAdvisedCommitment(t *testing.T) {
 	} {
 		_, x := forecastOf(t, c.active, nil, c.free)
 		x.reach(StepJoin)
-		best, ok := x.s.Advised()
+		best, ok := Advise(&x.s)
 		if ok != (c.want >= 0) || ok && best != (Assign{N: x.s.Pieces[len(c.active)+c.want].N, Story: "S1"}) {
 			t.Errorf("%s: %+v %v", name, best, ok)
 		}
@@ -143,7 +143,7 @@ func TestAdvisedCommitment(t *testing.T) {
 	weak, strong := x.put(0, Card{Skill: 0}), x.put(0, Card{Skill: 3})
 	x.put(1, fighter)
 	x.reach(StepCommit)
-	if best, ok := x.s.Advised(); !ok || best.N != strong {
+	if best, ok := Advise(&x.s); !ok || best.N != strong {
 		t.Errorf("%+v %v, not %d rather than %d", best, ok, strong, weak)
 	}
 }

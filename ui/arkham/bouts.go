@@ -160,7 +160,7 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	}
 	var out []string
 	if p.Kind == "test" && v.Testing != nil { // what the monster takes is known by now, and may be out of sight
-		out = slices.Concat(f.sum(p), f.clues(v.Testing), []string{f.counts(p)})
+		out = slices.Concat(sum(f, p), f.clues(v.Testing), []string{counts(f, p)})
 	}
 	if len(v.Fights) > 0 {
 		out = append(out, f.foe(v, v.Fights[0]).Lines...)
@@ -183,7 +183,7 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 }
 
 // counts says which faces are successes: one more for the blessed, one less for the cursed (AH-9.6).
-func (f *Face) counts(p *keeper.Prompt) string {
+func counts(f *Face, p *keeper.Prompt) string {
 	key := "arkham.prompt.test.counts"
 	if p.Pool != nil && len(p.Pool.Counts) != 2 {
 		key += "." + itoa(len(p.Pool.Counts))
@@ -192,7 +192,7 @@ func (f *Face) counts(p *keeper.Prompt) string {
 }
 
 // sum words what the dice of a test are made of: the skill, the monster's number, and what cards or the test add.
-func (f *Face) sum(p *keeper.Prompt) []string {
+func sum(f *Face, p *keeper.Prompt) []string {
 	if p.Args["skill"] == "" {
 		return nil
 	}

@@ -341,6 +341,10 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 	if !strings.HasSuffix(said, "Chance 1 (−2 dés)") || strings.Contains(said, " −") {
 		t.Errorf("the skills are %s", said)
 	}
+	v.Bonus[0][0] = 1
+	if said := plain(face.skillWords(v, 0)); !strings.HasPrefix(said, "Vitesse 4 (3+1) · ") {
+		t.Errorf("what a card adds is not told: %s", said)
+	}
 	q := &keeper.Prompt{Kind: "round", Who: table.SeatID(0)}
 	for clue, want := range map[string]string{"91": "Mains nues : 3 dés, 91 %",
 		"97": "Mains nues : 3 dés, 91 % (97 % avec un indice)"} {
@@ -352,10 +356,10 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 	for pool, want := range map[int]string{1: "Maudit", 2: "Chaque 5 ou 6", 3: "Béni"} {
 		q := &keeper.Prompt{Kind: "test", Args: keeper.Args{"check": "horror", "skill": "will", "value": "3", "rating": "-2",
 			"more": "0", "dice": "1"}, Pool: &keeper.DicePool{Counts: make([]int, pool)}}
-		if said := face.counts(q); !strings.HasPrefix(said, want) {
+		if said := counts(face, q); !strings.HasPrefix(said, want) {
 			t.Errorf("%d faces: %s", pool, said)
 		}
-		if said := plain(face.sum(q)[0]); said != "Volonté 3 · monstre −2 → 1 dé" {
+		if said := plain(sum(face, q)[0]); said != "Volonté 3 · monstre −2 → 1 dé" {
 			t.Errorf("the sum is %q", said)
 		}
 	}

@@ -42,19 +42,19 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
 	switch {
 	case (s.Step == rules.StepCommit || s.Step == rules.StepJoin) && !drafted(s): // then the button commits them
-		if best, ok := s.Advised(); ok {
+		if best, ok := rules.Advise(&s); ok {
 			out.Part = table.PartPlace + "piece" + itoa(best.N)
 		}
 	case s.Step == rules.StepResolve && s.Resolving != nil:
 		out.Part = table.PartPlace + s.Resolving.Story
 	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
-		out.Part, out.Best = table.PartBar, f.thriftiest(s)
+		out.Part, out.Best = table.PartBar, thriftiest(f, s)
 	}
 	return out
 }
 
 // thriftiest is the option to play the card whose payment loses least, the most expensive of these; "": none.
-func (f *Face) thriftiest(s rules.State) string {
+func thriftiest(f *Face, s rules.State) string {
 	best, lost, dearest := "", 0, 0
 	for _, c := range f.running.Legal() {
 		c, ok := c.(rules.Play)

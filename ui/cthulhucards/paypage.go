@@ -132,7 +132,7 @@ func (p *tablePage) otherSeat() {
 // show shows a player's domains; the hand of the other one is covered.
 func (p *tablePage) show(seat int) {
 	if p.seat != seat {
-		p.s.Uncover("")
+		p.s.Uncovered = ""
 	}
 	p.seat = seat
 	p.Refresh()
@@ -181,7 +181,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 	all = slices.DeleteFunc(all, func(e rules.Entry) bool {
 		return !e.Known() || s.Copies(p.seat, e.Title) < 1 || who.Dealt && !slices.Contains(who.Held, e.Title)
 	})
-	if who.Dealt && p.s.Uncovered() != handID(p.seat) { // the page names no card of a covered hand
+	if who.Dealt && p.s.Uncovered != handID(p.seat) { // the page names no card of a covered hand
 		box.Add(container.NewHBox(p.uncovers()))
 		return widget.NewPanel(l.T("cthulhu.pay.all"), box)
 	}
@@ -212,7 +212,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 func (p *tablePage) uncovers() fyne.CanvasObject {
 	key := handKeys[p.seat]
 	p.digits[key] = func() {
-		p.s.Uncover(handID(p.seat))
+		p.s.Uncovered = handID(p.seat)
 		p.Refresh()
 	}
 	return testid.Name(widget.NewKeyButton(p.uncoverWords(), key, p.digits[key]), "pay.lift."+itoa(p.seat))

@@ -72,7 +72,7 @@ func TestCOC_4_TheFirstStruggle(t *testing.T) {
 		}
 	}
 	s := face.state()
-	sent, ok := s.Advised()
+	sent, ok := rules.Advise(&s)
 	if part := face.guideOf(s).Part; !ok || part != table.PartPlace+"piece"+itoa(sent.N) {
 		t.Errorf("the guide points at %q, %+v is advised", part, sent)
 	}

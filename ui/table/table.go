@@ -137,8 +137,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.root = container.NewStack(widget.NewGround(t.desk), t.reading.Box, t.bar.Over, t.banner.Ring)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
 	if who == keeper.ForKeeper { // a page stood over the table
-		t.lifted = s.Uncovered()
-		s.Uncover("")
+		t.lifted = s.Uncovered
+		s.Uncovered = ""
 		t.cover()
 	}
 	t.draw()
@@ -259,7 +259,7 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 	free := 2 // F1 is the help
 	for _, p := range n.Pages {
 		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: eveningKey, Seldom: true, Words: func() string { return p.Words },
-			Do: func() { t.s.Uncover(t.lifted); p.Do() }}
+			Do: func() { t.s.Uncovered = t.lifted; p.Do() }}
 		if p.ID != eveningID {
 			b.Key = "F" + strconv.Itoa(free)
 			free++
@@ -397,7 +397,7 @@ func (t *Table) lift(list string) {
 		list = ""
 	}
 	t.dismiss()
-	if was := t.ownLifted(); list != "" && was != "" { // another player's: the one who looks at this hand must not see it
+	if was := ownLifted(t); list != "" && was != "" { // another player's: the one who looks at this hand must not see it
 		t.lifted, t.looked, t.onlyAction = "", "", ""
 		t.draw()
 		t.s.SetNotice(session.Notice{Text: t.s.Words().T("frame.lift.covered", text.Args{"was": was})})
@@ -411,7 +411,7 @@ func (t *Table) lift(list string) {
 }
 
 // ownLifted returns the words of the uncovered list if it is one player's alone; "": none is uncovered.
-func (t *Table) ownLifted() string {
+func ownLifted(t *Table) string {
 	for _, l := range t.view.Lists {
 		if l.Covers && l.ID == t.lifted {
 			return l.Words

@@ -26,6 +26,10 @@ type Speech interface {
 
 // Session is a running session with its texts.
 type Session struct {
+	// Uncovered is the ID of the secret list that is open while a page stands over the table, so that the page may show
+	// it, and the table again afterwards; "": none.
+	Uncovered string
+
 	running AnySession
 	speech  Speech
 	words   *text.Localizer
@@ -44,7 +48,6 @@ type Session struct {
 	forget          func()
 	veiled          func() bool
 	stops           func() string // which moments stop play; nil: none
-	uncovered       string        // the secret list that was open at the table when a page was put over it
 	unread          int           // the step whose moments everybody looks at; 0: none
 	unreadPart      int           // which card of them, from 0
 }
@@ -62,13 +65,6 @@ func (s *Session) Veil(veiled func() bool) { s.veiled = veiled }
 
 // Close unsubscribes. There is nothing to save: every step is on disk once it is answered.
 func (s *Session) Close() { s.forget() }
-
-// Uncovered is the ID of the secret list that is open while a page stands over the table, so that the page may show it,
-// and the table again afterwards; "": none.
-func (s *Session) Uncovered() string { return s.uncovered }
-
-// Uncover sets what Uncovered returns.
-func (s *Session) Uncover(list string) { s.uncovered = list }
 
 // View is what an audience sees now, in a type of the game.
 func (s *Session) View(who keeper.Audience) any { return s.running.View(who) }
