@@ -175,9 +175,12 @@ func (w *work) askChoose(f state.Task) {
 	if by == "you" && w.s.Plays(f.Who) {
 		who = f.Who
 	}
+	args := keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}
+	if f.Choose.Options[0].ID == stories.CostKey(0) {
+		args["threat"] = num(w.s.Threat)
+	}
 	w.offer(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who,
-		Secret: who == state.PlaceKeeper, Choice: choice,
-		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}}, "choose", "noWay")
+		Secret: who == state.PlaceKeeper, Choice: choice, Args: args}, "choose", "noWay")
 }
 
 // threatPaid is the threat that effects take from the keeper; he cannot choose to pay more than he has (MOM-4.10).

@@ -178,6 +178,18 @@ func TestBoxPackCounts(t *testing.T) {
 	}
 }
 
+// TestTheBoxsCardsHaveNoWordsOfOurs: a card of the box whose ID one of ours bears too is read without our mood.
+func TestTheBoxsCardsHaveNoWordsOfOurs(t *testing.T) {
+	lib := packtest.Shipped(t)
+	box, ours := lib.Base("box"), lib.Base("base")
+	for _, card := range box.Cards {
+		key := "card." + card.Front() + ".flavour"
+		if _, said := box.Texts["fr"][key]; said && !card.Taken && card.Deck != stories.Spell && ours.Texts["fr"][key] != "" {
+			t.Errorf("%s: %s", card.ID, box.Texts["fr"][key])
+		}
+	}
+}
+
 // TestBoxStoriesSayWhatIsUnknown: no par is made up, and what nobody has proved is named.
 func TestBoxStoriesSayWhatIsUnknown(t *testing.T) {
 	library := packtest.Shipped(t)

@@ -213,6 +213,10 @@ func (p *pack) takeFrom(b *stories.Base, l *Library) {
 		p.Report("needs", "unknownPack.takes", p.Head.Needs[0])
 		return
 	}
+	ownCard := map[string]bool{} // cards of the same name there have other words
+	for _, card := range b.Cards {
+		ownCard[card.Front()] = true
+	}
 	if p.takes("monsters") {
 		b.Monsters = addTaken(b.Monsters, from.Monsters, func(m stories.Monster) string { return m.ID })
 	}
@@ -244,11 +248,21 @@ func (p *pack) takeFrom(b *stories.Base, l *Library) {
 			continue
 		}
 		for key, text := range texts {
-			if _, said := b.Texts[lang][key]; !said {
+			if _, said := b.Texts[lang][key]; !said && !ownCard[cardOf(key)] {
 				b.Texts[lang][key] = text
 			}
 		}
 	}
+}
+
+// cardOf returns the card of a text, by its key; empty for other texts.
+func cardOf(key string) string {
+	rest, is := strings.CutPrefix(key, "card.")
+	if !is {
+		return ""
+	}
+	id, _, _ := strings.Cut(rest, ".")
+	return id
 }
 
 // addTaken appends the entries of from that own does not have.

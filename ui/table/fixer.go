@@ -170,6 +170,7 @@ func (x *Fixer) typeWords(f *fixing, field *Field) {
 			answered: append(slices.Clone(f.answered), entry.Text)})
 	}
 	entry.OnSubmitted = func(string) { give() }
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces it
 	m = widget.ShowModal(c, widget.ModalFace{Icon: cmp.Or(f.of.Icon, "notes"), Title: f.of.Words,
 		Body: container.NewVBox(widget.NewQuiet(field.Words), entry), Focus: entry, OnEscape: func() { m.Hide() },
 		Buttons: []*widget.KeyButton{widget.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),

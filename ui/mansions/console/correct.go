@@ -193,9 +193,11 @@ func (f fixes) drawFrom(deck, to string) {
 // layCard asks for a card of some decks and moves it.
 func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correction {
 	var cards []table.Choice
-	for _, c := range f.allCards() {
-		if slices.Contains(decks, c.Deck) {
-			cards = append(cards, table.Choice{Key: f.freeCopy(c), Words: f.names.Card(c.ID)})
+	listed := map[string]bool{}
+	for _, c := range f.allCards() { // the variants of a spell look alike, so any of them will do
+		if slices.Contains(decks, c.Deck) && !listed[c.Front()] && !c.Taken {
+			listed[c.Front()] = true
+			cards = append(cards, table.Choice{Key: f.freeCopy(c), Words: f.names.Card(c.Front())})
 		}
 	}
 	return oneOf(id, words, "cards", "", f.inOrder(cards),

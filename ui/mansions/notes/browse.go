@@ -197,8 +197,12 @@ func (p *Page) choose(s subject) {
 	p.once()
 	p.at = s.Place
 	p.showStatus("", "")
+	p.over.Unfocus() // what is typed next must not go into a field that is no longer shown
 	p.showForm()
 	p.fill()
+	if p.brief() {
+		p.focusFirst()
+	}
 }
 
 // listedAt is the line of the chosen subject, or -1.

@@ -66,7 +66,7 @@ func (p *Page) nameless(s subject) bool {
 
 // titleOf is what a subject is called on the page.
 func (p *Page) titleOf(s subject) string {
-	if p.nameless(s) && p.filter == toSay {
+	if s.card != nil && p.nameless(s) && p.filter == toSay { // a room has its number
 		return p.l.T("notes.nameless")
 	}
 	return s.name(p.notes, p.l.Lang())

@@ -57,6 +57,21 @@ func TestMyBoxIsTypedWithEnterAlone(t *testing.T) {
 	}
 }
 
+// TestWhatIsTypedGoesToWhatIsShown: after a press on the list, not into the field of before.
+func TestWhatIsTypedGoesToWhatIsShown(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "box-house-lynch")
+	i := slices.IndexFunc(d.all, func(s subject) bool { return s.Place == Place{Room, "box-house-lynch", "other-2"} })
+	if words := d.titleOf(d.all[i]); words != "Autre salle 2" {
+		t.Errorf("the room is called %q", words)
+	}
+	d.choose(d.all[i])
+	d.typed("Galerie")
+	kept := d.shelf.kept()
+	if kept.Rooms["box-house-lynch"]["other-2"].Name["fr"] != "Galerie" || len(kept.Cards) > 0 {
+		t.Errorf("%+v", kept)
+	}
+}
+
 // TestEveryGapCanBeSaidOnThePage: each kind has a field in the short form, or a list to pick from, and is no gap any
 // more once it is said.
 func TestEveryGapCanBeSaidOnThePage(t *testing.T) {

@@ -87,7 +87,7 @@ func cards(base *stories.Base, story *stories.Story, from []stories.Card, deck s
 	seen := map[string]bool{}
 	for i := range from {
 		c := &from[i]
-		if c.Deck != deck || seen[c.Front()] {
+		if c.Deck != deck || seen[c.Front()] || c.Taken {
 			continue
 		}
 		seen[c.Front()] = true
