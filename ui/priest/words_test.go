@@ -441,7 +441,7 @@ func TestGoodsAreWords(t *testing.T) {
 		}
 		said := ""
 		for _, c := range all {
-			if said += c.Words + c.Status + "\n"; code.MatchString(strings.ReplaceAll(c.Words+c.Status, "\u00a0", " ")) {
+			if said += c.Words + c.Status + c.Facts + "\n"; code.MatchString(strings.ReplaceAll(c.Words+c.Status, "\u00a0", " ")) {
 				t.Errorf("%s: %q is a code", lang, c.Words+c.Status)
 			}
 		}
