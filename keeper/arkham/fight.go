@@ -37,8 +37,8 @@ func (w *work) askMeet(f Task) {
 		w.S.Push(Task{Kind: taskFact, Seat: f.Seat, For: m.ID}, f)
 		return
 	}
-	evade := dice.Chance(w.S.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
-	horror := dice.Chance(w.S.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
+	evade := dice.Chance(w.S.check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
+	horror := dice.Chance(w.S.check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
 	w.Emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})
 	w.ask(f, keeper.Prompt{Kind: "meet", Rule: "AH-4.2", Args: keeper.Args{"monster": m.ID}, Choice: []keeper.Option{
 		{Key: "evade", Args: keeper.Args{"odds": Percent(evade)}},
@@ -113,23 +113,31 @@ func (w *work) askFight(f Task) {
 		side = w.side(f)
 		rating, need, args["monster"] = side.Combat.Rating, side.Toughness, m.ID
 		if !m.Ambush {
-			odds := dice.Chance(w.S.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
+			odds := dice.Chance(w.S.check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
 			flee = append(flee, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(odds)}})
 		}
 	}
 	var out []keeper.Option
 	usual, best := 0, never
 	offer := func(o keeper.Option, wins keeper.Fraction) {
-		if out = append(out, o); wins.Compare(best) > 0 {
+		bare := o.Key == "fight:" // what only fills the hands is not proposed
+		if out = append(out, o); wins.Compare(best) > 0 || bare && usual > 0 && wins.Compare(best) == 0 {
 			usual, best = len(out), wins
 		}
 	}
+	bare := w.S.armed(w.box, f.Seat, f.Fight, nil, side)
+	var active []string
+	for _, n := range f.Fight.Cast {
+		active = append(active, itoa(n))
+	}
 	arm := func(hands []string) {
-		pool := w.S.Check(w.box, f.Seat, "combat") + rating + w.S.armed(w.box, f.Seat, f.Fight, hands, side)
+		bonus := w.S.armed(w.box, f.Seat, f.Fight, hands, side)
+		pool := w.S.check(w.box, f.Seat, "combat") + rating + bonus
 		wins := dice.Chance(pool, need, p.Luck)
 		offer(keeper.Option{Key: "fight:" + strings.Join(hands, "+"), Args: keeper.Args{"dice": itoa(max(pool, 0)),
-			"odds": Percent(wins),
-			"clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need, p.Luck))}}, wins)
+			"odds":   Percent(wins),
+			"clue":   Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need, p.Luck)),
+			"active": strings.Join(active, "+"), "idle": idle(len(hands) > 0 && bonus == bare)}}, wins)
 	}
 	arms := w.S.arms(w.box, f.Seat, f.Fight, side)
 	for _, hands := range arms[:len(arms)-1] { // bare hands come last
@@ -152,6 +160,14 @@ func (w *work) askFight(f Task) {
 		out = append(out, keeper.Option{Key: "pass"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "round", Rule: "AH-11.2", Args: args, Choice: out, Usual: usual})
+}
+
+// idle marks weapons that add no die, since the monster's wards take their bonus (AH-11.8).
+func idle(is bool) string {
+	if is {
+		return "idle"
+	}
+	return ""
 }
 
 // handsLeft returns how many of two hands the attempted spells leave free (AH-11.5).

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,7 +14,7 @@ import (
 // makeTest pushes a test. f.For says what follows it (see tested).
 func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
 	f.Kind = taskTest
-	f.Test = &Test{Check: check, Dice: w.S.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
+	f.Test = &Test{Check: check, Dice: w.S.check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
 	w.S.Push(f)
 }
 
@@ -25,7 +26,7 @@ func (w *work) test(f Task) {
 	p := w.S.Players[f.Seat]
 	switch {
 	case !t.Rolled && t.Dice > 0:
-		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: w.testArgs(t),
+		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: sumArgs(w, f),
 			Pool: w.pool(t.Dice, t.Difficulty, p.Luck)})
 	case !t.Rolled:
 		w.logNote("noDice", "AH-9.3", f.Seat, "check", t.Check)
@@ -76,6 +77,20 @@ func Percent(f keeper.Fraction) string { return fmt.Sprintf("%.0f", 100*f.Float(
 
 func (w *work) testArgs(t Test) keeper.Args {
 	return keeper.Args{"check": t.Check, "dice": itoa(t.Dice), "need": itoa(t.Difficulty)}
+}
+
+// sumArgs adds to testArgs what the dice are made of (AH-9.2, 11.8): the skill with its bonuses, what is printed on the
+// monster, and what the test, weapons and spells add.
+func sumArgs(w *work, f Task) keeper.Args {
+	out := w.testArgs(*f.Test)
+	value, rating := w.S.check(w.box, f.Seat, f.Test.Check), 0
+	if f.Fight != nil && f.Fight.Monster >= 0 {
+		side := w.side(f)
+		rating = map[string]int{"horror": side.Horror.Rating, "evade": side.Awareness, "combat": side.Combat.Rating}[f.Test.Check]
+	}
+	out["skill"], out["value"] = cmp.Or(set.Checks[f.Test.Check], f.Test.Check), itoa(value)
+	out["rating"], out["more"] = itoa(rating), itoa(f.Test.Dice-value-rating)
+	return out
 }
 
 func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {
@@ -168,8 +183,8 @@ func (s *State) modifiers(box *set.Set) []set.Modifiers {
 	return out
 }
 
-// Skill returns the value of a skill, from the slider, cards and modifiers (AH-9.1). It may be below 0.
-func (s *State) Skill(box *set.Set, seat int, skill string) int {
+// skill returns the value of a skill, from the slider, cards and modifiers (AH-9.1). It may be below 0.
+func (s *State) skill(box *set.Set, seat int, skill string) int {
 	p, n := &s.Players[seat], 0
 	if sheet := box.Investigator(p.Who); sheet != nil {
 		if i := slices.Index(set.Skills, skill); i >= 0 {
@@ -194,17 +209,17 @@ func (s *State) bonus(box *set.Set, seat int, what string) int {
 	return n
 }
 
-// Check returns the value of a special check. A bonus to its skill counts for it, but not the other way round (AH-9.5).
-func (s *State) Check(box *set.Set, seat int, check string) int {
+// check returns the value of a special check. A bonus to its skill counts for it, but not the other way round (AH-9.5).
+func (s *State) check(box *set.Set, seat int, check string) int {
 	skill, special := set.Checks[check]
 	if !special {
-		return s.Skill(box, seat, check)
+		return s.skill(box, seat, check)
 	}
-	return s.Skill(box, seat, skill) + s.bonus(box, seat, check)
+	return s.skill(box, seat, skill) + s.bonus(box, seat, check)
 }
 
-// Points returns an investigator's movement points per turn (AH-4.1).
-func (s *State) Points(box *set.Set, seat int) int { return max(0, s.Skill(box, seat, "speed")) }
+// points returns an investigator's movement points per turn (AH-4.1).
+func (s *State) points(box *set.Set, seat int) int { return max(0, s.skill(box, seat, "speed")) }
 
 // trackMax returns the maximum of an investigator's track (AH-12.1), 99 if it has none.
 func (s *State) trackMax(box *set.Set, seat int, what string) int {

@@ -26,9 +26,7 @@ type (
 		Pile []string `json:"pile,omitempty"`
 	}
 	// FirstChosen sets the first player (COC-3.6).
-	FirstChosen struct {
-		Seat int `json:"seat"`
-	}
+	FirstChosen First
 	// Opened attaches the starting resources (COC-3.5); none if they were laid one by one.
 	Opened struct {
 		Seat      int        `json:"seat"`
@@ -74,6 +72,7 @@ type (
 		Domain  int `json:"domain"`
 		Cost    int `json:"cost"`
 		Surplus int `json:"surplus"`
+		Spent   int `json:"spent,omitempty"` // how many Transients are discarded
 	}
 	// Played plays a card. N is its number in play, 0 for an event.
 	Played struct {
@@ -106,7 +105,8 @@ type (
 	}
 	// Passed records that a player does not act now.
 	Passed struct {
-		Seat int `json:"seat"`
+		Seat    int  `json:"seat"`
+		Implied bool `json:"implied,omitempty"` // the other one has gone on; the log does not say so
 	}
 	// Assigned sets the story for a character; "" for none.
 	Assigned struct {
@@ -289,11 +289,7 @@ type (
 		Card  string `json:"card,omitempty"`
 	}
 	// Named names a story, or sets its printed struggles.
-	Named struct {
-		Story string       `json:"story"`
-		Title string       `json:"title,omitempty"`
-		Order []story.Kind `json:"order,omitempty"`
-	}
+	Named Name
 	// Ended ends the duel (COC-4.13, 7.7).
 	Ended struct {
 		Winner int    `json:"winner"`
@@ -308,57 +304,4 @@ type (
 	Answered struct {
 		Prompt int `json:"prompt"`
 	}
-)
-
-var events = keeper.NewEvents(
-	Begun{},
-	Redrew{},
-	FirstChosen{},
-	Opened{},
-	TurnBegan{},
-	Stepped{},
-	Restored{},
-	Refreshed{},
-	Drew{},
-	Attached{},
-	Paid{},
-	Played{},
-	Used{},
-	Cancelled{},
-	Reinstated{},
-	Passed{},
-	Assigned{},
-	Committed{},
-	StoryBegan{},
-	Struggled{},
-	Determined{},
-	TokensPut{},
-	StoryEnded{},
-	StoryWon{},
-	EffectChosen{},
-	StoryCame{},
-	WentInsane{},
-	Wounded{},
-	Turned{},
-	Left{},
-	ConspiracyLeft{},
-	Moved{},
-	Uncommitted{},
-	Controlled{},
-	Drained{},
-	Responded{},
-	Detached{},
-	DomainCame{},
-	Discarded{},
-	Modified{},
-	Unmodified{},
-	TimeSet{},
-	Effected{},
-	Allowed{},
-	Planned{},
-	Corrected{},
-	Named{},
-	Ended{},
-	Asked{},
-	Answered{},
 )

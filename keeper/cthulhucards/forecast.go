@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // Forecast is the outcome of a story with the present commitments, including assigned characters.
@@ -82,6 +83,70 @@ func (s *State) Forecast() []Forecast {
 	return out
 }
 
+// Advise returns the assignment that does most for the player who commits characters now: gains tokens, or keeps the
+// other from them, and loses fewer characters than that is worth, whatever the losers choose. ok: there is one that
+// beats committing nobody more.
+func Advise(s *State) (best Assign, ok bool) {
+	seat := s.Active
+	if s.Step == StepJoin {
+		seat = 1 - seat
+	}
+	most := 0
+	for _, id := range s.commitTargets(seat) {
+		was := worthOf(s, seat, id)
+		for _, p := range s.Pieces {
+			if p.To != "" || p.Seat != seat || s.mayCommit(seat, p, id) != nil {
+				continue
+			}
+			after := *s
+			after.Pieces = slices.Clone(s.Pieces)
+			after.piece(p.N).To = id
+			if gain := worthOf(&after, seat, id) - was; gain > most {
+				most, best, ok = gain, Assign{N: p.N, Story: id}, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// What Advise takes a token, a story won, and a character that may be lost or wounded to be worth.
+const (
+	worthToken, worthStory = 10, 100
+	worthLost, worthWound  = 8, 2
+)
+
+// worthOf is what the present commitments at a story are worth to a player at the worst.
+func worthOf(s *State, seat int, id string) int {
+	now := s.arena(id, true)
+	if len(now.Active) == 0 {
+		return 0
+	}
+	w := s.examine(now, mostJoined)
+	out := 0
+	for i, e := range w.ends {
+		v := worthToken * (e.Gain[seat] - e.Gain[1-seat])
+		if e.WonBy >= 0 {
+			v += worthStory * (1 - 2*b2i(e.WonBy != seat))
+		}
+		if i == 0 || v < out {
+			out = v
+		}
+	}
+	lost := map[story.Effect]int{story.Insane: worthLost, story.Destroyed: worthLost, story.Wounded: worthWound}
+	may := 0 // the most that a choice costs
+	for _, f := range w.fates(s) {
+		switch {
+		case f.Seat != seat && f.Always:
+			out += lost[f.What]
+		case f.Seat == seat && f.Always:
+			out -= lost[f.What]
+		case f.Seat == seat:
+			may = max(may, lost[f.What])
+		}
+	}
+	return out - may
+}
+
 func b2i(b bool) int {
 	if b {
 		return 1
@@ -91,12 +156,7 @@ func b2i(b bool) int {
 
 // changes returns the effects of free defenders joining a story, if that is still possible.
 func (s *State) changes(now story.Story, was []End) []Change {
-	var free []int
-	for _, p := range s.readyCharacters(1 - s.Active) {
-		if p.To == "" {
-			free = append(free, p.N)
-		}
-	}
+	free := play.FilterMap(s.readyCharacters(1-s.Active), func(p Piece) (int, bool) { return p.N, p.To == "" })
 	pays := func(e End) bool { return !e.Fails || e.WonBy == s.Active }
 	may := slices.ContainsFunc(was, pays)
 	with := func(who ...int) Change {

@@ -70,7 +70,7 @@ func TestCOC_5_11_Transient(t *testing.T) {
 	for _, byEffect := range []bool{false, true} {
 		x := sit(t, StepOperations)
 		x.domain(0, 0, "Hastur")
-		r := Card{Title: "spark", Faction: "Hastur", Symbols: 2}.Resource()
+		r := Card{Title: "spark", Faction: "Hastur", Symbols: 2}.resource()
 		x.s.Players[0].Domains[0].Resources = append(x.s.Players[0].Domains[0].Resources, r)
 		card := Card{Title: "servant", Kind: Character, Faction: "Hastur", Cost: 3, Loyal: true}
 		if byEffect {
@@ -80,6 +80,9 @@ func TestCOC_5_11_Transient(t *testing.T) {
 			x.must(Play{Seat: 0, Card: &card})
 		}
 		p := x.s.Players[0]
+		if said := logLines(x.s, Paid{Spent: 1})[0].Args["spent"]; said != "1" {
+			t.Errorf("the log says that %q are discarded", said)
+		}
 		if d := p.Domains[0]; len(d.Resources) != 1 || !d.Drained || len(p.Discard) != 1 || p.Discard[0] != "spark" {
 			t.Errorf("%+v, discarded %v", d, p.Discard)
 		}

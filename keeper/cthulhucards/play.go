@@ -94,7 +94,7 @@ func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, 
 		return Paid{}, refuse(CodeUnknown, "COC-5.1", "value", itoa(domain+1))
 	}
 	if v := all[domain]; !v.Legal {
-		out := Paid{seat, domain, price.Cost, 0}
+		out := Paid{seat, domain, price.Cost, 0, s.Players[seat].Domains[domain].transients()}
 		if price.Cost <= 0 || s.Players[seat].Domains[domain].Drained {
 			out = Paid{Domain: -1}
 		}
@@ -103,7 +103,7 @@ func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, 
 	if price.Cost <= 0 {
 		return Paid{Domain: -1}, nil // COC-5.4
 	}
-	return Paid{seat, domain, price.Cost, all[domain].Surplus}, nil
+	return Paid{seat, domain, price.Cost, all[domain].Surplus, s.Players[seat].Domains[domain].transients()}, nil
 }
 
 // card returns the played card: from the deck, or entered now.
@@ -135,7 +135,7 @@ func (c Play) do(w *work) error {
 		return err
 	}
 	if c.Passed && w.S.Step.Window() && w.S.Due != c.Seat && w.S.Passes == 0 {
-		w.Emit(Passed{w.S.Due})
+		w.Emit(Passed{Seat: w.S.Due, Implied: true})
 	}
 	p := &w.S.Players[c.Seat]
 	card, err := c.card(p)

@@ -120,6 +120,34 @@ func forecastOf(t *testing.T, active, committed, free []Card) (Forecast, *table)
 	return all[0], x
 }
 
+// TestAdvisedCommitment (COC-6.1, 6.2): of those who can be committed the one who gains tokens, or prevents a success,
+// is advised; nobody who would only be lost.
+func TestAdvisedCommitment(t *testing.T) {
+	fighter, scholar := Card{Skill: 1, Icons: icons(0, 1, 0, 0)}, Card{Skill: 2, Icons: icons(0, 0, 1, 1)}
+	for name, c := range map[string]struct {
+		active, free []Card
+		want         int // the place among the free ones; -1: nobody
+	}{
+		"wounded before she counts": {[]Card{fighter}, []Card{scholar}, -1},
+		"the second one stops it":   {[]Card{fighter}, []Card{{Skill: 0}, {Skill: 2, Icons: icons(0, 1, 0, 0)}}, 1},
+		"wins what is left open":    {[]Card{{Skill: 1}}, []Card{scholar}, 0},
+	} {
+		_, x := forecastOf(t, c.active, nil, c.free)
+		x.reach(StepJoin)
+		best, ok := Advise(&x.s)
+		if ok != (c.want >= 0) || ok && best != (Assign{N: x.s.Pieces[len(c.active)+c.want].N, Story: "S1"}) {
+			t.Errorf("%s: %+v %v", name, best, ok)
+		}
+	}
+	x := later(t, StepOperations)
+	weak, strong := x.put(0, Card{Skill: 0}), x.put(0, Card{Skill: 3})
+	x.put(1, fighter)
+	x.reach(StepCommit)
+	if best, ok := Advise(&x.s); !ok || best.N != strong {
+		t.Errorf("%+v %v, not %d rather than %d", best, ok, strong, weak)
+	}
+}
+
 // TestForecast (COC-6.11, 7.1 to 7.3): certain where no choice matters, all ends where one does, and what a defender
 // changes.
 func TestForecast(t *testing.T) {

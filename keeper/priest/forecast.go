@@ -85,9 +85,9 @@ type Save struct {
 	Expected keeper.Fraction `json:"expected"`
 }
 
-// Threats returns each player's exact forecast of a raid of 1 to 3 printed dice, over all rolls and open Investigators
+// threats returns each player's exact forecast of a raid of 1 to 3 printed dice, over all rolls and open Investigators
 // (EHP-11.1 to 11.9). Announcements are not included.
-func (s *State) Threats(printed int) []Threat {
+func (s *State) threats(printed int) []Threat {
 	var out []Threat
 	for seat := range s.Players {
 		t := Threat{Seat: seat, Dice: printed}
@@ -161,7 +161,7 @@ func (s *State) combinedForecast(
 		}
 	}
 	likely := slices.MinFunc(slices.Collect(maps.Keys(loses)), func(a, b score.Resources) int {
-		return cmp.Or(loses[b].Compare(loses[a]), a.Points()-b.Points(), strings.Compare(words(a), words(b)))
+		return cmp.Or(loses[b].Compare(loses[a]), a.Points()-b.Points(), strings.Compare(Words(a), Words(b)))
 	})
 	var out []raid.Chance
 	for _, points := range slices.Sorted(maps.Keys(chances)) {

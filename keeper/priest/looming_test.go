@@ -45,7 +45,7 @@ func TestEHP_11_9_TheLikeliestLoss(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Players[1].Exposed = score.Resources{}
 	for dice := 1; dice <= 3; dice++ {
-		for _, threat := range s.Threats(dice) {
+		for _, threat := range s.threats(dice) {
 			likely := worth(s, threat.Seat, threat.Likely)
 			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == likely })
 			if i < 0 {
@@ -65,7 +65,7 @@ func TestEHP_11_9_TheLikeliestLoss(t *testing.T) {
 func TestEHP_10_4_WhatOpensASite(t *testing.T) {
 	s := at(t, "drowned-bell", 2)
 	named := 0
-	for _, c := range s.Guide() {
+	for _, c := range s.guide() {
 		site := s.site(c.ID)
 		if site == nil || s.openSites()[site.ID] {
 			continue
@@ -81,7 +81,7 @@ func TestEHP_10_4_WhatOpensASite(t *testing.T) {
 		t.Error("every site is open")
 	}
 	broke(s, s.Board.Sites[0].ID)
-	for _, c := range s.Guide() {
+	for _, c := range s.guide() {
 		if c.ID == sitePrefix+s.Board.Sites[0].ID && s.Board.Sites[0].Bonus == nil && c.Acolyte.Args["broken"] == "" {
 			t.Errorf("%+v does not say that the sign is broken", c.Acolyte)
 		}

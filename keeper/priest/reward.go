@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -103,17 +104,14 @@ func (s *State) anyOf(n int) []score.Resources {
 
 // askAny asks in which mix resources of any kind come (EHP-5.6).
 func (w *work) askAny(f Task) {
-	var keys []string
-	for _, mix := range w.S.anyOf(f.N) {
-		keys = append(keys, words(mix))
-	}
+	keys := play.Map(w.S.anyOf(f.N), Words)
 	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...),
 		Args: keeper.Args{"n": itoa(f.N)}})
 }
 
 func (w *work) anyChosen(f Task, a keeper.Answer) {
 	for _, mix := range w.S.anyOf(f.N) {
-		if words(mix) == a.Choice {
+		if Words(mix) == a.Choice {
 			w.gain(f.Seat, mix, f.Space)
 		}
 	}
@@ -193,7 +191,7 @@ func (w *work) askSettle(f Task) {
 	switch {
 	case p.Held().None():
 	case w.S.Arranging == f.Seat && (raid || !p.isTidy()):
-		choice := []keeper.Option{{Key: "tidy", Args: keeper.Args{"what": words(p.Unsafe())}}, {Key: "leave"}}
+		choice := []keeper.Option{{Key: "tidy", Args: keeper.Args{"what": Words(p.Unsafe())}}, {Key: "leave"}}
 		if p.isTidy() {
 			choice = choice[1:]
 		}
@@ -329,7 +327,7 @@ func (c Arrange) do(w *work) error {
 		if in[slot].None() {
 			continue
 		}
-		if slot > Exposed && !p.Rooms[slot].Fits(in[slot]) {
+		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
 			return refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
 		}
 		holds = append(holds, Held{slot, in[slot]})

@@ -42,28 +42,67 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	if s.Stage == rules.StageMovement {
 		p := s.Players[s.Active]
 		name, advice.Part = p.Name, table.PartNext // to stay
-		switch monsters := slices.ContainsFunc(s.Monsters, func(m rules.Marker) bool { return m.At == p.Place }); {
+		legal := f.running.Legal()
+		walks := slices.ContainsFunc(legal, walks)
+		switch to := bestStep(s, legal); {
 		case p.Explored:
 			key = "gate"
-		case s.Clues[p.Place] > 0 && !monsters && !p.Delayed:
-			key = "clues"
+		case s.Clues[p.Place] > 0 && !awaits(s, p.Place) && !p.Delayed:
+			if key = "clues"; !walks {
+				key = "clues.done"
+			}
+		case leads(s, p.Place) && !awaits(s, p.Place):
+			key = "leads"
+		case !walks:
+			key = "walked"
 		default:
-			advice.Part = firstStep(f.running.Legal())
+			advice.Part = to
 		}
 	}
-	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f),
+	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f), "button": staying(f, v),
 		"hospital": roleName(f, "hospital", f.box.Roles.Hospital), "asylum": roleName(f, "asylum", f.box.Roles.Asylum)})
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
 }
 
-// firstStep is the first of the lit places; "": there is none.
-func firstStep(legal []keeper.Command) string {
-	for _, c := range legal {
-		if c, ok := c.(rules.Step); ok {
-			return table.PartPlace + c.To
+// awaits reports whether a monster is at a place that the active investigator has yet to deal with.
+func awaits(s rules.State, place string) bool {
+	for i, m := range s.Monsters {
+		if m.At == place && !slices.Contains(s.Players[s.Active].Faced, i) {
+			return true
 		}
 	}
-	return ""
+	return false
+}
+
+// leads reports whether an open gate is at a place.
+func leads(s rules.State, place string) bool {
+	return slices.ContainsFunc(s.Gates, func(g rules.Marker) bool { return g.At == place })
+}
+
+// bestStep is the lit place that the arrow points at: one with clues and without monsters, else one with an open gate,
+// else one without monsters; "": there is none.
+func bestStep(s rules.State, legal []keeper.Command) string {
+	worth := func(place string) int {
+		switch {
+		case awaits(s, place):
+			return 0
+		case s.Clues[place] > 0:
+			return 3
+		case leads(s, place):
+			return 2
+		}
+		return 1
+	}
+	best := ""
+	for _, c := range legal {
+		if c, ok := c.(rules.Step); ok && worth(c.To) > 0 && (best == "" || worth(c.To) > worth(best)) {
+			best = c.To
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return table.PartPlace + best
 }
 
 // signName is what the cards on this table call an Elder Sign (AH-13.4).

@@ -189,13 +189,40 @@ func TestAH_4_6_TheGuidePointsAtStaying(t *testing.T) {
 				p.Explored = c.explored
 				var out table.View
 				face.guide(keeper.ForKeeper, v, &out)
-				stay := text.New(lang).T("arkham.next.movement")
+				stay := staying(face, v)
 				if a := out.Guide.Advice; (a.Part == table.PartNext) != c.next ||
 					strings.Contains(a.Text, stay) != (c.clues > 0) {
 					t.Errorf("%s: %+v: the arrow shows %q: %s", lang, c, a.Part, a.Text)
 				}
 			}
 			p.Explored = false
+			gates := v.State.Gates
+			v.State.Clues, v.State.Gates = nil, []rules.Marker{{At: p.Place}}
+			var out table.View
+			if face.guide(keeper.ForKeeper, v, &out); out.Guide.Part != table.PartNext {
+				t.Errorf("%s: from an open gate the arrow leads to %q", lang, out.Guide.Part)
+			}
+			if n := face.next(v); n.Left != "" || n.Words != text.New(lang).T("arkham.next.movement") {
+				t.Errorf("%s: staying at a gate leaves %q undone: %q", lang, n.Left, n.Words)
+			}
+			v.State.Gates = gates
+			p.Steps--
+			if n := face.next(v); n.Words != text.New(lang).T("arkham.next.movement.walked") || n.Left != "" {
+				t.Errorf("%s: after a step the button says %q, and %q is left", lang, n.Words, n.Left)
+			}
+			p.Steps++
+			var monsters []rules.Marker // one at each place that can be reached
+			for _, c := range run.Legal() {
+				if c, ok := c.(rules.Step); ok {
+					monsters = append(monsters, rules.Marker{At: c.To})
+				}
+			}
+			v.State.Monsters = monsters[1:]
+			face.guide(keeper.ForKeeper, v, &out)
+			if out.Guide.Part != table.PartPlace+monsters[0].At {
+				t.Errorf("%s: the arrow leads to %q, only %s is free", lang, out.Guide.Part, monsters[0].At)
+			}
+			v.State.Monsters = nil
 		}
 		v := face.seen()
 		v.State.Turn, v.State.Stage = 2, rules.StageEncounters

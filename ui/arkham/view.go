@@ -88,13 +88,32 @@ func (f *Face) next(v rules.View) table.Next {
 				words, rule = "common.continue", "AH-17.5" // only trading is left
 			}
 			n := table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
-			if s := v.State; s.Stage == rules.StageMovement && slices.ContainsFunc(legal, walks) {
-				n.Left = f.Words().N("arkham.left.steps", s.Players[s.Active].Steps)
+			if s := v.State; s.Stage == rules.StageMovement && rule != "AH-17.5" {
+				n.Words = staying(f, v)
+				p := s.Players[s.Active]
+				here := p.Explored || s.Clues[p.Place] > 0 || leads(s, p.Place) // it is what he came for
+				if !walked(v) && !here && slices.ContainsFunc(legal, walks) {
+					n.Left = f.Words().N("arkham.left.steps", p.Steps)
+				}
 			}
 			return n
 		}
 	}
 	return table.Next{}
+}
+
+// walked reports whether the active investigator has spent movement points.
+func walked(v rules.View) bool {
+	p := v.State.Players[v.State.Active]
+	return p.Steps < max(0, v.Skills[v.State.Active][0])
+}
+
+// staying words the button that ends the movement: before the first step it stays where it is.
+func staying(f *Face, v rules.View) string {
+	if v.State.Stage == rules.StageMovement && walked(v) {
+		return f.Words().T("arkham.next.movement.walked")
+	}
+	return f.Words().T("arkham.next.movement")
 }
 
 // walks reports whether a command is a step on the map.
@@ -203,11 +222,15 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell: "spell", set.Skill: "skill",
 	set.Ally: "ally", set.Special: "item"}
 
-// skillWords words the six current skills, for example "Speed 3 · Sneak 2".
+// skillWords words the six current skills, for example "Speed 3 · Will 4 (3+1)" with what cards add to the slider.
 func (f *Face) skillWords(v rules.View, seat int) string {
 	var out []string
 	for i, name := range set.Skills {
-		out = append(out, f.Words().T("arkham.check."+name)+"\u00a0"+skill(f, v, seat, i, 0))
+		words := f.Words().T("arkham.check."+name) + "\u00a0" + skill(f, v, seat, i, 0)
+		if n, bonus := v.Skills[seat][i], v.Bonus[seat][i]; bonus != 0 && n >= 0 {
+			words += "\u00a0(" + itoa(n-bonus) + signed(itoa(bonus)) + ")"
+		}
+		out = append(out, words)
 	}
 	return strings.Join(out, " · ")
 }

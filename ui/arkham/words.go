@@ -237,13 +237,16 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 		}
 		return f.value("monster", o.Args["monster"], nil)
 	case "round":
-		if kind == "fight" && which != "" {
-			var arms []string
-			for _, n := range strings.Split(which, "+") {
-				arms = append(arms, f.heldCard(p.Who, n))
+		used := strings.FieldsFunc(o.Args["active"]+"+"+which, func(c rune) bool { return c == '+' })
+		if kind == "fight" && len(used) > 0 {
+			for i, n := range used {
+				used[i] = f.heldCard(p.Who, n)
 			}
-			args := keeper.Args{"arms": strings.Join(arms, " + ")}
+			args := keeper.Args{"arms": strings.Join(used, " + ")}
 			maps.Copy(args, o.Args)
+			if o.Args["idle"] != "" {
+				return f.Word("arkham.answer.armed.idle", args)
+			}
 			return f.Word("arkham.answer.armed"+second(o.Args), args)
 		}
 	}

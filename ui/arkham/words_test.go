@@ -189,7 +189,7 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 		var run keeper.AnySession
 		var face *Face
 		chance := rand.New(rand.NewPCG(3, 1))
-		for n := range 6 * 400 {
+		for n := range randomplay.Rounds(3, 6) * 400 {
 			if n%400 == 0 {
 				var err error
 				run = start(t, 4, lang, "screen")
@@ -198,10 +198,10 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 				}
 			}
 			for _, q := range run.Prompts() {
-				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Bouts) == 0 {
+				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Fights) == 0 {
 					continue
 				}
-				body, b := face.PromptWords(q).Body, face.seen().Bouts[0]
+				body, b := face.PromptWords(q).Body, face.seen().Fights[0]
 				if foe := face.foe(face.seen(), b).Lines[0]; !strings.Contains(body, foe) {
 					t.Fatalf("%s: %q does not say what the monster takes: %q", lang, body, foe)
 				}
@@ -341,6 +341,10 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 	if !strings.HasSuffix(said, "Chance 1 (−2 dés)") || strings.Contains(said, " −") {
 		t.Errorf("the skills are %s", said)
 	}
+	v.Bonus[0][0] = 1
+	if said := plain(face.skillWords(v, 0)); !strings.HasPrefix(said, "Vitesse 4 (3+1) · ") {
+		t.Errorf("what a card adds is not told: %s", said)
+	}
 	q := &keeper.Prompt{Kind: "round", Who: table.SeatID(0)}
 	for clue, want := range map[string]string{"91": "Mains nues : 3 dés, 91 %",
 		"97": "Mains nues : 3 dés, 91 % (97 % avec un indice)"} {
@@ -349,8 +353,22 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 			t.Errorf("%s, with a clue %s: %s", want, clue, said)
 		}
 	}
+	for pool, want := range map[int]string{1: "Maudit", 2: "Chaque 5 ou 6", 3: "Béni"} {
+		q := &keeper.Prompt{Kind: "test", Args: keeper.Args{"check": "horror", "skill": "will", "value": "3", "rating": "-2",
+			"more": "0", "dice": "1"}, Pool: &keeper.DicePool{Counts: make([]int, pool)}}
+		if said := counts(face, q); !strings.HasPrefix(said, want) {
+			t.Errorf("%d faces: %s", pool, said)
+		}
+		if said := plain(sum(face, q)[0]); said != "Volonté 3 · monstre −2 → 1 dé" {
+			t.Errorf("the sum is %q", said)
+		}
+	}
+	idle := keeper.Option{Key: "fight:", Args: keeper.Args{"idle": "idle", "active": "1"}}
+	if said := plain(face.answer(q, idle)); !strings.HasSuffix(said, "sans effet, le monstre y est immunisé") {
+		t.Errorf("an idle weapon: %s", said)
+	}
 	for _, m := range face.box.Monsters {
-		said := strings.Join(face.foe(v, rules.Bout{Monster: m.ID}).Lines, " ")
+		said := strings.Join(face.foe(v, rules.FightForecast{Monster: m.ID}).Lines, " ")
 		calm := m.Side.Horror.Damage+m.Side.Nightmarish == 0
 		if strings.Contains(said, "ne coûte rien") != calm || strings.Contains(said, "−0 Santé") {
 			t.Errorf("%s: %s", m.ID, said)

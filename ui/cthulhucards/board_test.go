@@ -463,3 +463,76 @@ func TestCOC_6_4_AStoryIsOneMoment(t *testing.T) {
 		t.Error("no story was resolved")
 	}
 }
+
+// TestCOC_5_11_ADomainSaysWhatLeavesIt: a Transient resource is called that on its domain, with what becomes of it, and
+// the log says when it is discarded.
+func TestCOC_5_11_ADomainSaysWhatLeavesIt(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		f := fought(t, lang, 2)
+		s := f.state()
+		s.Players[0].Domains[0].Resources = []rules.Resource{resource("cold-logic", "Miskatonic University", 2),
+			resource("librarian", "Miskatonic University", 1)}
+		c := f.person(s, keeper.ForKeeper, 0, false).Cards[0]
+		want := "2 Miskatonic (Transient), 1 Miskatonic"
+		if lang == text.French {
+			want = "2 Miskatonic (éphémère), 1 Miskatonic"
+		}
+		if !strings.Contains(strings.ReplaceAll(c.Words, "\u00a0", " "), want) ||
+			!strings.Contains(c.Facts, f.Words().T("cthulhu.domain.transient.what")) {
+			t.Errorf("%s: %q: %s", lang, c.Words, c.Facts)
+		}
+		line := keeper.LogLine{Key: "cthulhu.log.paid", Args: keeper.Args{"seat": "0", "seatName": "A", "domain": "0",
+			"cost": "2", "surplus": "0"}}
+		before := f.LineWords(line)
+		if line.Args["spent"] = "1"; f.LineWords(line) == before || unworded.MatchString(before) {
+			t.Errorf("%s: %q", lang, f.LineWords(line))
+		}
+	}
+}
+
+// TestTwoAtAStoryAreNoStrips: in a small window two who meet at a story keep their portraits, values and icons of a size
+// that is seen; the forecast leaves them the room.
+func TestTwoAtAStoryAreNoStrips(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 2)
+	run := face.running.(session.AnySession)
+	s := face.state()
+	for _, p := range s.Pieces {
+		if p.Seat == s.Active && p.To != "" && p.To != s.Stories[0].ID {
+			_, _ = run.Do(t.Context(), rules.Assign{N: p.N})
+		}
+	}
+	for face.state().Step != rules.StepJoin {
+		if _, err := run.Do(t.Context(), rules.Next{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range run.Legal() {
+		if c, ok := c.(rules.Assign); ok && c.Story == s.Stories[0].ID {
+			if _, err := run.Do(t.Context(), c); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	centre := face.NewCentre(keeper.ForKeeper, nil)
+	w := uitest.Show(t, centre.Content(), 658, 473)
+	centre.Draw(nil)
+	sc := centre.(*board).picture(fyne.NewSize(658, 473), face.seen(keeper.ForTable))
+	there := 0
+	for _, p := range face.state().Pieces {
+		if p.Story != s.Stories[0].ID && p.To != s.Stories[0].ID {
+			continue
+		}
+		there++
+		for _, spot := range sc.Spots {
+			if spot.ID == "piece"+itoa(p.N) && spot.At.H < 2.5*sc.Em {
+				t.Errorf("%s has %.0f of %.0f pixels", p.Title, spot.At.H, sc.Em)
+			}
+		}
+	}
+	if there != 2 {
+		t.Fatalf("%d are there", there)
+	}
+	look(w, "two")
+}

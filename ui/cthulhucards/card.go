@@ -202,7 +202,7 @@ func drawValues(sc *scene.Scene, a canvas.Area, all []value, middle bool) float3
 	side := min(a.H*0.92, 1.25*sc.Em, (a.W-words)/n-gap)
 	if side < 0.9*sc.Em {
 		gap = 0.1 * sc.Em
-		side = max(min(0.9*sc.Em, a.H*0.92, (a.W-words)/n-gap), 0.6*sc.Em)
+		side = max(min(0.9*sc.Em, a.H*0.92, (a.W-words)/n-gap), min(scene.LeastLetters, a.H))
 	}
 	x := a.X
 	if middle {

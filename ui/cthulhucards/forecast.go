@@ -178,7 +178,16 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // two or three lines
 	}
 	add(words, tall, whole, 1.25)
-	add(b.f.sureWords(v.State, c), 2.7*e, small, small.Size)
+	tight := a.H < 6.5*e // then the colour tells whether it is certain, unless there is room in the end
+	sure := func() {
+		words := b.f.sureWords(v.State, c)
+		if need := pen.Height(words, in.W, small); !tight || in.Y+need <= a.Y+a.H {
+			add(words, 2.7*e, small, small.Size)
+		}
+	}
+	if !tight {
+		sure()
+	}
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
 	if n := len(changes) - 1; n > 0 {
@@ -186,9 +195,12 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
 		need := pen.Height(say, in.W, small) // what is longer is said where the story is looked at
-		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || in.Y < a.Y+4.4*e) {
+		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || !tight && in.Y < a.Y+4.4*e) {
 			add(say, need, small, small.Size)
 		}
+	}
+	if small.Colour = theme.Muted; tight {
+		sure()
 	}
 	high := in.Y + 0.3*e - a.Y
 	sc.Frame(scene.Places, canvas.Rect(a.X, a.Y, a.W, high), scene.Colour(theme.Card), scene.Colour(colour), 2, 0.4*e)

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"strings"
 
-	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
@@ -43,23 +42,38 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
 	switch {
 	case (s.Step == rules.StepCommit || s.Step == rules.StepJoin) && !drafted(s): // then the button commits them
-		out.Part = firstReady(f.running.Legal())
+		if best, ok := rules.Advise(&s); ok {
+			out.Part = table.PartPlace + "piece" + itoa(best.N)
+		}
 	case s.Step == rules.StepResolve && s.Resolving != nil:
 		out.Part = table.PartPlace + s.Resolving.Story
 	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
-		out.Part = table.PartBar
+		out.Part, out.Best = table.PartBar, thriftiest(f, s)
 	}
 	return out
 }
 
-// firstReady is the first character on the board that can be committed; "": there is none.
-func firstReady(legal []keeper.Command) string {
-	for _, c := range legal {
-		if c, ok := c.(rules.Assign); ok && c.Story != "" {
-			return table.PartPlace + "piece" + itoa(c.N)
+// thriftiest is the option to play the card whose payment loses least, the most expensive of these; "": none.
+func thriftiest(f *Face, s rules.State) string {
+	best, lost, dearest := "", 0, 0
+	for _, c := range f.running.Legal() {
+		c, ok := c.(rules.Play)
+		if !ok || c.Seat != s.Active || !s.Players[c.Seat].Dealt {
+			continue
+		}
+		card := f.known(c.Seat, c.Title)
+		surplus, cost := 0, max(card.Cost, c.X)
+		for _, o := range s.Offers(c.Seat, card, c.X) {
+			if o.Domain == c.Domain {
+				surplus = o.Surplus
+			}
+		}
+		if best == "" || surplus < lost || surplus == lost && cost > dearest {
+			_, o, _ := f.Option(c)
+			best, lost, dearest = o.TestID, surplus, cost
 		}
 	}
-	return ""
+	return best
 }
 
 // stepAsks says in one sentence what a step asks of whom; "" where nobody has to do anything.

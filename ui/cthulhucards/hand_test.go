@@ -71,6 +71,19 @@ func TestCOC_14_56_AHandLiesUnderItsCover(t *testing.T) {
 	if shows(0) || len(face.state().Players[0].Held) != 5 {
 		t.Error("the hand is still shown when all resources are laid")
 	}
+	page.Lift(handID(0))
+	if page.Lift(handID(1)); page.Lifted() != "" || shows(0) || shows(1) {
+		t.Error("the other player’s hand is uncovered at once while one is open")
+	}
+	for _, o := range page.Menu().All() {
+		if o.TestID == "lift."+handID(1) && o.Key != handKeys[1] {
+			t.Errorf("a hand is uncovered by %q, which may have been a card", o.Key)
+		}
+	}
+	if page.Lift(handID(1)); page.Lifted() != handID(1) {
+		t.Error("the second press does not uncover it")
+	}
+	page.Lift("")
 	if v := face.View(keeper.ForTable); len(v.Lists) > 0 && v.Lists[0].Secret {
 		t.Error("the players’ window has a hand")
 	}
@@ -269,7 +282,7 @@ func TestCOC_11_1_WhoMayAnswerIsSaid(t *testing.T) {
 			i := slices.IndexFunc(all, func(o *actionbar.Option) bool { return o.TestID == "pass" })
 			guided := words.T("cthulhu.guide.operations.other", text.Args{"who": s.Players[s.Active].Name, "other": other})
 			if is := answering(s); (v.Header.Who == says) != is || (page.Menu().Title == says) != is ||
-				v.People[s.Due].Turn != is || v.People[s.Active].Turn == is || (v.Guide.Text == guided) != is || (i == 0) != is {
+				v.People[s.Due].Turn != is || v.People[s.Active].Turn == is || (v.Guide.Text == guided) != is || (i == 0) != is || i > 0 {
 				t.Errorf("%s: may answer %t: head %q, bar %q, guide %q, passing is option %d", lang, is, v.Header.Who,
 					page.Menu().Title, v.Guide.Text, i)
 			} else if is && (all[0].Key != "Enter" || all[0].Text != v.Next.Words || page.Lifted() != "") {

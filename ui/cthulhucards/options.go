@@ -57,6 +57,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
 		}
+		if s.Due != s.Active && s.Passes == 0 { // nobody can answer: the active player simply goes on
+			return "", o, false
+		}
 		group, o.Text = passing(f, s)
 		o.Tooltip = func() string { return l.T("cthulhu.option.pass.what") }
 		return group, o, true
@@ -81,7 +84,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.stop", text.Args{
 				"step": l.T("cthulhu.step." + string(s.Onward(false)))}), "play", "reactions"
-			return l.T("cthulhu.group.on"), o, true
+			o.Place, o.Listed = stopID, l.T("cthulhu.option.earlier")
+			return "", o, true
 		case !c.On && !c.All && len(s.Ahead()) > 0:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{
 				"kind": l.T("cthulhu.what." + string(s.Ahead()[0].Kind))}), "play", "struggle"
@@ -91,14 +95,14 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
+// stopID is what is looked at to stop before the step to which the next button goes.
+const stopID = "stop"
+
 // passing says who is to decide, and what it means if nothing is done (COC-11.1).
 func passing(f *Face, s rules.State) (group, does string) {
 	key := "cthulhu.option.pass"
-	switch {
-	case s.Passes > 0:
+	if s.Passes > 0 {
 		key += ".both"
-	case s.Due != s.Active:
-		key += ".answer"
 	}
 	return f.Words().T("cthulhu.group.window", text.Args{"who": s.Players[s.Due].Name}),
 		f.Words().T(key, text.Args{"other": s.Players[1-s.Due].Name})
@@ -197,6 +201,10 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 			}
 		}
 		return sheet, true
+	}
+	if id == stopID {
+		return actionbar.Menu{Icon: "play", Title: l.T("cthulhu.option.earlier"), Text: l.T("cthulhu.option.stop.what"),
+			Rule: "COC-11.1"}, true
 	}
 	for seat, p := range s.Players {
 		switch id {

@@ -73,7 +73,24 @@ func (p *tablePage) Bind(k *widget.Keys) {
 	cards := func() string { return p.whenCards("cthulhu.pay.keys.card") }
 	k.Describe(cards, func() { p.mark(-1) }, "↑")
 	k.Describe(cards, func() { p.mark(1) }, "↓")
-	k.Describe(func() string { return p.whenCards("cthulhu.pay.keys.seat") }, p.otherSeat, "S")
+	k.Describe(func() string {
+		if !p.onPay() {
+			return ""
+		}
+		return p.Words().T("cthulhu.pay.keys.seat")
+	}, p.otherSeat, "S")
+	for seat, key := range handKeys {
+		k.Describe(func() string {
+			if p.seat != seat || p.digits[key] == nil {
+				return ""
+			}
+			return p.uncoverWords()
+		}, func() {
+			if do := p.digits[key]; do != nil {
+				do()
+			}
+		}, key)
+	}
 	for n := range 10 {
 		k.Describe(func() string {
 			if p.digits[itoa(n)] == nil {
@@ -87,6 +104,9 @@ func (p *tablePage) Bind(k *widget.Keys) {
 		}, itoa(n))
 	}
 }
+
+// onPay reports whether this is the page that shows what every domain can pay, and not another one about the duel.
+func (p *tablePage) onPay() bool { return p.title == "cthulhu.pay.page" && p.s != nil }
 
 // whenCards describes a key while the page lists cards; otherwise "".
 func (p *tablePage) whenCards(key string) string {
@@ -104,10 +124,18 @@ func (p *tablePage) mark(by int) {
 
 // otherSeat shows the other player's domains.
 func (p *tablePage) otherSeat() {
-	if p.rows > 0 {
-		p.seat = 1 - p.seat
-		p.Refresh()
+	if p.onPay() {
+		p.show(1 - p.seat)
 	}
+}
+
+// show shows a player's domains; the hand of the other one is covered.
+func (p *tablePage) show(seat int) {
+	if p.seat != seat {
+		p.s.Uncovered = ""
+	}
+	p.seat = seat
+	p.Refresh()
 }
 
 // Refresh redraws the page.
@@ -144,14 +172,19 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		names = append(names, widget.Segment{Key: itoa(i), Label: o.Name})
 	}
 	box := container.NewVBox(widget.NewSegments("pay.seat", itoa(p.seat), names, func(key string) {
-		p.seat = atoi(key)
-		p.Refresh()
+		p.show(atoi(key))
 	}))
 	head := p.face.domains(who.Domains)
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
 	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
-	all = slices.DeleteFunc(all, func(e rules.Entry) bool { return !e.Known() || s.Copies(p.seat, e.Title) < 1 })
+	all = slices.DeleteFunc(all, func(e rules.Entry) bool {
+		return !e.Known() || s.Copies(p.seat, e.Title) < 1 || who.Dealt && !slices.Contains(who.Held, e.Title)
+	})
+	if who.Dealt && p.s.Uncovered != handID(p.seat) { // the page names no card of a covered hand
+		box.Add(container.NewHBox(p.uncovers()))
+		return widget.NewPanel(l.T("cthulhu.pay.all"), box)
+	}
 	p.rows = len(all)
 	p.row = max(0, min(p.row, p.rows-1))
 	for i, e := range all {
@@ -161,9 +194,8 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		}
 		name := middle(widget.NewWords(p.face.cardName(e.Title)+" · "+cost(e.Card), colour))
 		cells, best := p.cells(s, e.Card, i == p.row)
-		if i == p.row { // every domain, below the card
-			box.Add(name)
-			box.Add(container.NewVBox(cells...))
+		if i == p.row { // every domain
+			box.Add(container.NewGridWithColumns(2, name, container.NewVBox(cells...)))
 			continue
 		}
 		box.Add(container.NewGridWithColumns(2, name, cells[best]))
@@ -174,6 +206,22 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		box.Add(widget.NewQuiet(l.T("cthulhu.pay.keys")))
 	}
 	return widget.NewPanel(l.T("cthulhu.pay.all"), box)
+}
+
+// uncovers is the button that shows the hand of the player whose domains are shown.
+func (p *tablePage) uncovers() fyne.CanvasObject {
+	key := handKeys[p.seat]
+	p.digits[key] = func() {
+		p.s.Uncovered = handID(p.seat)
+		p.Refresh()
+	}
+	return testid.Name(widget.NewKeyButton(p.uncoverWords(), key, p.digits[key]), "pay.lift."+itoa(p.seat))
+}
+
+func (p *tablePage) uncoverWords() string {
+	l := p.Words()
+	return l.T("frame.lift", text.Args{"list": l.T("cthulhu.hand",
+		text.Args{"who": p.face.state().Players[p.seat].Name})})
 }
 
 // middle centres an object vertically.

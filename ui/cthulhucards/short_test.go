@@ -71,9 +71,10 @@ func TestCOC_4_TheFirstStruggle(t *testing.T) {
 			on()
 		}
 	}
-	sent := first(func(c keeper.Command) bool { a, ok := c.(rules.Assign); return ok && a.Story != "" })
-	if part := face.guideOf(face.state()).Part; part != table.PartPlace+"piece"+itoa(sent.(rules.Assign).N) {
-		t.Errorf("the guide points at %q, %+v can be sent", part, sent)
+	s := face.state()
+	sent, ok := rules.Advise(&s)
+	if part := face.guideOf(s).Part; !ok || part != table.PartPlace+"piece"+itoa(sent.N) {
+		t.Errorf("the guide points at %q, %+v is advised", part, sent)
 	}
 	press(sent)
 	for face.state().Step != rules.StepResolve {

@@ -41,7 +41,8 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	const cells, pips = 7.2, 1.5 // heights of the picture with the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
 	rows := [2]float32{float32(len(here[0])), float32(len(here[1]))}
-	less := cells + 2*pips + low*(rows[0]+rows[1])
+	all := rows[0] + rows[1]
+	less := cells + 2*pips + max(low*all, tall*min(all, 3)) // a few keep two lines each
 	if brief {
 		less = 2 + 2*pips
 	}
@@ -65,8 +66,8 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	if need[0]+need[1] <= both {
 		room = min(max(room, need[1]), both-need[0])
 	}
-	if all := tall * e * float32(len(here[0])+len(here[1])); all <= both { // the picture takes the room that is left
-		middle, room, both = middle+both-all, tall*e*float32(len(here[1])), all
+	if all *= tall * e; all <= both { // the picture takes the room that is left
+		middle, room, both = middle+both-all, tall*e*rows[1], all
 	}
 	b.pips(sc, canvas.Rect(in.X, in.Y, in.W, pips*e), s, x, 1)
 	b.committed(sc, canvas.Rect(in.X, in.Y+pips*e, in.W, room), s, here[1])
@@ -147,6 +148,9 @@ const low = 1.8
 // thin is the least height of one with one line, tall that of one with two.
 const thin, tall = 1.2, 3.1
 
+// twoLines is the least height of one with two lines.
+const twoLines = 2.7
+
 // committed draws a player's characters at a story one below the other. If there are many, each has one line, a lower
 // one the more there are; very many are in columns.
 func (b *board) committed(sc *scene.Scene, a canvas.Area, s rules.State, all []rules.Piece) {
@@ -159,7 +163,7 @@ func (b *board) committed(sc *scene.Scene, a canvas.Area, s rules.State, all []r
 		columns++
 	}
 	row := min(a.H/float32(lines), tall*e)
-	if row < tall*e {
+	if row < twoLines*e {
 		row = min(row, low*e)
 	}
 	wide := a.W / float32(columns)

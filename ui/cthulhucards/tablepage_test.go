@@ -182,6 +182,57 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 	}
 }
 
+// TestCOC_14_56_ThePayPageNamesOnlyTheHand: where the program deals, the page names no card while the hand is covered,
+// and then those of the hand alone. The table shows the hand again after it, but no longer once the player has acted.
+func TestCOC_14_56_ThePayPageNamesOnlyTheHand(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	run := start(t, map[string]string{askDecks: shipped}, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{Proposed: true}); err != nil {
+		t.Fatal(err)
+	}
+	for face.state().Step != rules.StepOperations {
+		if _, err := run.Do(t.Context(), face.next(face.state()).Command); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := &atTable{shelter: shelter{words: words}, s: session.New(run.(session.AnySession), face, words)}
+	p := payPage.Open(h).(*tablePage)
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	k := widget.NewKeys(w.Canvas())
+	p.Bind(k)
+	who := face.state().Active
+	named := func() (out []string) {
+		all := uitest.Texts(w)
+		for _, e := range face.state().Players[who].Cards {
+			if slices.ContainsFunc(all, func(said string) bool { return strings.HasPrefix(said, face.cardName(e.Title)+" · ") }) {
+				out = append(out, e.Title)
+			}
+		}
+		return out
+	}
+	if got := named(); len(got) > 0 {
+		t.Errorf("a covered hand: %q", got)
+	}
+	w.Canvas().OnTypedRune()(rune(strings.ToLower(handKeys[who])[0]))
+	held := slices.Compact(slices.Sorted(slices.Values(face.state().Players[who].Held)))
+	if got := slices.Sorted(slices.Values(named())); !slices.Equal(got, held) {
+		t.Errorf("%q are named, %q held", got, held)
+	}
+	p.Close()
+	page := table.New(h.s, face, keeper.ForKeeper, table.Deps{})
+	if page.Lifted() != handID(who) {
+		t.Error("the hand is covered again by the page")
+	}
+	page.Close()
+	page = table.New(h.s, face, keeper.ForKeeper, table.Deps{})
+	if page.Lifted() != "" {
+		t.Error("a hand is open at a table that no page stood over")
+	}
+	page.Close()
+}
+
 // TestThePagesByKeyboard: on the pay page the arrows mark a card, a digit plays it with that domain or asks which card
 // allows it, S shows the other player; with totals a digit, or Enter in a field, places the tokens.
 func TestThePagesByKeyboard(t *testing.T) {

@@ -233,6 +233,9 @@ func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters b
 		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d)),
 			Facts: l.T("cthulhu.domain.what")}
+		if worth(d) > len(d.Resources) {
+			c.Facts += "\n" + l.T("cthulhu.domain.transient.what")
+		}
 		if d.Drained {
 			c.Colour, c.Status = theme.Muted, l.T("cthulhu.what.drained")
 		}
@@ -266,6 +269,9 @@ func (f *Face) domainWords(d rules.Domain) string {
 	count := map[string]int{}
 	for _, r := range d.Resources {
 		name := f.shortFaction(r.Faction)
+		if r.Symbols == 2 { // it leaves the domain with the payment (COC-5.11)
+			name = f.Words().T("cthulhu.domain.transient", text.Args{"faction": name})
+		}
 		if count[name] == 0 {
 			names = append(names, name)
 		}

@@ -315,7 +315,8 @@ func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
 	v := face.seen()
 	v.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}}
 	for range v.State.Players {
-		v.Marches = append(v.Marches, rules.March{Met: []rules.Met{{Where: "asylum", Blocks: 4, Force: 5},
+		v.Forecasts = append(v.Forecasts, rules.RaidForecast{Obstacles: []rules.RaidObstacle{
+			{Where: "asylum", Blocks: 4, Force: 5},
 			{Where: "exposed", Force: 5, Holds: score.Resources{T: 2, B: 1, M: 1}, Lost: score.Resources{T: 2, B: 1, M: 1}},
 			{Where: "0", Blocks: 3, Force: 2, Holds: score.Resources{G: 1}, Lost: score.Resources{G: 1}},
 			{Where: "3", Blocks: 5}}, Guards: []rules.Guard{{Acolytes: 2, Blocks: 2}, {Blocks: 4}}})

@@ -60,7 +60,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				t.Fatalf("%s: %s is told as %q", c.lang, of, words)
 			}
 		}
-		for n := range 150 {
+		for n := range randomplay.Rounds(60, 150) {
 			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)

@@ -46,7 +46,7 @@ func (t *Table) drawGuide() {
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
 	if a.Part == PartBar && t.asked() == nil {
-		a.Part = meant(t.menu, t.looked == "" && t.view.Next.First != "" && t.onward() != nil && !t.enterWastes())
+		a.Part = meant(t.menu, t.view.Guide.Best, t.looked == "" && t.view.Next.First != "" && t.onward() != nil && !t.enterWastes())
 	}
 	a.Far = strings.HasPrefix(a.Part, PartPlace)
 	switch round := t.view.Header.Round; {
@@ -87,15 +87,15 @@ func pointsAt(part string, chosen, next bool, left string) string {
 	return PartBar
 }
 
-// meant returns the part of the bar that the arrow points at without a question: what Enter does, else the first card
-// that can be used, else the whole bar. If nothing more can be played from a hand (done), it is the next button.
-func meant(m *actionbar.Menu, done bool) string {
+// meant returns the part of the bar that the arrow points at without a question: what Enter does, else the card that
+// the game thinks best, else the whole bar. If nothing more can be played from a hand (done), it is the next button.
+func meant(m *actionbar.Menu, best string, done bool) string {
 	if done {
 		return PartNext
 	}
 	of := m.Primary
 	for _, o := range m.All() {
-		if of == nil && o.Drawn != nil && o.Look == piece.LookLit {
+		if of == nil && best != "" && o.Drawn != nil && o.Look == piece.LookLit && o.TestID == best {
 			of = o
 		}
 	}

@@ -138,12 +138,12 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 }
 
 // lifts returns options to uncover the secret lists that their owners may need now. They do not reveal whether anything
-// in the list can be used.
+// in the list can be used. Each has the list's own key: a digit may have been a card a moment before.
 func (t *Table) lifts() (g actionbar.Group) {
 	for _, l := range t.view.Lists {
 		if l.Due && t.lifted != l.ID {
 			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": l.Words}),
-				Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
+				Key: l.Key, Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
 			if o := &g.Options[len(g.Options)-1]; l.ID == t.view.Next.First {
 				o.Key, o.Look = "Enter", piece.LookPrimary
 			}

@@ -116,8 +116,8 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 	case q.Pool != nil:
 		fails := len(q.Pool.Counts) < q.Pool.Sides // else all faces count, and no die can fail
 		if fails {
-			s.Facts = x.Words().T("frame.odds", text.Args{"percent": int(100*q.Pool.Odds.Float() + 0.5),
-				"need": q.Pool.Need})
+			odds := x.Words().T("frame.odds", text.Args{"percent": int(100*q.Pool.Odds.Float() + 0.5), "need": q.Pool.Need})
+			s.Text = strings.TrimSpace(odds + "\n" + w.Body) // first, since the end may be out of sight
 		}
 		if q.Pool.Source == keeper.OnScreen {
 			g.Options = x.byTheApp("frame.roll", q.Pool.Dice)

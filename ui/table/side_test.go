@@ -104,8 +104,8 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 	}
 }
 
-// TestTheArrowPointsAtWhatIsMeant: in the bar the guide's arrow shows what Enter does, or the first card that can be
-// used. Among several other options it prefers none.
+// TestTheArrowPointsAtWhatIsMeant: in the bar the guide's arrow shows what Enter does, or the card that the game
+// thinks best. Among several other options, or cards of which the game prefers none, it points at none.
 func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
 	card := func(id string, look piece.Look) actionbar.Option {
 		return actionbar.Option{TestID: id, Look: look, Drawn: hollow{}}
@@ -113,12 +113,13 @@ func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
 	hand := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{card("card.one", piece.LookOff),
 		card("play.two", piece.LookLit), card("play.three", piece.LookLit)}}}}
 	ways := actionbar.Menu{Groups: []actionbar.Group{{Options: []actionbar.Option{{TestID: "a"}, {TestID: "b"}}}}}
-	if got := []string{meant(&hand, false), meant(&ways, false), meant(&ways, true)}; !slices.Equal(got,
-		[]string{PartOption + "play.two", PartBar, PartNext}) {
+	if got := []string{meant(&hand, "play.three", false), meant(&hand, "", false), meant(&hand, "card.one", false),
+		meant(&ways, "", false), meant(&ways, "", true)}; !slices.Equal(got,
+		[]string{PartOption + "play.three", PartBar, PartBar, PartBar, PartNext}) {
 		t.Error(got)
 	}
-	if ways.Primary = &ways.Groups[0].Options[1]; meant(&ways, false) != PartOption+"b" {
-		t.Error(meant(&ways, false))
+	if ways.Primary = &ways.Groups[0].Options[1]; meant(&ways, "", false) != PartOption+"b" {
+		t.Error(meant(&ways, "", false))
 	}
 }
 

@@ -136,6 +136,11 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 		t.banner.Box)
 	t.root = container.NewStack(widget.NewGround(t.desk), t.reading.Box, t.bar.Over, t.banner.Ring)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
+	if who == keeper.ForKeeper { // a page stood over the table
+		t.lifted = s.Uncovered
+		s.Uncovered = ""
+		t.cover()
+	}
 	t.draw()
 	return t
 }
@@ -253,8 +258,8 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 	}
 	free := 2 // F1 is the help
 	for _, p := range n.Pages {
-		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: eveningKey, Do: p.Do, Seldom: true,
-			Words: func() string { return p.Words }}
+		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: eveningKey, Seldom: true, Words: func() string { return p.Words },
+			Do: func() { t.s.Uncovered = t.lifted; p.Do() }}
 		if p.ID != eveningID {
 			b.Key = "F" + strconv.Itoa(free)
 			free++
@@ -392,11 +397,27 @@ func (t *Table) lift(list string) {
 		list = ""
 	}
 	t.dismiss()
+	if was := ownLifted(t); list != "" && was != "" { // another player's: the one who looks at this hand must not see it
+		t.lifted, t.looked, t.onlyAction = "", "", ""
+		t.draw()
+		t.s.SetNotice(session.Notice{Text: t.s.Words().T("frame.lift.covered", text.Args{"was": was})})
+		return
+	}
 	if t.lifted, t.onlyAction = list, ""; t.asked() == nil && !t.reads() {
 		t.looked = list
 		t.fixer.Close()
 	}
 	t.draw()
+}
+
+// ownLifted returns the words of the uncovered list if it is one player's alone; "": none is uncovered.
+func ownLifted(t *Table) string {
+	for _, l := range t.view.Lists {
+		if l.Covers && l.ID == t.lifted {
+			return l.Words
+		}
+	}
+	return ""
 }
 
 // cover covers the secret list if its owner no longer needs it.

@@ -26,6 +26,10 @@ type Speech interface {
 
 // Session is a running session with its texts.
 type Session struct {
+	// Uncovered is the ID of the secret list that is open while a page stands over the table, so that the page may show
+	// it, and the table again afterwards; "": none.
+	Uncovered string
+
 	running AnySession
 	speech  Speech
 	words   *text.Localizer
@@ -108,9 +112,6 @@ func (s *Session) UndoReveals() bool {
 func (s *Session) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
-
-// Changed notifies the listeners of OnChange.
-func (s *Session) Changed() { s.listeners.Notify(struct{}{}) }
 
 // Words is the localizer of the current language, for a page's own texts.
 func (s *Session) Words() *text.Localizer { return s.words }
