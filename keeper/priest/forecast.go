@@ -154,7 +154,7 @@ func (s *State) combinedForecast(
 			continue
 		}
 		for lost, chance := range f.Loses {
-			points := s.worth(seat, lost)
+			points := worth(s, seat, lost)
 			chances[points] = chances[points].Plus(chance.Times(share))
 			loses[lost] = loses[lost].Plus(chance.Times(share))
 			expected = expected.Plus(chance.Times(share).Times(keeper.NewFraction(int64(points), 1)))
@@ -172,7 +172,7 @@ func (s *State) combinedForecast(
 
 // worth returns how many points a player loses with some resources, and the bonus for most treasure if he has it no
 // longer (EHP-13.2).
-func (s *State) worth(seat int, lost score.Resources) int {
+func worth(s *State, seat int, lost score.Resources) int {
 	has, most := s.Players[seat].Held().T, 1
 	for i := range s.Players {
 		if i != seat {

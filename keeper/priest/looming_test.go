@@ -46,7 +46,8 @@ func TestEHP_11_9_TheLikeliestLoss(t *testing.T) {
 	s.Players[1].Exposed = score.Resources{}
 	for dice := 1; dice <= 3; dice++ {
 		for _, threat := range s.threats(dice) {
-			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == s.worth(threat.Seat, threat.Likely) })
+			likely := worth(s, threat.Seat, threat.Likely)
+			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == likely })
 			if i < 0 {
 				t.Fatalf("%+v loses %+v", threat.Lost, threat.Likely)
 			}

@@ -335,12 +335,13 @@ func TestEHP_21_7_PawnsAndSitesByHand(t *testing.T) {
 	refused(t, s, SetSite{site, false}, CodeNotNow, "EHP-13.1")
 }
 
-// TestTheForecastCountsWhatIsThere (EHP-10.1, 11.9, 13.2): before a sign with a raid is broken, its breaker is threatened
-// with the loss of what he will have then: without the cost, with the sign. Others cannot lose more points than they
-// have, and those of the most treasure count.
+// TestTheForecastCountsWhatIsThere (EHP-10.1, 11.9, 13.2): before a sign with a raid is broken, its breaker is
+// threatened with the loss of what he will have then: without the cost, with the sign. Others cannot lose more points
+// than they have, and those of the most treasure count.
 func TestTheForecastCountsWhatIsThere(t *testing.T) {
 	s := table(t, 2)
-	s.Board.Sites = []board.Site{{ID: "chapel", Kind: board.Lock, Start: true, Dice: 3, Cost: board.Cost{Resources: basics(0, 4, 0)}},
+	s.Board.Sites = []board.Site{{ID: "chapel", Kind: board.Lock, Start: true, Dice: 3,
+		Cost: board.Cost{Resources: basics(0, 4, 0)}},
 		{ID: "quay", Kind: board.Lock}}
 	s.Players[0].Exposed, s.Players[1].Exposed = basics(0, 5, 1), basics(7, 1, 0)
 	most := func(of Threat) int {

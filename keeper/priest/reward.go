@@ -135,7 +135,7 @@ func (w *work) roomChosen(f Task, a keeper.Answer) {
 		if f.Hit && full(w.S.Players[f.Seat].Rooms) { // EHP-18.46
 			w.Emit(ArrangeBegan{f.Seat})
 		}
-		w.settleAfter(f.Seat)
+		settleAfter(w, f.Seat)
 		return
 	}
 	w.S.Push(Task{Kind: taskSlot, Seat: f.Seat, Space: a.Choice})
@@ -168,25 +168,23 @@ func (w *work) slotChosen(f Task, a keeper.Answer) {
 		w.takeRow(rowRooms, f.Space, false)
 	}
 	w.Emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
-	w.settleAfter(f.Seat)
+	settleAfter(w, f.Seat)
 }
 
-// settleAfter asks a player who may rearrange now to do so: after the last of several Rooms, and before a raid, as later
-// is too late (EHP-7.1, 7.6).
-func (w *work) settleAfter(seat int) {
-	if w.S.Arranging == seat && !w.waits(taskSettle, seat) && !w.waits(taskRoom, seat) {
+// settleAfter asks a player who may rearrange now to do so: after the last of several Rooms, and before a raid, since
+// later is too late (EHP-7.1, 7.6).
+func settleAfter(w *work, seat int) {
+	waits := slices.ContainsFunc(w.S.Tasks, func(o Task) bool {
+		return (o.Kind == taskSettle || o.Kind == taskRoom) && o.Seat == seat
+	})
+	if w.S.Arranging == seat && !waits {
 		w.S.Push(Task{Kind: taskSettle, Seat: seat})
 	}
 }
 
-// waits reports whether a task of a kind is still to be done for a seat.
-func (w *work) waits(kind string, seat int) bool {
-	return slices.ContainsFunc(w.S.Tasks, func(o Task) bool { return o.Kind == kind && o.Seat == seat })
-}
-
-// askSettle asks, after a Room was installed, whether everything goes where it is safest (EHP-7.1), which it need not if
-// it is there already and no raid comes; without a new Room it asks before a raid whether payments and gains are right
-// (EHP-5.2). Until then they can be moved by hand.
+// askSettle asks, after a Room was installed, whether everything goes where it is safest (EHP-7.1). It need not ask if
+// everything is there already and no raid comes. Without a new Room it asks before a raid whether payments and gains
+// are right (EHP-5.2). Until then they can be moved by hand.
 func (w *work) askSettle(f Task) {
 	p := &w.S.Players[f.Seat]
 	raid := slices.ContainsFunc(w.S.Tasks, func(o Task) bool { return o.Kind == taskRaid })

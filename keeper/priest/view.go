@@ -49,36 +49,6 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	return v
 }
 
-// Outlook is what the raid of a space would cost, once the active player has paid for it and has its gains.
-type Outlook struct {
-	Space   string   `json:"space"`
-	Dice    int      `json:"dice"`
-	Threats []Threat `json:"threats"`
-}
-
-// outlooks returns the raids of the legal spaces, with the fewest dice first, and all possible numbers of dice if a
-// space's is not known (EHP-10.1, EHP-14.13, EHP-19.5).
-func (s *State) outlooks() (out []Outlook) {
-	for _, c := range s.placements(s.Turn) {
-		at := s.site(c.Space)
-		if at == nil || at.Again != s.broken(at.ID) ||
-			slices.ContainsFunc(out, func(o Outlook) bool { return o.Space == c.Space }) {
-			continue
-		}
-		w := &work{run{S: s.clone(), Chance: keeper.NewChance("", 0)}} // what comes before the raid needs no chance
-		if c.do(w) != nil {
-			continue
-		}
-		for n := 1; n <= mostDice; n++ {
-			if n == at.Dice || slices.Contains(at.Unsure, "dice") {
-				out = append(out, Outlook{c.Space, n, w.S.threats(n)})
-			}
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Outlook) int { return a.Dice - b.Dice })
-	return out
-}
-
 // known returns what everybody may see of the state; each field is listed.
 func (s *State) known() State {
 	out := State{

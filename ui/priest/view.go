@@ -209,7 +209,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	scores := table.List{ID: "scores", Words: l.T("priest.list.scores"), Count: len(v.Score.Players)}
 	for _, p := range v.Score.Players {
 		c := table.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
-			Status: l.N("priest.points", p.Points)}
+			Status: l.N("priest.points", p.Points), Facts: l.T("priest.list.scores.hint"), Rule: "EHP-13.2"}
 		if slices.Contains(v.Score.Winners, p.Name) {
 			c.Lines = []string{l.T("priest.leads")}
 		}
@@ -223,8 +223,6 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 		scores.Cards = append(scores.Cards, c)
 	}
-	scores.Cards = append(scores.Cards, table.Card{ID: "score", Icon: "info", Words: l.T("priest.list.scores.hint"),
-		Colour: theme.Muted, Rule: "EHP-13.2"})
 	out := []table.List{scores}
 	if len(threats.Cards) > 0 {
 		out = []table.List{threats, scores}

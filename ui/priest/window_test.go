@@ -391,9 +391,8 @@ func TestEHP_4_4_NothingIsLeftExposed(t *testing.T) {
 		t.Errorf("without a Room it says %q", left)
 	}
 	vault := rules.Card{ID: "strongbox", Defence: 3, Space: []rules.Capacity{{Kinds: "T", N: 6}}}
-	for _, cmd := range []keeper.Command{rules.Correct{What: "T", Slot: -1, Value: 2}, rules.SetRoom{Slot: 6, Card: vault}} {
-		page.Send(cmd)
-	}
+	page.Send(rules.Correct{What: "T", Slot: -1, Value: 2})
+	page.Send(rules.SetRoom{Slot: 6, Card: vault})
 	if left := face.View(keeper.ForKeeper).Next.Left; !strings.Contains(left, "2 treasure") {
 		t.Errorf("it says %q", left)
 	}

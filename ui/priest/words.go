@@ -26,8 +26,9 @@ var variants = map[string][]table.Variant{
 	"siteSet":   {{"broken", "!true", ".whole"}}, "acolyteMoved": {{"to", "*", "."}},
 	"raidRolled":     {{"faces", "*", ".faces"}},
 	"noted.raidLoss": {{"likely", "", ".safe"}, {"lost", "", ".kept"}},
-	"raidStepped":    {{"what", "*", ".lost"}, {"force", "0", ".stopped"}}, "stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
-	"signBroken": {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
+	"raidStepped":    {{"what", "*", ".lost"}, {"force", "0", ".stopped"}},
+	"stageChanged":   {{"stage", "*", "."}, {"lost", "true", ".lost"}},
+	"signBroken":     {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
 	"opponentRolled": {{"dice", "", ".quiet"}, {"dice", "0", ".quiet"}},
 }
 

@@ -78,11 +78,12 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				if o.Place == "" {
 					continue
 				}
-				read := string(append([]rune(o.Place+" "+o.Text), make([]rune, 60)...)[:len([]rune(o.Place))+44]) // one line of the bar
-				if other := starts[read]; other != "" {
+				line := []rune(o.Text)
+				line = line[:min(len(line), 43)] // of the bar
+				if other := starts[o.Place+string(line)]; other != "" {
 					t.Errorf("%s: on one line %q and %q read the same", c.Do(), other, o.Text)
 				}
-				starts[read] = o.Text
+				starts[o.Place+string(line)] = o.Text
 			}
 			v := table.View{}
 			if n%4 == 0 { // views change less often than prompts
@@ -441,6 +442,7 @@ func TestGoodsAreWords(t *testing.T) {
 		}
 		said := ""
 		for _, c := range all {
+			said += c.Facts + "\n"
 			if said += c.Words + c.Status + "\n"; code.MatchString(strings.ReplaceAll(c.Words+c.Status, "\u00a0", " ")) {
 				t.Errorf("%s: %q is a code", lang, c.Words+c.Status)
 			}

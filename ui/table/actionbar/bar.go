@@ -173,6 +173,8 @@ func (b *Bar) Set(s *Menu) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
+	case len(s.All()) > someChips && !s.Searchable && s.Text+s.Card+s.Facts+s.Flavour == "" && !s.cards():
+		b.split.share = titleOnly
 	case len(s.All()) > manyChips && !s.Searchable, s.cards():
 		b.split.share = least
 	}

@@ -164,11 +164,12 @@ type barLayout struct {
 
 // The shares of the left side: small where there are many options, large where a card is read.
 const (
-	narrow = 0.3
-	least  = 0.25
-	even   = 0.43
-	wide   = 0.5
-	read   = 0.75 // if the text is long and the options are few
+	narrow    = 0.3
+	least     = 0.25
+	titleOnly = 0.18 // if there is nothing to read
+	even      = 0.43
+	wide      = 0.5
+	read      = 0.75 // if the text is long and the options are few
 
 	between = 17 // between the two sides
 )

@@ -92,7 +92,8 @@ func TestALongOptionWraps(t *testing.T) {
 		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
 	w := uitest.Show(t, b.Box, 900, 180)
 	long := "Priest · pays " + strings.Repeat("an Acolyte (Church of Starry Wisdom), ", 3) + "and nothing else"
-	b.Set(&Menu{Title: "Summon", Groups: []Group{{Options: []Option{{Text: long, Do: func() {}}, {Text: "Short", Do: func() {}}}}}})
+	all := []Option{{Text: long, Do: func() {}}, {Text: "Short", Do: func() {}}}
+	b.Set(&Menu{Title: "Summon", Groups: []Group{{Options: all}}})
 	said := strings.Join(uitest.Texts(w), " ")
 	above, below := b.Options.Chips[0], b.Options.Chips[1]
 	if !strings.Contains(said, "and nothing else") || above.Size().Height < 1.5*below.Size().Height {

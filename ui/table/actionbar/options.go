@@ -65,8 +65,9 @@ func (o *optionList) show(s *Menu) {
 	o.bar.FocusNew()
 }
 
-// manyChips is the number of options from which the chips are small.
-const manyChips = 14
+// manyChips is the number of options from which the chips are small, someChips that from which they get the room of a
+// subject without text.
+const manyChips, someChips = 14, 8
 
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Menu) {
