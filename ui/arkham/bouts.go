@@ -54,7 +54,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 		if b.Cast != nil {
 			c := f.way("whole", *b.Cast)
 			c.ID, c.Icon, c.Colour = list.ID+".cast", "spell", theme.Horror
-			c.Words, c.Status = f.cast(b), f.percent(b.Cast.Success)
+			c.Words, c.Status = f.cast(b), ""
 			list.Cards = append(list.Cards, c)
 		}
 		if b.Away != nil {
@@ -83,8 +83,11 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 	}
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
 	words := "arkham.bout.side"
-	if side.Horror.Damage == 0 && side.Nightmarish == 0 {
+	switch {
+	case side.Horror.Damage == 0 && side.Nightmarish == 0:
 		words += ".calm"
+	case side.Horror.Damage == 0: // the marks say what it takes all the same
+		words += ".awful"
 	}
 	c.Lines = []string{l.T(words, text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
 		"need": side.Toughness})}
