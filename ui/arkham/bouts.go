@@ -54,7 +54,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 		if b.Cast != nil {
 			c := f.way("whole", *b.Cast)
 			c.ID, c.Icon, c.Colour = list.ID+".cast", "spell", theme.Horror
-			c.Words, c.Status = f.cast(b), ""
+			c.Words, c.Status = castWords(f, b), ""
 			list.Cards = append(list.Cards, c)
 		}
 		if b.Away != nil {
@@ -142,8 +142,8 @@ func (f *Face) armed(b rules.Bout, w rules.Way) string {
 	return strings.Join(arms, " + ")
 }
 
-// cast words the spell to cast first.
-func (f *Face) cast(b rules.Bout) string {
+// castWords words the spell to cast first.
+func castWords(f *Face, b rules.Bout) string {
 	return f.Words().T("arkham.bout.cast", text.Args{"card": f.armed(b, *b.Cast), "odds": f.percent(b.Cast.Success)})
 }
 
@@ -173,7 +173,7 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		b := v.Bouts[0]
 		w, words := proposed(p, b), ""
 		if words = f.armed(b, w); b.Cast != nil && slices.Equal(w.Cards, b.Cast.Cards) {
-			words = f.cast(b)
+			words = castWords(f, b)
 		}
 		if w.Whole != nil {
 			out = append(out, words+". "+f.whole("whole", w.Whole)+".")
