@@ -18,6 +18,11 @@ type DeckChange struct {
 	Aside   []string `json:"aside,omitempty"`   // those of Drawn that did not fit and are set aside
 }
 
+// Covered returns the deck as it is on a table: how many cards there are to draw, but not which.
+func (d Deck) Covered() Deck {
+	return Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
+}
+
 // Kept returns the drawn cards that are not set aside.
 func (c DeckChange) Kept() []string {
 	var kept []string

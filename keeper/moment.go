@@ -146,6 +146,15 @@ func (r Roles[S]) Missing(events *Catalogue[Event]) (out []string) {
 	return out
 }
 
+// Events is the catalogue of the events that have a role.
+func (r Roles[S]) Events() *Catalogue[Event] {
+	var samples []Event
+	for kind := range r {
+		samples = append(samples, reflect.Zero(kind).Interface())
+	}
+	return NewEvents(samples...)
+}
+
 // Showing rules say which events the table looks at.
 type Showing[S any] interface{ Roles() Roles[S] }
 

@@ -216,3 +216,5 @@ func (d *Server) language(r *http.Request) string {
 	}
 	return best
 }
+
+func unmarshal(raw []byte, to any) error { return json.Unmarshal(raw, to) }

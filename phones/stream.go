@@ -14,8 +14,6 @@ import (
 	"lantern/keeper"
 )
 
-func unmarshal(raw []byte, to any) error { return json.Unmarshal(raw, to) }
-
 // jsonInt is an integer, in JSON a number or a string.
 type jsonInt int
 

@@ -2,10 +2,10 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/geom"
-	"lantern/stories/strictyaml"
 	"maps"
 	"slices"
+
+	"lantern/stories/geom"
 )
 
 // Limits that keep the checks of a map fast.
@@ -109,16 +109,6 @@ func (c *boardCheck) oneOf(path, word string, known []string) {
 		c.report(path, "unknownValue.oneOf", word, known)
 		c.r.Near(word, known)
 	}
-}
-
-func (c *boardCheck) name(path, id string, seen map[string]bool, what strictyaml.Phrase) {
-	switch {
-	case !GoodID(id):
-		c.report(path, "badID.form", id)
-	case seen[id]:
-		c.report(path, "duplicateID.other", what, id)
-	}
-	seen[id] = true
 }
 
 // shapes finds spaces that are not simple polygons or overlap.

@@ -30,6 +30,9 @@ type Card struct {
 	Count int    `yaml:"count,omitempty" json:"count,omitempty"` // copies in the box, 1 if left out
 	// Unnamed: what the printed card is called is not known yet. Its owner names it, and what he writes is its name.
 	Unnamed bool `yaml:"unnamed,omitempty" json:"unnamed,omitempty"`
+	// Taken: it came with investigators of another base pack, and this one has cards of that deck itself. It lies beside
+	// the piles until somebody is given it by name.
+	Taken bool `yaml:"-" json:"taken,omitempty"`
 
 	// MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
 	Types []string `yaml:"types,omitempty" json:"types,omitempty"`

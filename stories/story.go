@@ -280,6 +280,8 @@ type Tile struct {
 // Room is a named part of the map, of one or more spaces. Its name is "room.<id>".
 type Room struct {
 	ID string `yaml:"id" json:"id"`
+	// Unnamed: what the printed room is called is not known. Its owner names it.
+	Unnamed bool `yaml:"unnamed,omitempty" json:"unnamed,omitempty"`
 	// what parts of names fit it, for example "bedroom", "outside" (MOM-6.3)
 	Words   []string `yaml:"words,omitempty" json:"words,omitempty"`
 	Dark    bool     `yaml:"dark,omitempty" json:"dark,omitempty"`   // dark from the start

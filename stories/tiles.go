@@ -2,8 +2,10 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/geom"
 	"slices"
+
+	"lantern/stories/geom"
+	"lantern/stories/strictyaml"
 )
 
 // boxTiles are the tiles in the box by size (MOM-1.6).
@@ -93,4 +95,14 @@ func bordering(room, other Room) bool {
 		}
 	}
 	return false
+}
+
+func (c *boardCheck) name(path, id string, seen map[string]bool, what strictyaml.Phrase) {
+	switch {
+	case !GoodID(id):
+		c.report(path, "badID.form", id)
+	case seen[id]:
+		c.report(path, "duplicateID.other", what, id)
+	}
+	seen[id] = true
 }

@@ -17,6 +17,7 @@ import (
 	"lantern/phones"
 	"lantern/ui/games"
 	"lantern/ui/mansions/game"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/shell"
 	"lantern/ui/table"
 	"lantern/ui/table/piece"
@@ -164,8 +165,18 @@ func field(f *table.Field) *phones.Field {
 	return out
 }
 
-// Art is none.
-func (f *tableFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }
+// portraitSide is the width and height of a portrait on a phone, in pixels: twice what it shows, for sharp screens.
+const portraitSide = 104
+
+// Art is the portrait of the player on a seat.
+func (f *tableFace) Art(who keeper.Audience, name string) (data []byte, kind string) {
+	for _, p := range f.face.View(who).People {
+		if face, ok := p.Face.(table.Portrait); ok && p.ID == name {
+			return cameo.PNG(string(face), portraitSide), "image/png"
+		}
+	}
+	return nil, ""
+}
 
 func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
 	acting, ok := f.face.(table.Acting)
@@ -198,8 +209,12 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 				p.Cards[i].Lines = nil
 			}
 		}
-		out.People = append(out.People, phones.Person{ID: p.ID, Name: p.Name, Where: p.Where, Turn: p.Turn, Had: p.Had,
-			Out: p.Out, Counters: counters(p.Counters), Cards: cards(p.Cards), Covered: p.Covered})
+		one := phones.Person{ID: p.ID, Name: p.Name, Where: p.Where, Turn: p.Turn, Had: p.Had,
+			Out: p.Out, Counters: counters(p.Counters), Cards: cards(p.Cards), Covered: p.Covered}
+		if _, ok := p.Face.(table.Portrait); ok {
+			one.Art = p.ID
+		}
+		out.People = append(out.People, one)
 	}
 	for _, l := range v.Lists {
 		out.Lists = append(out.Lists, phones.List{ID: l.ID, Words: l.Words, Cards: cards(l.Cards), Covered: l.Covered,

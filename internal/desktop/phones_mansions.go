@@ -16,6 +16,7 @@ import (
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/players"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/text"
 )
 
@@ -89,7 +90,7 @@ func (f *mansionsFace) person(seat mansions.InvestigatorView,
 	p := phones.Person{Name: n.Who(seat.Who), Had: seat.Had,
 		Out:   seat.State != state.SeatIn && seat.State != state.SeatOpen,
 		Cards: f.cards(seat.Cards), Covered: seat.FaceDown}
-	if seat.Character != "" && n.Portrait(seat.Character) != nil {
+	if seat.Character != "" {
 		p.Art = seat.Who
 	}
 	if seat.Space != "" {
@@ -257,6 +258,7 @@ func (f *mansionsFace) Art(who keeper.Audience, name string) (data []byte, kind 
 			if data = f.game.Names().Portrait(seat.Character); data != nil {
 				return data, http.DetectContentType(data)
 			}
+			return cameo.PNG(seat.Character, portraitSide), "image/png"
 		}
 	}
 	return nil, ""

@@ -230,6 +230,26 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 	t.Fatal("nobody was asked")
 }
 
+// TestPhonesShowPortraits: in every game people have the faces that the window gives them.
+func TestPhonesShowPortraits(t *testing.T) {
+	portrait := regexp.MustCompile(`src=\\"(/art/[^"\\]+)\\"`)
+	for _, g := range everygame.All {
+		r := openedFor(t, g, 0, phones.QuestionsOnly)
+		see, random, found := r.seated("", "en"), randomplay.Numbers(t), ""
+		for n := 0; n < 60 && found == ""; n++ {
+			if m := portrait.FindStringSubmatch(see("/view?since=0")); m != nil {
+				found = see(m[1])
+			}
+			if legal := r.session.Legal(); len(legal) > 0 {
+				_, _ = r.session.Do(t.Context(), legal[random.IntN(len(legal))])
+			}
+		}
+		if !strings.HasPrefix(found, "\x89PNG") {
+			t.Errorf("%s: no portrait is shown: %.80q", g.ID, found)
+		}
+	}
+}
+
 // TestPhonesPassForTheirOwnSeatAlone: in the duel nobody is named by a pass; it belongs to the one whose chance it is,
 // and nobody closes a window in which the other one may still act.
 func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {

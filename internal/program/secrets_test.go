@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/storage"
 	"lantern/tools/screen"
@@ -81,7 +82,7 @@ func besideTheSessions(t *testing.T, x *screen.Screen, g everygame.Game) {
 	still := secretsOf(t, data, id, g)
 	secrets = slices.DeleteFunc(secrets, func(s string) bool { return len(s) < 4 || !slices.Contains(still, s) })
 	secrets = append(secrets, "the-seed-that-nobody-knows")
-	for n := range 8 { // killed at several moments
+	for n := range randomplay.Rounds(3, 8) { // killed at several moments
 		export := program(t, "--data", data, "session", "export", "--players", id, filepath.Join(home, fmt.Sprint(n)))
 		if err := export.Start(); err != nil {
 			t.Fatal(err)

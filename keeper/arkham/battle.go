@@ -7,6 +7,7 @@ import (
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // awaken begins the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all others fight.
@@ -68,12 +69,9 @@ func (w *work) battleRound(Task) {
 
 // strike lets each survivor attack once, clockwise from the first player (AH-15.4).
 func (w *work) strike(Task) {
-	var todo []Task
-	for _, seat := range w.S.order() {
-		if !w.S.Players[seat].Out {
-			todo = append(todo, Task{Kind: taskFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}})
-		}
-	}
+	todo := play.FilterMap(w.S.order(), func(seat int) (Task, bool) {
+		return Task{Kind: taskFight, Seat: seat, For: "round", Fight: &Fight{Monster: -1}}, !w.S.Players[seat].Out
+	})
 	w.S.Push(append(todo, Task{Kind: taskWrath})...)
 }
 
@@ -88,7 +86,7 @@ func (w *work) struck(f Task) {
 	if f.Test.Successes == 0 {
 		return
 	}
-	off, left := Hits(w.S.Battle.Successes, f.Test.Successes, len(w.S.Players), w.S.Options.FinalExcess == "countOn")
+	off, left := hits(w.S.Battle.Successes, f.Test.Successes, len(w.S.Players), w.S.Options.FinalExcess == "countOn")
 	doom := max(0, w.S.Doom-off)
 	w.Emit(Struck{f.Seat, f.Test.Successes, left, doom})
 	if doom == 0 {
@@ -96,9 +94,9 @@ func (w *work) struck(f Task) {
 	}
 }
 
-// Hits returns how many doom tokens the successes of one check remove together with those counted before, and how many
+// hits returns how many doom tokens the successes of one check remove together with those counted before, and how many
 // are left for the next check. Without countOn the surplus of a roll is lost (AH-19.12).
-func Hits(before, successes, players int, countOn bool) (off, left int) {
+func hits(before, successes, players int, countOn bool) (off, left int) {
 	sum := before + successes
 	if !countOn && sum >= players {
 		return 1, 0
@@ -139,8 +137,8 @@ type Wrath struct {
 	Withstood []*keeper.Fraction `json:"withstood"`
 }
 
-// Wrath predicts the attack; nil outside the final battle.
-func (s *State) Wrath(box *set.Set) *Wrath {
+// wrath predicts the attack; nil outside the final battle.
+func (s *State) wrath(box *set.Set) *Wrath {
 	a := box.Ancient(s.Ancient)
 	if s.Stage != StageFinal || s.Battle == nil || a == nil {
 		return nil
@@ -151,7 +149,7 @@ func (s *State) Wrath(box *set.Set) *Wrath {
 			w.Withstood = append(w.Withstood, nil)
 			continue
 		}
-		chance := dice.Chance(s.Check(box, seat, w.Skill)+w.Modifier, 1, p.Luck)
+		chance := dice.Chance(s.check(box, seat, w.Skill)+w.Modifier, 1, p.Luck)
 		w.Withstood = append(w.Withstood, &chance)
 	}
 	return w
@@ -170,8 +168,8 @@ type Sheet struct {
 	Citizens  []int `json:"citizens,omitempty"` // First Citizens by seat (AH-16.4)
 }
 
-// Total returns the sum by AH-16.6.
-func (s Sheet) Total() int {
+// total returns the sum by AH-16.6.
+func (s Sheet) total() int {
 	return s.Doom - s.Terror - s.Loans - s.Signs + s.Gates + s.Monsters/trophyPoints + s.Survivors
 }
 
@@ -198,7 +196,7 @@ func (s *State) Score() Sheet {
 			out.Citizens = append(out.Citizens, i)
 		}
 	}
-	out.Points = out.Total()
+	out.Points = out.total()
 	return out
 }
 

@@ -9,50 +9,50 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Bout is a present or possible fight, computed before any roll (AH-10, AH-11).
-type Bout struct {
+// FightForecast is a present or possible fight, computed before any roll (AH-10, AH-11).
+type FightForecast struct {
 	Seat    int    `json:"seat"`
 	Monster string `json:"monster"`           // its kind
 	Unknown bool   `json:"unknown,omitempty"` // some values are asked for when it is met (AH-22.7)
 	Begun   bool   `json:"begun,omitempty"`   // the Horror check is made
 	// Horror is the Horror check. Away is the Evade check to avoid combat or to flee (AH-11.9). nil: none.
-	Horror *Odd  `json:"horror,omitempty"`
-	Away   *Way  `json:"away,omitempty"`
-	Arms   []Way `json:"arms,omitempty"`   // the ways to fill two hands, the strongest first, bare hands last
-	Best   int   `json:"best"`             // index in Arms of the likeliest to win
-	Active []int `json:"active,omitempty"` // numbers of the spells that work already, whatever else is in hand
+	Horror *CheckOdds    `json:"horror,omitempty"`
+	Away   *FightOption  `json:"away,omitempty"`
+	Arms   []FightOption `json:"arms,omitempty"`   // the ways to fill two hands, the strongest first, bare hands last
+	Best   int           `json:"best"`             // index in Arms of the likeliest to win
+	Active []int         `json:"active,omitempty"` // numbers of the spells that work already, whatever else is in hand
 	// Cast is the combat spell that wins the next round more likely than any of Arms, with the outcome of the fight
 	// whether its check passes or fails (AH-11.5, 11.7). nil if there is none.
-	Cast *Way `json:"cast,omitempty"`
+	Cast *FightOption `json:"cast,omitempty"`
 }
 
-// Odd is one check with its chance, without and with clues (AH-9.4).
-type Odd struct {
+// CheckOdds is one check with its chance, without and with clues (AH-9.4).
+type CheckOdds struct {
 	Dice int `json:"dice"`
 	Need int `json:"need"`
 	dice.Odds
 }
 
-// Way is a check that is repeated each round, and the outcome of the whole fight; for an Evade check, a win is an
-// escape. Whole is nil if it cannot be computed: the fight may go on forever, or a monster's damage has other effects
-// (AH-18.12, AH-18.39).
-type Way struct {
+// FightOption is a check that is repeated each round, and the outcome of the whole fight; for an Evade check, a win is
+// an escape. Whole is nil if it cannot be computed: the fight may go on forever, or a monster's damage has other
+// effects (AH-18.12, AH-18.39).
+type FightOption struct {
 	Cards []int `json:"cards,omitempty"` // numbers of the cards in hand
-	Odd
+	CheckOdds
 	Whole *combat.Outcome `json:"whole,omitempty"`
 }
 
-// Bouts returns the present fight, or else those with the monsters that the active investigator has yet to deal with.
-func (s *State) Bouts(box *set.Set) []Bout {
+// fights returns the present fight, or else those with the monsters that the active investigator has yet to deal with.
+func (s *State) fights(box *set.Set) []FightForecast {
 	for _, f := range slices.Backward(s.Tasks) {
 		if f.Fight != nil && f.Fight.Monster >= 0 {
-			return []Bout{s.bout(box, f)}
+			return []FightForecast{s.bout(box, f)}
 		}
 	}
 	if s.Stage != StageMovement {
 		return nil
 	}
-	return s.BoutsAt(box, s.place())
+	return s.FightsAt(box, s.place())
 }
 
 // place returns the place of the active investigator, "" if there is none.
@@ -63,12 +63,12 @@ func (s *State) place() string {
 	return s.Players[s.Active].Place
 }
 
-// BoutsAt returns the active investigator's possible fights at a place, one for each kind of monster still to be faced.
-func (s *State) BoutsAt(box *set.Set, place string) []Bout {
+// FightsAt returns the active investigator's possible fights at a place, one for each kind of monster yet to be faced.
+func (s *State) FightsAt(box *set.Set, place string) []FightForecast {
 	if s.place() == "" {
 		return nil
 	}
-	var out []Bout
+	var out []FightForecast
 	kinds := map[string]bool{}
 	for _, m := range s.monstersAt(place) {
 		if kind := s.Monsters[m].Kind; !kinds[kind] && !slices.Contains(s.Players[s.Active].Faced, m) {
@@ -79,17 +79,17 @@ func (s *State) BoutsAt(box *set.Set, place string) []Bout {
 	return out
 }
 
-func (s *State) bout(box *set.Set, f Task) Bout {
+func (s *State) bout(box *set.Set, f Task) FightForecast {
 	p := s.Players[f.Seat]
-	b := Bout{Seat: f.Seat, Monster: s.Monsters[f.Fight.Monster].Kind,
+	b := FightForecast{Seat: f.Seat, Monster: s.Monsters[f.Fight.Monster].Kind,
 		Begun:  f.Kind == taskFight && f.For == "round" || f.For == "flee" || f.For == "combat" || f.For == "cast",
 		Active: f.Fight.Cast}
 	m, side := box.Monster(b.Monster), s.Side(box, b.Monster)
 	if b.Unknown = m == nil || len(m.Open) > 0; b.Unknown {
 		return b
 	}
-	fight := combat.Fight{Fight: s.Check(box, f.Seat, "combat"), Will: s.Check(box, f.Seat, "horror"),
-		Sneak: s.Check(box, f.Seat, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck, Monster: side}
+	fight := combat.Fight{Fight: s.check(box, f.Seat, "combat"), Will: s.check(box, f.Seat, "horror"),
+		Sneak: s.check(box, f.Seat, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck, Monster: side}
 	if b.Begun { // only Combat checks are left
 		fight.Monster.Horror.Damage, fight.Monster.Nightmarish = 0, 0
 	} else {
@@ -111,7 +111,7 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 			continue
 		}
 		best = wins
-		b.Cast = &Way{Cards: []int{n}, Odd: odd(s.Check(box, f.Seat, "cast")+c.Cast, 1, p)}
+		b.Cast = &FightOption{Cards: []int{n}, CheckOdds: odd(s.check(box, f.Seat, "cast")+c.Cast, 1, p)}
 		paid := fight
 		paid.Sanity = max(0, p.Sanity-c.Cost)
 		after := func(done Fight) *combat.Outcome {
@@ -130,16 +130,16 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	if b.Begun && m.Ambush || !b.Begun && f.Kind != taskMeet { // no fleeing (AH-11.9); he has chosen (AH-10.3)
 		return b
 	}
-	b.Away = &Way{Odd: odd(fight.EvadeDice(), side.Evading(), p)}
+	b.Away = &FightOption{CheckOdds: odd(fight.EvadeDice(), side.Evading(), p)}
 	if counted && b.Begun && p.Sanity > 0 && p.Stamina > 0 {
 		b.Away.Whole = whole(fleeing(fight), 0)
 	}
 	return b
 }
 
-// armings returns the ways to fill the free hands in a fight, and the index of the likeliest to win: with bare hands, if nothing adds
-// to them.
-func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) (ways []Way, likeliest int) {
+// armings returns the ways to fill the free hands in a fight, and the index of the likeliest to win: with bare hands,
+// if nothing adds to them.
+func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) (ways []FightOption, likeliest int) {
 	p, side, best := s.Players[f.Seat], fight.Monster, never
 	known := map[[2]int]*combat.Outcome{} // by number of dice: many combinations are equivalent
 	for _, hands := range s.arms(box, f.Seat, f.Fight, side) {
@@ -149,7 +149,7 @@ func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) 
 		}), side)
 		fight.Bonuses = []combat.Bonus{{Value: stay}} // wards have been applied
 		fight.Monster.Physical = combat.NoWard
-		w := Way{Odd: odd(fight.CombatDice()+all-stay, side.Toughness, p)}
+		w := FightOption{CheckOdds: odd(fight.CombatDice()+all-stay, side.Toughness, p)}
 		for _, key := range hands {
 			w.Cards = append(w.Cards, atoi(key))
 		}
@@ -168,8 +168,8 @@ func (s *State) armings(box *set.Set, f Task, fight combat.Fight, counted bool) 
 	return ways, likeliest
 }
 
-// Testing returns the test about to be rolled, with the effect of clues (AH-9.4); nil if there is none.
-func (s *State) Testing() *Odd {
+// testing returns the test about to be rolled, with the effect of clues (AH-9.4); nil if there is none.
+func (s *State) testing() *CheckOdds {
 	if s.Prompt == nil || len(s.Tasks) == 0 {
 		return nil
 	}
@@ -183,9 +183,9 @@ func (s *State) Testing() *Odd {
 
 var never = keeper.NewFraction(0, 1)
 
-func odd(pool, need int, p Player) Odd {
+func odd(pool, need int, p Player) CheckOdds {
 	need = max(1, need)
-	return Odd{pool, need, dice.Test{Dice: pool, Difficulty: need, Luck: p.Luck, Clues: p.Tokens}.Odds()}
+	return CheckOdds{pool, need, dice.Test{Dice: pool, Difficulty: need, Luck: p.Luck, Clues: p.Tokens}.Odds()}
 }
 
 // fleeing returns the fight of an investigator who only tries to flee: each failed Evade check hurts (AH-11.2).

@@ -17,7 +17,7 @@ func TestBouts(t *testing.T) {
 	skills(r, s, 0, 3, 3, 3, 3, 3, 3)
 	beast(r, s, "beast", set.Monster{Side: side(-1, -1, 5, 1, -2, 3), Ambush: true})
 	s.Players[0].Tokens = 2
-	b := s.Bouts(r.box)[0]
+	b := s.fights(r.box)[0]
 	third, two := dice.Chance(1, 1, dice.Normal), dice.Chance(2, 1, dice.Normal)
 	w := b.Arms[b.Best]
 	if b.Begun || b.Horror.Dice != 2 || b.Away.Dice != 2 || w.Dice != 1 || w.WithClues[1].Clues != 2 {
@@ -36,27 +36,28 @@ func TestBouts(t *testing.T) {
 	}
 	do(t, r, s, Next{})
 	do(t, r, s, choice(s, "fight"))
-	if b := s.Bouts(r.box)[0]; b.Begun || b.Horror == nil || b.Away != nil {
+	if b := s.fights(r.box)[0]; b.Begun || b.Horror == nil || b.Away != nil {
 		t.Errorf("at the Horror check: %+v", b)
 	}
-	if o := s.Testing(); o == nil || o.Dice != 2 || o.WithClues[1].Success.Compare(dice.Chance(4, 1, dice.Normal)) != 0 {
+	if o := s.testing(); o == nil || o.Dice != 2 ||
+		o.WithClues[1].Success.Compare(dice.Chance(4, 1, dice.Normal)) != 0 {
 		t.Errorf("two dice and up to two clues: %+v", o)
 	}
 	all(t, r, s, 6)
-	b = s.Bouts(r.box)[0]
+	b = s.fights(r.box)[0]
 	if !b.Begun || b.Away != nil || b.Arms[0].Whole.Insane.Compare(never) != 0 || slices.Contains(keysOf(s), "flee") {
 		t.Errorf("after the Horror check: %+v", b)
 	}
 	r.box.Monster("beast").Ambush = false
-	if b := s.Bouts(r.box)[0]; b.Away.Whole.Win.Compare(keeper.NewFraction(65, 81)) != 0 { // 1 - (4/9)²
+	if b := s.fights(r.box)[0]; b.Away.Whole.Win.Compare(keeper.NewFraction(65, 81)) != 0 { // 1 - (4/9)²
 		t.Errorf("fleeing: %s", b.Away.Whole.Win)
 	}
 	r.box.Monster("beast").Takes = true // a weapon: the next round is another one
-	if b := s.Bouts(r.box)[0]; b.Arms[0].Whole != nil || b.Arms[0].Success.Compare(third) != 0 {
+	if b := s.fights(r.box)[0]; b.Arms[0].Whole != nil || b.Arms[0].Success.Compare(third) != 0 {
 		t.Errorf("%+v", b.Arms[0])
 	}
 	r.box.Monster("beast").Open = []string{"side.toughness"}
-	if b := s.Bouts(r.box)[0]; !b.Unknown || b.Arms != nil {
+	if b := s.fights(r.box)[0]; !b.Unknown || b.Arms != nil {
 		t.Errorf("nobody knows its toughness: %+v", b)
 	}
 }
@@ -75,13 +76,13 @@ func TestAH_11_8_WhatAddsNothingIsNotProposed(t *testing.T) {
 	do(t, r, s, Next{})
 	do(t, r, s, choice(s, "fight"))
 	sum := s.Prompt.Args
-	if sum["skill"] != "will" || sum["value"] != itoa(s.Check(r.box, 0, "horror")) ||
+	if sum["skill"] != "will" || sum["value"] != itoa(s.check(r.box, 0, "horror")) ||
 		atoi(sum["value"])+atoi(sum["rating"])+atoi(sum["more"]) != s.Prompt.Pool.Dice {
 		t.Errorf("the sum of the dice: %v", sum)
 	}
 	all(t, r, s, 6)
 	do(t, r, s, choice(s, "cast:2"))
-	if b := s.Bouts(r.box)[0]; !b.Begun || b.Horror != nil {
+	if b := s.fights(r.box)[0]; !b.Begun || b.Horror != nil {
 		t.Errorf("the Horror check is announced again: %+v", b)
 	}
 	all(t, r, s, 5)
@@ -93,7 +94,7 @@ func TestAH_11_8_WhatAddsNothingIsNotProposed(t *testing.T) {
 	if usual := s.Prompt.Choice[s.Prompt.Usual-1].Key; usual != "fight:" {
 		t.Errorf("%q is usual", usual)
 	}
-	if b := s.Bouts(r.box)[0]; len(b.Arms[b.Best].Cards) > 0 || !slices.Equal(b.Active, []int{2}) {
+	if b := s.fights(r.box)[0]; len(b.Arms[b.Best].Cards) > 0 || !slices.Equal(b.Active, []int{2}) {
 		t.Errorf("%+v", b)
 	}
 }

@@ -39,10 +39,10 @@ func TestAH_22_5_ByHand(t *testing.T) {
 	}
 	do(t, r, s, Put{Kind: "tideWalker", From: "trophy:1", To: AtCup})
 	refused(t, r, s, Put{Kind: "tideWalker", From: AtCup, To: "trophy:2"}, "AH-22.4")
-	world, stack, deeds := s.Gates[s.GateStack[0]].Kind, len(s.GateStack), len(s.Deeds)
+	world, stack, deeds := s.Gates[s.GateStack[0]].Kind, len(s.GateStack), len(s.Milestones)
 	do(t, r, s, PutGate{At: "trophy:0", World: world})
-	if len(trophies(s.Gates, 0)) != 1 || len(s.GateStack) != stack-1 || len(s.Deeds) != deeds {
-		t.Errorf("%d in the stack, %+v", len(s.GateStack), s.Deeds)
+	if len(trophies(s.Gates, 0)) != 1 || len(s.GateStack) != stack-1 || len(s.Milestones) != deeds {
+		t.Errorf("%d in the stack, %+v", len(s.GateStack), s.Milestones)
 	}
 	do(t, r, s, PutGate{At: AtStack, From: "trophy:0", World: world})
 	if len(trophies(s.Gates, 0)) != 0 || len(s.GateStack) != stack {

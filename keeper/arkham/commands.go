@@ -99,25 +99,23 @@ type (
 )
 
 // Do returns the names of the commands.
-func (Begin) Do() string   { return "begin" }
-func (Next) Do() string    { return "next" }
-func (Slide) Do() string   { return "slide" }
-func (Use) Do() string     { return "use" }
-func (Step) Do() string    { return "step" }
-func (Trade) Do() string   { return "trade" }
-func (Refill) Do() string  { return "refill" }
-func (Enter) Do() string   { return "enter" }
-func (Apply) Do() string   { return "apply" }
-func (Give) Do() string    { return "give" }
-func (Take) Do() string    { return "take" }
-func (Turn) Do() string    { return "turn" }
-func (Correct) Do() string { return "correct" }
-func (MoveTo) Do() string  { return "moveTo" }
-func (Put) Do() string     { return "put" }
-func (PutGate) Do() string { return "putGate" }
-func (Know) Do() string    { return "know" }
-
-// Do returns the name of the command.
+func (Begin) Do() string      { return "begin" }
+func (Next) Do() string       { return "next" }
+func (Slide) Do() string      { return "slide" }
+func (Use) Do() string        { return "use" }
+func (Step) Do() string       { return "step" }
+func (Trade) Do() string      { return "trade" }
+func (Refill) Do() string     { return "refill" }
+func (Enter) Do() string      { return "enter" }
+func (Apply) Do() string      { return "apply" }
+func (Give) Do() string       { return "give" }
+func (Take) Do() string       { return "take" }
+func (Turn) Do() string       { return "turn" }
+func (Correct) Do() string    { return "correct" }
+func (MoveTo) Do() string     { return "moveTo" }
+func (Put) Do() string        { return "put" }
+func (PutGate) Do() string    { return "putGate" }
+func (Know) Do() string       { return "know" }
 func (LeaveGuide) Do() string { return "leaveGuide" }
 
 // Manual marks the corrections by hand.

@@ -166,7 +166,7 @@ func (c MoveTo) do(w *work) error {
 		return err
 	}
 	world, _, away := inWorld(c.To)
-	if w.S.closed(c.To) {
+	if w.S.Shut(c.To) {
 		return refuse(CodeClosed, "AH-4.4", "to", c.To)
 	}
 	if !w.isTown(c.To) && (!away || w.box.World(world) == nil ||
@@ -187,7 +187,7 @@ func (c Put) do(w *work) error {
 	if !w.isTown(c.To) && c.To != AtSky && c.To != AtOutskirts && c.To != AtCup && !w.S.isTrophy(c.To) {
 		return refuse(CodePlace, "AH-22.4", "place", c.To)
 	}
-	if w.S.closed(c.To) {
+	if w.S.Shut(c.To) {
 		return refuse(CodeClosed, "AH-4.4", "to", c.To)
 	}
 	for _, m := range w.S.monstersAt(c.From) {

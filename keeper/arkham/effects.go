@@ -151,7 +151,7 @@ func (w *work) applyToBoard(f Task, seat int, e set.Effect) {
 	case set.DoGate:
 		w.gateHere(seat, p.Place)
 	case set.DoMove:
-		if w.S.closed(e.What) {
+		if w.S.Shut(e.What) {
 			w.logNote("nobodyEnters", "AH-4.4", seat, "place", e.What)
 			return
 		}

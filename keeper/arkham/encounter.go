@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // encounters begins an investigator's part of Arkham Encounters (AH-5). There is none in streets, in Other Worlds, in a
@@ -101,12 +102,7 @@ func (w *work) drawEncounter(seat int) {
 		w.logNote("readTable", "AH-5.2", seat, "place", place)
 		return
 	}
-	var all []set.Encounter
-	for _, e := range w.box.Encounters {
-		if e.At == place {
-			all = append(all, e)
-		}
-	}
+	all := play.Filter(w.box.Encounters, func(e set.Encounter) bool { return e.At == place })
 	if len(all) == 0 {
 		return
 	}

@@ -38,11 +38,7 @@ type (
 		Seat int `json:"seat"`
 	}
 	// Slid moves a slider (AH-3.4).
-	Slid struct {
-		Seat int `json:"seat"`
-		Pair int `json:"pair"`
-		Stop int `json:"stop"`
-	}
+	Slid Slide
 	// Tracked changes sanity, stamina, money or clues of an investigator.
 	Tracked struct {
 		Seat int    `json:"seat"`
@@ -243,12 +239,7 @@ type (
 		Result Result `json:"result"`
 	}
 	// Corrected sets a value by hand.
-	Corrected struct {
-		Seat  int    `json:"seat"`
-		What  string `json:"what"`
-		Place string `json:"place,omitempty"`
-		Value int    `json:"value"`
-	}
+	Corrected Correct
 	// GuideLeft ends the guide of the first turn.
 	GuideLeft struct{}
 	// Learned adds facts about the owner's box (AH-20).
@@ -272,10 +263,3 @@ type (
 		Prompt int `json:"prompt"`
 	}
 )
-
-var events = keeper.NewEvents(Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{}, Tracked{},
-	Walked{}, Halted{}, Carried{}, StateSet{}, Faced{}, Forgotten{}, CardGained{}, CardLost{}, CardTurned{}, Traded{},
-	DeckTurned{}, AllyLost{}, MonsterPut{}, GatePut{}, DoomSet{}, TerrorSet{}, CluesSet{}, GateSealed{},
-	ShopClosed{}, MythosDrawn{}, MythosStays{}, MythosDone{}, RumorGrew{}, Read{}, Rolled{}, Tested{}, Met{},
-	BattleBegan{}, RoundBegan{}, Struck{}, Replaced{}, Ended{}, Corrected{}, GuideLeft{}, Learned{}, Noted{}, Asked{},
-	Answered{})

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // applied is implemented by every event: it changes a state in place, which must be a copy.
@@ -37,7 +38,7 @@ func (s State) clone() State {
 	s.Monsters, s.Gates, s.GateStack = slices.Clone(s.Monsters), slices.Clone(s.Gates), slices.Clone(s.GateStack)
 	s.Clues, s.Decks = maps.Clone(s.Clues), maps.Clone(s.Decks)
 	s.Seals, s.Closed, s.Seen = slices.Clone(s.Seals), slices.Clone(s.Closed), slices.Clone(s.Seen)
-	s.Course, s.Deeds = slices.Clone(s.Course), slices.Clone(s.Deeds)
+	s.Course, s.Milestones = slices.Clone(s.Course), slices.Clone(s.Milestones)
 	s.Beyond, s.Held, s.Tasks = slices.Clone(s.Beyond), slices.Clone(s.Held), slices.Clone(s.Tasks)
 	if s.Battle != nil {
 		b := *s.Battle
@@ -114,17 +115,7 @@ func (e Tracked) apply(s *State) {
 
 // track returns a pointer to one of the numbers of an investigator.
 func (p *Player) track(what string) *int {
-	switch what {
-	case "sanity":
-		return &p.Sanity
-	case "stamina":
-		return &p.Stamina
-	case "money":
-		return &p.Money
-	case "clues":
-		return &p.Tokens
-	}
-	return nil
+	return map[string]*int{"sanity": &p.Sanity, "stamina": &p.Stamina, "money": &p.Money, "clues": &p.Tokens}[what]
 }
 
 func (e Walked) apply(s *State) {
@@ -144,40 +135,25 @@ func (e Carried) apply(s *State) {
 
 func (e StateSet) apply(s *State) {
 	p := &s.Players[e.Seat]
-	switch e.What {
-	case "delayed":
-		p.Delayed = e.On
-	case "skips":
-		p.Skips = e.On
-	case "missing":
-		p.Missing = e.On
-	case "explored":
-		p.Explored = e.On
-	case "returned":
-		p.Returned = e.On
-	case "safe":
-		p.Safe = e.On
-	case "moved":
-		p.Moved = e.On
-	case "waits":
-		p.Waits = e.On
-	case "fresh":
-		p.Fresh = e.On
-	case "loan":
-		p.Loan = e.On
-	case "member":
-		p.Member = e.On
-	case "out":
-		p.Out = e.On
-	case "retainer":
+	switch flag := p.flag(e.What); {
+	case flag != nil:
+		*flag = e.On
+	case e.What == "retainer":
 		if p.Retainers = 0; e.On {
 			p.Retainers = 1
 		}
-	case "blessed", "cursed":
+	case e.What == "blessed", e.What == "cursed":
 		if p.Luck = dice.Normal; e.On {
 			p.Luck = dice.Luck(e.What)
 		}
 	}
+}
+
+// flag returns a pointer to one of the states of an investigator that are on or off.
+func (p *Player) flag(what string) *bool {
+	return map[string]*bool{"delayed": &p.Delayed, "skips": &p.Skips, "missing": &p.Missing, "explored": &p.Explored,
+		"returned": &p.Returned, "safe": &p.Safe, "moved": &p.Moved, "waits": &p.Waits, "fresh": &p.Fresh,
+		"loan": &p.Loan, "member": &p.Member, "out": &p.Out}[what]
 }
 
 func (e Forgotten) apply(s *State) { s.Players[e.Seat].Faced = nil }
@@ -189,10 +165,8 @@ func (e Faced) apply(s *State) {
 func (e CardGained) apply(s *State) {
 	s.Players[e.Seat].Cards = append(s.Players[e.Seat].Cards, Held{N: e.N, ID: e.Card})
 	if d, ok := s.Decks[e.Deck]; ok {
-		if i := slices.Index(d.Draw, e.Card); i >= 0 {
-			d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
-			s.Decks[e.Deck] = d
-		}
+		d.Draw = play.Without(d.Draw, e.Card)
+		s.Decks[e.Deck] = d
 	}
 }
 
@@ -237,9 +211,8 @@ func (e DeckTurned) apply(s *State) {
 }
 
 func (e AllyLost) apply(s *State) {
-	d := s.Decks["ally"]
-	if i := slices.Index(d.Draw, e.Card); i >= 0 {
-		d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
+	if d, ok := s.Decks["ally"]; ok {
+		d.Draw = play.Without(d.Draw, e.Card)
 		s.Decks["ally"] = d
 	}
 }

@@ -92,7 +92,7 @@ func TestWalking(t *testing.T) {
 func TestClueAfterFailure(t *testing.T) {
 	r, s := table(t, 1)
 	s.Players[0].Tokens = 3
-	skill := s.Skill(r.box, 0, "lore")
+	skill := s.skill(r.box, 0, "lore")
 	do(
 		t,
 		r,
@@ -171,10 +171,10 @@ func TestTwoMonsters(t *testing.T) {
 // TestSpecialChecks (AH-9.5, AH-18.28): a bonus on a skill helps its check, one on the check nothing else.
 func TestSpecialChecks(t *testing.T) {
 	r, s := table(t, 1)
-	sneak := s.Skill(r.box, 0, "sneak")
+	sneak := s.skill(r.box, 0, "sneak")
 	s.Players[0].Cards = []Held{{N: 1, ID: "softStep"}, {N: 2, ID: "ashCoat"}}
-	if s.Skill(r.box, 0, "sneak") != sneak+1 || s.Check(r.box, 0, "evade") != sneak+3 {
-		t.Errorf("sneak %d, evade %d, before %d", s.Skill(r.box, 0, "sneak"), s.Check(r.box, 0, "evade"), sneak)
+	if s.skill(r.box, 0, "sneak") != sneak+1 || s.check(r.box, 0, "evade") != sneak+3 {
+		t.Errorf("sneak %d, evade %d, before %d", s.skill(r.box, 0, "sneak"), s.check(r.box, 0, "evade"), sneak)
 	}
 }
 
@@ -275,7 +275,7 @@ func TestClosingWins(t *testing.T) {
 func TestFinalCount(t *testing.T) {
 	left, off := 0, 0
 	for _, c := range []struct{ successes, off int }{{3, 0}, {6, 2}, {0, 0}, {0, 0}} {
-		if off, left = Hits(left, c.successes, 4, true); off != c.off {
+		if off, left = hits(left, c.successes, 4, true); off != c.off {
 			t.Errorf("%d successes: %d off", c.successes, off)
 		}
 	}
@@ -287,7 +287,7 @@ func TestFinalCount(t *testing.T) {
 // TestScore (AH-16.6, AH-18.20): the book's own example, 21.
 func TestScore(t *testing.T) {
 	sheet := Sheet{Doom: 14, Terror: 6, Loans: 2, Signs: 3, Gates: 8, Monsters: 17, Survivors: 5}
-	if got := sheet.Total(); got != 21 {
+	if got := sheet.total(); got != 21 {
 		t.Errorf("%d", got)
 	}
 }

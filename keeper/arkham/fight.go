@@ -37,8 +37,8 @@ func (w *work) askMeet(f Task) {
 		w.S.Push(Task{Kind: taskFact, Seat: f.Seat, For: m.ID}, f)
 		return
 	}
-	evade := dice.Chance(w.S.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
-	horror := dice.Chance(w.S.Check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
+	evade := dice.Chance(w.S.check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), luck)
+	horror := dice.Chance(w.S.check(w.box, f.Seat, "horror")+side.Horror.Rating, side.Horror.Difficulty, luck)
 	w.Emit(Met{f.Seat, f.Fight.Monster, m.ID, f.Fight.Appears})
 	w.ask(f, keeper.Prompt{Kind: "meet", Rule: "AH-4.2", Args: keeper.Args{"monster": m.ID}, Choice: []keeper.Option{
 		{Key: "evade", Args: keeper.Args{"odds": Percent(evade)}},
@@ -113,7 +113,7 @@ func (w *work) askFight(f Task) {
 		side = w.side(f)
 		rating, need, args["monster"] = side.Combat.Rating, side.Toughness, m.ID
 		if !m.Ambush {
-			odds := dice.Chance(w.S.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
+			odds := dice.Chance(w.S.check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
 			flee = append(flee, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(odds)}})
 		}
 	}
@@ -132,7 +132,7 @@ func (w *work) askFight(f Task) {
 	}
 	arm := func(hands []string) {
 		bonus := w.S.armed(w.box, f.Seat, f.Fight, hands, side)
-		pool := w.S.Check(w.box, f.Seat, "combat") + rating + bonus
+		pool := w.S.check(w.box, f.Seat, "combat") + rating + bonus
 		wins := dice.Chance(pool, need, p.Luck)
 		offer(keeper.Option{Key: "fight:" + strings.Join(hands, "+"), Args: keeper.Args{"dice": itoa(max(pool, 0)),
 			"odds":   Percent(wins),

@@ -440,7 +440,7 @@ func TestAH_15_Battle(t *testing.T) {
 	if s.Battle.Successes != 0 || s.Prompt.Args["check"] != "will" {
 		t.Errorf("%+v, %+v", s.Battle, s.Prompt)
 	}
-	foretold := s.Wrath(r.box) // exact, and what the prompt then asks: n dice, a five or six withstands
+	foretold := s.wrath(r.box) // exact, and what the prompt then asks: n dice, a five or six withstands
 	dice := s.Prompt.Pool.Dice
 	if want := keeper.NewFraction(1, 1).Minus(thirds(dice)); foretold.Skill != "will" || dice != 3+foretold.Modifier ||
 		foretold.Withstood[0].Compare(want) != 0 {
@@ -455,7 +455,7 @@ func TestAH_15_Battle(t *testing.T) {
 	if s.Battle.Round != 2 || s.First != 1 {
 		t.Errorf("round %d, first %d", s.Battle.Round, s.First)
 	}
-	if x := s.Wrath(r.box); x.Modifier != foretold.Modifier-r.box.Ancients[0].Attack.Harder || x.Withstood[0] != nil ||
+	if x := s.wrath(r.box); x.Modifier != foretold.Modifier-r.box.Ancients[0].Attack.Harder || x.Withstood[0] != nil ||
 		x.Withstood[1] == nil {
 		t.Errorf("in round 2: %+v", x)
 	}
@@ -465,7 +465,7 @@ func TestAH_15_Battle(t *testing.T) {
 	do(t, bare, &none, Next{})
 	do(t, bare, &none, choice(&none, "pass"))
 	if p, was := none.Players[1], s.Players[1]; p.Sanity != was.Sanity-1 || p.Stamina != was.Stamina-1 ||
-		none.Battle.Round != 3 || none.Wrath(bare.box).Withstood[1] != nil {
+		none.Battle.Round != 3 || none.wrath(bare.box).Withstood[1] != nil {
 		t.Errorf("%+v, %+v", p, none.Battle)
 	}
 	s.Players[1].Tokens = 1
@@ -498,7 +498,7 @@ func TestAH_16_5_Defeat(t *testing.T) {
 	if w.S.First != 1 {
 		t.Errorf("first %d", w.S.First)
 	}
-	if off, left := Hits(1, 5, 2, false); off != 1 || left != 0 {
+	if off, left := hits(1, 5, 2, false); off != 1 || left != 0 {
 		t.Errorf("%d off, %d left", off, left)
 	}
 	for i := range w.S.Players {

@@ -125,7 +125,7 @@ func (s *State) Forecast(box *set.Set) Forecast {
 		if c.Kind == set.Rumor {
 			rumor += c.cases
 		}
-		for _, m := range s.Moves(box, c.White, c.Black) {
+		for _, m := range s.moves(box, c.White, c.Black) {
 			moves[m] += c.cases
 		}
 	}
@@ -177,7 +177,7 @@ func (s *State) gateStep(place string) string {
 		return "quiet"
 	case s.gateAt(place) >= 0:
 		return "surge"
-	case s.closed(place):
+	case s.Shut(place):
 		return "quiet"
 	}
 	return "gate"

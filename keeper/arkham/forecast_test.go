@@ -48,7 +48,7 @@ func TestForecastCountsAllOrders(t *testing.T) {
 		now := s.clone()
 		now.Mythos.Draw = order
 		card := r.box.Myth(order[0])
-		for _, m := range now.Moves(r.box, card.White, card.Black) {
+		for _, m := range now.moves(r.box, card.White, card.Black) {
 			moves[m]++
 		}
 		if card.Kind == set.Rumor {

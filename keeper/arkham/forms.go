@@ -81,13 +81,9 @@ func (c Choosing) Choices(of string, given play.Given) (out []string) {
 			out = append(out, itoa(i))
 		}
 	case "card":
-		for _, x := range c.Box.Cards {
-			out = append(out, x.ID)
-		}
+		return play.Map(c.Box.Cards, func(x set.Card) string { return x.ID })
 	case "held":
-		for _, h := range s.Players[seat].Cards {
-			out = append(out, itoa(h.N))
-		}
+		return play.Map(s.Players[seat].Cards, func(h Held) string { return itoa(h.N) })
 	case "effect":
 		return []string{set.DoSanity, set.DoStamina, set.DoMoney, set.DoClues, set.DoBless, set.DoCurse, set.DoDelay,
 			set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan, set.DoRepay, set.DoMember, set.DoMonster, set.DoGate,
@@ -120,11 +116,9 @@ func (c Choosing) Choices(of string, given play.Given) (out []string) {
 			return []string{"0"}
 		}
 	case "location", "area":
-		for _, a := range c.Box.Areas {
-			if of == "area" || a.Kind == set.Location {
-				out = append(out, a.ID)
-			}
-		}
+		return play.FilterMap(c.Box.Areas, func(a set.Area) (string, bool) {
+			return a.ID, of == "area" || a.Kind == set.Location
+		})
 	case "anywhere":
 		out = append(c.Choices("area", given), AtSky, AtOutskirts, AtCup)
 		return append(out, c.trophies()...)
@@ -171,7 +165,7 @@ func (c Choosing) kindsInPlay() (out []string) {
 
 func (c Choosing) trophies() (out []string) {
 	for seat := range c.State.Players {
-		out = append(out, Trophy(seat))
+		out = append(out, trophy(seat))
 	}
 	return out
 }

@@ -24,7 +24,7 @@ func AwakeningGates(players int) int { return [...]int{8, 8, 8, 7, 7, 6, 6, 5, 5
 const (
 	TerrorMost   = 10
 	SealsToWin   = 6
-	CluesToSeal  = 5
+	cluesToSeal  = 5
 	overrunAt    = TerrorMost
 	trophyPoints = 3
 	loan         = 10 // dollars
@@ -54,7 +54,7 @@ func (w *work) askGate(f Task) {
 	var out []keeper.Option
 	usual, best := 0, never // an Elder Sign, or else the likelier check
 	for i, skill := range []string{"lore", "fight"} {
-		odds := dice.Chance(w.S.Skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
+		odds := dice.Chance(w.S.skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
 		if odds.Compare(best) > 0 {
 			usual, best = i+1, odds
 		}
@@ -109,10 +109,10 @@ func (w *work) closeGate(seat, gate int, card bool) {
 		w.Emit(GateSealed{seat, place, true})
 		w.Emit(DoomSet{max(0, w.S.Doom-1), "AH-13.4"})
 		w.checkSeals()
-	} else if w.S.Players[seat].Tokens >= CluesToSeal {
+	} else if w.S.Players[seat].Tokens >= cluesToSeal {
 		w.S.Push(Task{Kind: taskSeal, Seat: seat, At: place})
 	} else {
-		w.logNote("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
+		w.logNote("fewClues", "AH-22.9", seat, "clues", itoa(cluesToSeal))
 	}
 	if w.S.openGates() == 0 && allTrophies(w.S.Gates) >= len(w.S.Players) { // AH-16.1
 		w.ending = Closed
@@ -135,7 +135,7 @@ func (w *work) askSeal(f Task) {
 
 func (w *work) sealed(f Task, a keeper.Answer) {
 	if a.Choice == "yes" {
-		w.gain(f.Seat, "clues", -CluesToSeal, "AH-13.3")
+		w.gain(f.Seat, "clues", -cluesToSeal, "AH-13.3")
 		w.Emit(GateSealed{f.Seat, f.At, false})
 		w.checkSeals()
 	}

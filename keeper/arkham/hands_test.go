@@ -48,7 +48,7 @@ func TestAH_11_5_AnyCombination(t *testing.T) {
 	if got := slices.Sorted(slices.Values(fights)); !slices.Equal(got, want) || fights[0] != "fight:5" {
 		t.Errorf("%v", fights)
 	}
-	if b := s.Bouts(r.box)[0]; len(b.Arms) != len(want) || b.Arms[b.Best].Dice != 7 {
+	if b := s.fights(r.box)[0]; len(b.Arms) != len(want) || b.Arms[b.Best].Dice != 7 {
 		t.Errorf("%d arms, %+v", len(b.Arms), b.Arms[b.Best])
 	} else { // the relic counts in every check, and of five Stamina one is lost each time
 		missed, lost := keeper.NewFraction(1, 1).Minus(dice.Chance(7, 1, dice.Normal)), keeper.NewFraction(1, 1)
@@ -104,7 +104,7 @@ func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
 	for range 4 { // of five Stamina one is lost each time
 		lost = lost.Times(one.Minus(later))
 	}
-	if b := s.Bouts(r.box)[0]; b.Arms[0].Dice != 6 || b.Arms[0].Whole.Win.Compare(one.Minus(lost)) != 0 ||
+	if b := s.fights(r.box)[0]; b.Arms[0].Dice != 6 || b.Arms[0].Whole.Win.Compare(one.Minus(lost)) != 0 ||
 		b.Arms[0].Whole.Unconscious.Compare(lost) != 0 {
 		t.Errorf("%+v", b.Arms[0])
 	}
@@ -123,7 +123,7 @@ func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
 func TestAH_11_7_AProposedSpellIsForecast(t *testing.T) {
 	spell := set.Card{Kind: set.Spell, Hands: 1, Bonus: 3, Cost: 1, Type: combat.Magical}
 	r, s := armed(t, spell)
-	b, usual := s.Bouts(r.box)[0], s.Prompt.Choice[s.Prompt.Usual-1].Key
+	b, usual := s.fights(r.box)[0], s.Prompt.Choice[s.Prompt.Usual-1].Key
 	if usual != "cast:1" || b.Cast == nil || !slices.Equal(b.Cast.Cards, []int{1}) || b.Cast.Whole == nil {
 		t.Fatalf("%s, %+v", usual, b.Cast)
 	}
@@ -140,11 +140,11 @@ func TestAH_11_7_AProposedSpellIsForecast(t *testing.T) {
 		t.Errorf("%+v, not %s", b.Cast, lost)
 	}
 	s.Players[0].Sanity = 1
-	if b := s.Bouts(r.box)[0]; b.Cast == nil || b.Cast.Whole != nil {
+	if b := s.fights(r.box)[0]; b.Cast == nil || b.Cast.Whole != nil {
 		t.Errorf("its cost drives the caster insane: %+v", b.Cast)
 	}
 	r, s = armed(t, spell, set.Card{Kind: set.Rare, Hands: 1, Bonus: 9, Type: combat.Magical})
-	if b := s.Bouts(r.box)[0]; b.Cast != nil {
+	if b := s.fights(r.box)[0]; b.Cast != nil {
 		t.Errorf("the weapon is better: %+v", b.Cast)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // guidedTurns is the number of turns that the guide explains. Within four turns somebody can come back from an Other
@@ -129,13 +130,9 @@ func slides(s *State, seat, focus int) []keeper.Command {
 }
 
 func refills(s *State, seat int) []keeper.Command {
-	var out []keeper.Command
-	for _, g := range trophies(s.Gates, seat) {
-		if s.Options.Refill == "free" && s.mayAct(seat) {
-			out = append(out, Refill{seat, g})
-		}
-	}
-	return out
+	return play.FilterMap(trophies(s.Gates, seat), func(g int) (keeper.Command, bool) {
+		return Refill{seat, g}, s.Options.Refill == "free" && s.mayAct(seat)
+	})
 }
 
 func (r *Rules) uses(s *State, seat int) []keeper.Command {
@@ -148,7 +145,7 @@ func (r *Rules) uses(s *State, seat int) []keeper.Command {
 	return out
 }
 
-// CheckAnswer implements [keeper.AnswerChecker] by [State.answered].
+// CheckAnswer implements [keeper.AnswerChecker].
 func (*Rules) CheckAnswer(s State, a keeper.Answer) error { return s.checkAnswer(a) }
 
 // checkAnswer checks an answer. For a wrong entry at the table the refusal names the rule about entries (AH-22.3 to

@@ -64,7 +64,7 @@ func (w *work) arrowAnswered(f Task, a keeper.Answer) {
 func (w *work) askRoam(f Task) {
 	keys := []string{"stay"}
 	for _, a := range w.box.Areas {
-		if a.ID != w.S.Monsters[f.N].At && !w.S.closed(a.ID) {
+		if a.ID != w.S.Monsters[f.N].At && !w.S.Shut(a.ID) {
 			keys = append(keys, a.ID)
 		}
 	}
@@ -111,8 +111,8 @@ func (s *State) movedBy(box *set.Set, m Marker, white, black []string) (kind *se
 	return kind, isWhite, isWhite || slices.Contains(black, kind.Symbol)
 }
 
-// Moves lists the moves of all monsters in the town and the Sky when the symbols of two zones are shown (AH-8).
-func (s *State) Moves(box *set.Set, white, black []string) []Move {
+// moves lists the moves of all monsters in the town and the Sky when the symbols of two zones are shown (AH-8).
+func (s *State) moves(box *set.Set, white, black []string) []Move {
 	var out []Move
 	for i, m := range s.Monsters {
 		kind, isWhite, stirs := s.movedBy(box, m, white, black)
@@ -154,7 +154,7 @@ func (s *State) followArrow(box *set.Set, from string, white bool) string {
 	if white {
 		to = a.White
 	}
-	if to == "" || s.closed(to) {
+	if to == "" || s.Shut(to) {
 		return from
 	}
 	return to
@@ -173,7 +173,7 @@ func (s *State) flyerMove(box *set.Set, from string) (to, ties string) {
 		if from != AtSky && !slices.Contains(a.Links, from) {
 			continue
 		}
-		switch sneak := s.Skill(box, seat, "sneak"); {
+		switch sneak := s.skill(box, seat, "sneak"); {
 		case all == nil || sneak < best:
 			best, all = sneak, []string{p.Place}
 		case sneak == best && !slices.Contains(all, p.Place):
@@ -194,10 +194,10 @@ func (s *State) hunterMove(box *set.Set, from string) string {
 	best, to := 0, from
 	for n, seat := range s.order() {
 		p := s.Players[seat]
-		if box.Area(p.Place) == nil || p.Out || s.closed(p.Place) {
+		if box.Area(p.Place) == nil || p.Out || s.Shut(p.Place) {
 			continue
 		}
-		if sneak := s.Skill(box, seat, "sneak"); n == 0 || to == from || sneak < best {
+		if sneak := s.skill(box, seat, "sneak"); n == 0 || to == from || sneak < best {
 			best, to = sneak, p.Place
 		}
 	}

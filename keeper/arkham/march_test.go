@@ -82,8 +82,8 @@ func TestAH_7_8_WhatStaysEndsByHand(t *testing.T) {
 	for _, what := range []string{"rumor", "environment", "headline"} {
 		do(t, r, s, Correct{What: what})
 	}
-	if s.Rumor != nil || s.Environment != nil || s.closed("chapel") || len(s.Stays(r.box)) != 1 {
-		t.Errorf("%+v", s.Stays(r.box))
+	if s.Rumor != nil || s.Environment != nil || s.Shut("chapel") || len(s.stays(r.box)) != 1 {
+		t.Errorf("%+v", s.stays(r.box))
 	}
 }
 

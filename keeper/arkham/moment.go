@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 type moment = keeper.Moment
@@ -15,6 +16,9 @@ var fates = map[string]string{"AH-12.3": "insane", "AH-12.4": "unconscious", "AH
 
 // Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
+
+// events are those that have a role.
+var events = roles.Events()
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{},
@@ -41,14 +45,14 @@ var roles = keeper.RolesOf(
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Read, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "encounter", face(e.Seat), "AH-5.2", true
+		m.Kind, m.Faces, m.Rule, m.Important = "encounter", play.Face(e.Seat), "AH-5.2", true
 		if _, _, away := inWorld(e.Place); away {
 			m.Rule = "AH-6.2"
 		}
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", face(e.Seat), 6, "AH-9.2", true
+		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", play.Face(e.Seat), 6, "AH-9.2", true
 		m.Of = seatName(e.Seat) + e.Check
 		good := s.Players[max(e.Seat, 0)].Luck.Faces()
 		if e.Clue {
@@ -71,12 +75,13 @@ var roles = keeper.RolesOf(
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Tested, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Result, m.Rule, m.Important = "test", face(e.Seat), keeper.Failing(!e.Passed), "AH-9.2", true
+		m.Kind, m.Faces, m.Rule, m.Important = "test", play.Face(e.Seat), "AH-9.2", true
+		m.Result = keeper.Failing(!e.Passed)
 		m.Of = seatName(e.Seat) + e.Check // a check without dice is not part of the preceding roll
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Met, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "met", append(face(e.Seat), e.Kind), "AH-10.4"
+		m.Kind, m.Faces, m.Rule = "met", append(play.Face(e.Seat), e.Kind), "AH-10.4"
 		m.Important = e.Appears
 		return keeper.Follows
 	}),
@@ -111,31 +116,22 @@ var roles = keeper.RolesOf(
 		m.Said = []keeper.LogLine{{Key: key, Args: keeper.Args{"doom": itoa(e.Doom), "track": itoa(s.Track)}}}
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e TerrorSet, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Important = "terror", "AH-14.3", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e GateSealed, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "sealed", face(e.Seat), "AH-13.3", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e ShopClosed, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Important = "closed", "AH-14.4", true
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "terror", Rule: "AH-14.3", Important: true}, TerrorSet{}),
+	play.Show[State](keeper.Follows, moment{Kind: "sealed", Rule: "AH-13.3", Important: true}, GateSealed{}),
+	play.Show[State](keeper.Follows, moment{Kind: "closed", Rule: "AH-14.4", Important: true}, ShopClosed{}),
 	keeper.See(func(s State, e AllyLost, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "allyLost", "AH-14.3", true
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e CardGained, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "gained", face(e.Seat), []string{e.Card}, "AH-17.1"
+		m.Kind, m.Faces, m.Cards, m.Rule = "gained", play.Face(e.Seat), []string{e.Card}, "AH-17.1"
 		if s.Stage == StageSetup {
 			return keeper.InLog
 		}
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Tracked, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "harm."+e.What, face(e.Seat), e.Rule
+		m.Kind, m.Faces, m.Rule = "harm."+e.What, play.Face(e.Seat), e.Rule
 		if e.What != "sanity" && e.What != "stamina" || e.By >= 0 {
 			return keeper.AsRow
 		}
@@ -143,7 +139,7 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = fates[e.Rule], face(e.Seat), e.Rule, true, true
+		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = fates[e.Rule], play.Face(e.Seat), e.Rule, true, true
 		switch {
 		case m.Kind == "":
 			return keeper.AsRow
@@ -153,7 +149,7 @@ var roles = keeper.RolesOf(
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e StateSet, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "state", face(e.Seat), e.Rule
+		m.Kind, m.Faces, m.Rule = "state", play.Face(e.Seat), e.Rule
 		if e.What == "out" {
 			m.Kind, m.Important = "devoured", true
 			return keeper.AsMoment
@@ -164,25 +160,19 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Faces, m.Rule, m.Important = "awakening", []string{e.Ancient}, e.Rule, true
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e RoundBegan, m *moment) keeper.Role {
-		m.Kind, m.Rule = "battle", "AH-15.3"
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "battle", Rule: "AH-15.3"}, RoundBegan{}),
 	keeper.See(func(s State, e Struck, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "struck", "AH-15.4", true
 		if e.Seat >= 0 {
-			m.Faces = face(e.Seat)
+			m.Faces = play.Face(e.Seat)
 		}
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e Replaced, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "replaced", face(e.Seat), "AH-12.9", true
-		return keeper.AsMoment
-	}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "replaced", Rule: "AH-12.9", Important: true}, Replaced{}),
 	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "ended", "AH-16.1", true
 		for seat := range s.Players {
-			m.Faces = append(m.Faces, face(seat)...)
+			m.Faces = append(m.Faces, play.Face(seat)...)
 		}
 		return keeper.AsMoment
 	}),
@@ -196,17 +186,9 @@ var roles = keeper.RolesOf(
 			m.Kind, m.Important = e.Key, true
 			return keeper.Follows
 		case "readTable": // a card on the table has been read
-			m.Kind, m.Faces, m.Important = "readTable", face(e.Seat), true
+			m.Kind, m.Faces, m.Important = "readTable", play.Face(e.Seat), true
 			return keeper.AsMoment
 		}
 		return keeper.AsRow
 	}),
 )
-
-// face identifies the portrait of a seat.
-func face(seat int) []string {
-	if seat < 0 {
-		return nil
-	}
-	return []string{string(keeper.Seat(seat + 1))}
-}

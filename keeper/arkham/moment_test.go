@@ -8,13 +8,6 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
-func TestEveryEventHasARole(t *testing.T) {
-	if missing := roles.Missing(events); len(missing) > 0 {
-		t.Errorf("nothing was decided of %v", missing)
-	}
-}
-
 // TestAH_12_6_WhoComesBackIsNotArrested (AH-12.6, 12.8): being set free and coming back are no arrest and no loss.
 func TestAH_12_6_WhoComesBackIsNotArrested(t *testing.T) {
 	for _, c := range []struct {

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // movement begins an investigator's part of the Movement phase (AH-4).
@@ -20,7 +21,7 @@ func (w *work) movement(seat int) {
 		}
 		w.skipPart(seat)
 	default:
-		points := w.S.Points(w.box, seat)
+		points := w.S.points(w.box, seat)
 		if _, _, away := inWorld(p.Place); away || p.Delayed {
 			points = 0
 		}
@@ -95,12 +96,9 @@ func (w *work) tradable(p Player) bool {
 // askReturn returns an investigator to a gate that leads to his world; if there is none he is lost (AH-4.6).
 func (w *work) askReturn(f Task) {
 	world, _, _ := inWorld(w.S.Players[f.Seat].Place)
-	var gates []string
-	for _, g := range w.S.Gates {
-		if w.S.isOpen(g) && g.Kind == world && !w.S.closed(g.At) {
-			gates = append(gates, g.At)
-		}
-	}
+	gates := play.FilterMap(w.S.Gates, func(g Marker) (string, bool) {
+		return g.At, w.S.isOpen(g) && g.Kind == world && !w.S.Shut(g.At)
+	})
 	switch len(gates) {
 	case 0:
 		w.logNote("noWayBack", "AH-4.6", f.Seat, "world", world)
@@ -150,7 +148,7 @@ func (s *State) noStep(box *set.Set, seat int, to string) error {
 	switch {
 	case a == nil || !slices.Contains(a.Links, to):
 		return refuse(CodeNoStep, "AH-4.1", "to", to)
-	case s.closed(to):
+	case s.Shut(to):
 		return refuse(CodeClosed, "AH-4.4", "to", to)
 	}
 	return refuse(CodeNoPoints, "AH-4.1")
@@ -168,7 +166,7 @@ func (s *State) ways(box *set.Set, seat int) map[string][]string {
 			continue
 		}
 		for _, to := range here.Links {
-			if out[to] == nil && to != p.Place && !s.closed(to) {
+			if out[to] == nil && to != p.Place && !s.Shut(to) {
 				out[to] = append(slices.Clone(way), to)
 				queue = append(queue, to)
 			}
@@ -183,13 +181,7 @@ func (s *State) unfaced(seat int) []int {
 	if p.Returned { // AH-4.7
 		return nil
 	}
-	var out []int
-	for _, m := range s.monstersAt(p.Place) {
-		if !slices.Contains(p.Faced, m) {
-			out = append(out, m)
-		}
-	}
-	return out
+	return play.Filter(s.monstersAt(p.Place), func(m int) bool { return !slices.Contains(p.Faced, m) })
 }
 
 // face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4). Then he leaves
@@ -230,11 +222,9 @@ func (w *work) stop(f Task) {
 }
 
 func (w *work) monsterOptions(all []int) []keeper.Option {
-	var out []keeper.Option
-	for _, m := range all {
-		out = append(out, keeper.Option{Key: itoa(m), Args: keeper.Args{"monster": w.S.Monsters[m].Kind}})
-	}
-	return out
+	return play.Map(all, func(m int) keeper.Option {
+		return keeper.Option{Key: itoa(m), Args: keeper.Args{"monster": w.S.Monsters[m].Kind}}
+	})
 }
 
 func (w *work) faceFirst(f Task, a keeper.Answer) {

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // drawMythos draws the top card (AH-7). At set-up a rumor may be drawn again (AH-19.5).
@@ -107,7 +108,7 @@ func (w *work) open(Task) {
 		w.logNote("surge", "AH-7.2", -1, "place", place, "n", itoa(w.S.surgeSize()),
 			"gates", itoa(w.S.openGates()))
 		w.surge()
-	case w.S.closed(place):
+	case w.S.Shut(place):
 		w.S.Push(Task{Kind: taskShut, Seat: w.S.First, At: place})
 	default:
 		w.gateComes(place)
@@ -152,12 +153,7 @@ func (s *State) surgeSize() int {
 
 // surge brings one monster for each open gate, or as many as players, spread evenly (AH-7.2, AH-19.1).
 func (w *work) surge() {
-	var gates []string
-	for _, g := range w.S.Gates {
-		if w.S.isOpen(g) {
-			gates = append(gates, g.At)
-		}
-	}
+	gates := play.FilterMap(w.S.Gates, func(g Marker) (string, bool) { return g.At, w.S.isOpen(g) })
 	n := w.S.surgeSize()
 	room := n
 	if !w.S.Overrun {
@@ -287,7 +283,7 @@ func (w *work) march(f Task) {
 		w.S.Push(Task{Kind: taskArrow, Seat: w.S.First, At: area, For: colour}, f)
 		return
 	}
-	for _, m := range w.S.Moves(w.box, w.S.Card.White, w.S.Card.Black) {
+	for _, m := range w.S.moves(w.box, w.S.Card.White, w.S.Card.Black) {
 		if m.Special && !w.S.Options.Cards {
 			w.S.Push(Task{Kind: taskRoam, Seat: w.S.First, N: m.Monster})
 			continue

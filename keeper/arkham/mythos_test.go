@@ -129,7 +129,7 @@ func TestAH_7_6_Clue(t *testing.T) {
 func ends(t *testing.T, r *Rules, s *State, want ...string) {
 	t.Helper()
 	var got []string
-	for _, x := range s.Stays(r.box) {
+	for _, x := range s.stays(r.box) {
 		if x.Kind == "power" {
 			continue
 		}
@@ -163,12 +163,12 @@ func TestAH_7_8_WhatStays(t *testing.T) {
 			Effects: []set.Effect{{Do: set.DoMoney, N: 2, Whom: "all"}},
 		},
 	)
-	if s.Players[0].Money != money+2 || s.Environment != nil || !s.closed("newsroom") {
+	if s.Players[0].Money != money+2 || s.Environment != nil || !s.Shut("newsroom") {
 		t.Errorf("%+v, %+v", s.Players[0], s.Held)
 	}
 	card(set.Mythos{ID: "e", Kind: set.Environment, Changes: set.Modifiers{"speed": 1}})
 	card(set.Mythos{ID: "f", Kind: set.Environment})
-	if s.Environment.ID != "f" || !s.closed("newsroom") {
+	if s.Environment.ID != "f" || !s.Shut("newsroom") {
 		t.Errorf("%+v", s.Environment)
 	}
 	ends(t, r, s, "environment AH-7.8", "headline AH-19.35", "shut newsroom AH-19.35")
@@ -188,8 +188,8 @@ func TestAH_7_8_WhatStays(t *testing.T) {
 		"shut newsroom AH-19.35", "closed isle AH-14.4", "overrun AH-14.4", "retainer AH-3.3", "cursed AH-3.3")
 	s.Closed, s.Overrun, s.Players[1].Luck, s.Players[0].Retainers = nil, false, "normal", 0
 	card(set.Mythos{ID: "i", Kind: set.Headline})
-	if s.Rumor != nil || s.Terror != 1 || s.closed("newsroom") {
-		t.Errorf("%+v, terror %d, closed %v", s.Rumor, s.Terror, s.closed("newsroom"))
+	if s.Rumor != nil || s.Terror != 1 || s.Shut("newsroom") {
+		t.Errorf("%+v, terror %d, closed %v", s.Rumor, s.Terror, s.Shut("newsroom"))
 	}
 	card(rumor)
 	s.Players[0].Tokens, s.Prompt, s.Tasks = 3, nil, nil
@@ -213,7 +213,7 @@ func TestAH_8_Moves(t *testing.T) {
 	flyer, far := lay("bellMoth", AtSky), lay("bellMoth", "isle")
 	unique := lay("hunterOfNames", "kiln")
 	to := map[int]string{}
-	for _, m := range s.Moves(r.box, []string{"slash", "triangle", "star", "square"}, []string{"hexagon", "circle"}) {
+	for _, m := range s.moves(r.box, []string{"slash", "triangle", "star", "square"}, []string{"hexagon", "circle"}) {
 		to[m.Monster] = m.To
 	}
 	for m, want := range map[int]string{black: "highgate", fast: "collegeWalk", flyer: "bench", far: AtSky,
@@ -223,7 +223,7 @@ func TestAH_8_Moves(t *testing.T) {
 		}
 	}
 	s.Players[0].Place = "highgate" // a fast one stops at an investigator
-	for _, m := range s.Moves(r.box, []string{"square"}, nil) {
+	for _, m := range s.moves(r.box, []string{"square"}, nil) {
 		if m.Monster == fast && m.To != "highgate" {
 			t.Errorf("past an investigator to %s", m.To)
 		}

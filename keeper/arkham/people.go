@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // gain changes a track within its limits (AH-12.1). fell reports whether sanity or stamina fell to 0.
@@ -33,13 +34,9 @@ func isItem(c *set.Card) bool {
 }
 
 func (w *work) items(seat int) []string {
-	var out []string
-	for _, h := range w.S.Players[seat].Cards {
-		if isItem(w.box.Card(h.ID)) {
-			out = append(out, itoa(h.N))
-		}
-	}
-	return out
+	return play.FilterMap(w.S.Players[seat].Cards, func(h Held) (string, bool) {
+		return itoa(h.N), isItem(w.box.Card(h.ID))
+	})
 }
 
 // fell handles an investigator who is insane, unconscious or both (AH-12.2 to 12.5). In the final battle he is devoured
@@ -283,11 +280,5 @@ func trophies(all []Marker, seat int) []int {
 
 // allTrophies counts those of the whole group.
 func allTrophies(all []Marker) int {
-	n := 0
-	for _, m := range all {
-		if strings.HasPrefix(m.At, trophyOf) {
-			n++
-		}
-	}
-	return n
+	return play.Count(all, func(m Marker) bool { return strings.HasPrefix(m.At, trophyOf) })
 }

@@ -354,9 +354,9 @@ func TestAH_1_8_Worshippers(t *testing.T) {
 		got.Combat.Damage != plain.Combat.Damage+1 {
 		t.Errorf("%+v of %+v", got, plain)
 	}
-	with := s.Skill(r.box, 0, "luck")
+	with := s.skill(r.box, 0, "luck")
 	r.box.Ancients[0].Power = nil
-	if without := s.Skill(r.box, 0, "luck"); with != without-1 {
+	if without := s.skill(r.box, 0, "luck"); with != without-1 {
 		t.Errorf("%d with its power, %d without", with, without)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 func atoi(s string) int {
@@ -79,12 +80,7 @@ func (w *work) advance(f Task) {
 		return
 	}
 	if w.S.Stage == StageMovement && f.For != "asked" {
-		var late []int
-		for _, seat := range w.S.order() {
-			if w.S.Players[seat].Moved {
-				late = append(late, seat)
-			}
-		}
+		late := play.Filter(w.S.order(), func(seat int) bool { return w.S.Players[seat].Moved })
 		if w.mayTrade("tradeAfter", late...) {
 			return
 		}
@@ -273,12 +269,7 @@ func (w *work) upkeepPool(f Task) *keeper.DicePool {
 // askFound asks where an investigator returns from Lost in Time and Space: anywhere in town that is not closed
 // (AH-19.24).
 func (w *work) askFound(f Task) {
-	var keys []string
-	for _, a := range w.box.Areas {
-		if !w.S.closed(a.ID) {
-			keys = append(keys, a.ID)
-		}
-	}
+	keys := play.FilterMap(w.box.Areas, func(a set.Area) (string, bool) { return a.ID, !w.S.Shut(a.ID) })
 	w.ask(f, keeper.Prompt{Kind: "found", Rule: "AH-12.8", Choice: keeper.Choice(keys...)})
 }
 

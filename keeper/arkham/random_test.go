@@ -34,7 +34,7 @@ func check(box *set.Set, s *State) error {
 			}
 		case box.Area(m.At) == nil:
 			return fmt.Errorf("a %s is at %q", m.Kind, m.At)
-		case s.closed(m.At) && slices.Contains(s.Closed, m.At):
+		case s.Shut(m.At) && slices.Contains(s.Closed, m.At):
 			return fmt.Errorf("a %s is at %s, which is closed", m.Kind, m.At)
 		}
 	}

@@ -253,7 +253,7 @@ func TestSpellCost(t *testing.T) {
 		p = &s.Players[0]
 		p.Cards[0].Exhausted, p.Sanity, p.Done, s.Stage, s.Active = false, 3, false, StageUpkeep, 0
 		do(t, r, s, Use{0, 1})
-		if want := s.Skill(r.box, 0, "lore") + 1; s.Prompt.Pool.Dice != want {
+		if want := s.skill(r.box, 0, "lore") + 1; s.Prompt.Pool.Dice != want {
 			t.Errorf("%d dice, want %d", s.Prompt.Pool.Dice, want)
 		}
 		do(t, r, s, shows(s, append([]int{5, 6}, slices.Repeat([]int{1}, s.Prompt.Pool.Dice-2)...)...))
@@ -273,7 +273,7 @@ func TestRerolls(t *testing.T) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "again"}, {N: 2, ID: "cool"}}
 	will := Apply{
 		0,
-		[]set.Effect{{Do: set.DoTest, Test: &set.Check{Skill: "will", Modifier: 3 - s.Skill(r.box, 0, "will")},
+		[]set.Effect{{Do: set.DoTest, Test: &set.Check{Skill: "will", Modifier: 3 - s.skill(r.box, 0, "will")},
 			Pass: []set.Effect{{Do: set.DoMoney, N: 7}}}},
 	}
 	money := s.Players[0].Money

@@ -1,12 +1,13 @@
 package arkham
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // begun checks the options (AH-22.1) and sets the game up (AH-2).
@@ -68,10 +69,7 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		return nil, refuse(CodeBadValue, "AH-20.6", "options", "deck")
 	}
 	if o.Draws() {
-		var myths []string
-		for _, m := range box.Mythos {
-			myths = append(myths, m.ID)
-		}
+		myths := play.Map(box.Mythos, func(m set.Mythos) string { return m.ID })
 		s.Mythos.Draw = keeper.Shuffled(chance, myths)
 	}
 	if o.Cards {
@@ -96,40 +94,25 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 }
 
 func namesOf(o Options) ([]string, error) {
-	names := slices.Clone(o.Names)
-	if len(names) == 0 {
-		n := o.Players
-		if n == 0 {
-			n = max(2, len(o.Investigators))
-		}
-		if n < 1 || n > 8 {
-			return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(n))
-		}
-		for i := range n {
-			names = append(names, "Player "+itoa(i+1))
-		}
+	n := cmp.Or(len(o.Names), o.Players, max(2, len(o.Investigators)))
+	if n < 1 || n > 8 {
+		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(n))
 	}
-	if len(names) > 8 || len(o.Investigators) > len(names) {
-		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(max(len(names), len(o.Investigators))))
+	if len(o.Investigators) > n {
+		return nil, refuse(CodePlayers, "AH-22.1", "count", itoa(len(o.Investigators)))
 	}
-	for i, name := range names {
-		names[i] = keeper.PlainName(name)
-		if names[i] == "" ||
-			slices.ContainsFunc(names[:i], func(o string) bool { return strings.EqualFold(o, names[i]) }) {
-			return nil, refuse(CodeNames, "AH-22.1", "name", names[i])
-		}
+	names, wrong, ok := play.Names(o.Names, n, "Player")
+	if !ok {
+		return nil, refuse(CodeNames, "AH-22.1", "name", wrong)
 	}
 	return names, nil
 }
 
 // sheetsFor returns the investigators: the chosen ones, others at random (AH-2.2).
 func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance) ([]string, error) {
-	var all []string
-	for _, i := range box.Investigators {
-		if !slices.Contains(chosen, i.ID) && i.Entered() {
-			all = append(all, i.ID)
-		}
-	}
+	all := play.FilterMap(box.Investigators, func(i set.Investigator) (string, bool) {
+		return i.ID, !slices.Contains(chosen, i.ID) && i.Entered()
+	})
 	all = keeper.Shuffled(chance, all)
 	out := make([]string, players)
 	for i := range out {
@@ -252,8 +235,8 @@ type Laid struct {
 	Kinds  []string `json:"kinds,omitempty"`
 }
 
-// Laying lists the steps of the set-up, for laying out the real game.
-func (s *State) Laying(box *set.Set) []Laid {
+// laying lists the steps of the set-up, for laying out the real game.
+func (s *State) laying(box *set.Set) []Laid {
 	step := func(key, rule string, pairs ...string) Laid {
 		x := Laid{Key: key, Rule: rule, Seat: -1, Args: keeper.Args{}}
 		for i := 0; i+1 < len(pairs); i += 2 {

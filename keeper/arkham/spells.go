@@ -28,10 +28,10 @@ func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 func (s *State) casting(box *set.Set, f Task, n, rating, need int, side combat.Monster) (odds, wins keeper.Fraction) {
 	p := s.Players[f.Seat]
 	strike := func(cast []int) keeper.Fraction {
-		pool := s.Check(box, f.Seat, "combat") + rating + s.armed(box, f.Seat, &Fight{Cast: cast}, nil, side)
+		pool := s.check(box, f.Seat, "combat") + rating + s.armed(box, f.Seat, &Fight{Cast: cast}, nil, side)
 		return dice.Chance(pool, need, p.Luck)
 	}
-	odds = dice.Chance(s.Check(box, f.Seat, "cast")+box.Card(p.Cards[p.card(n)].ID).Cast, 1, p.Luck)
+	odds = dice.Chance(s.check(box, f.Seat, "cast")+box.Card(p.Cards[p.card(n)].ID).Cast, 1, p.Luck)
 	with := strike(append(slices.Clone(f.Fight.Cast), n))
 	return odds, odds.Times(with).Plus(keeper.NewFraction(1, 1).Minus(odds).Times(strike(f.Fight.Cast)))
 }

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // Stage is the stage of a game: the set-up, the five phases of a turn (AH-3.1), the final battle, the end.
@@ -87,8 +88,8 @@ type State struct {
 
 	Facts []set.Fact `json:"facts,omitempty"` // entered at the table (AH-20)
 
-	Course []Mark `json:"course,omitempty"` // one for the beginning of each turn, one for the end of the game
-	Deeds  []Deed `json:"deeds,omitempty"`  // oldest first
+	Course     []Mark      `json:"course,omitempty"` // one for the beginning of each turn, one for the end of the game
+	Milestones []Milestone `json:"deeds,omitempty"`  // oldest first
 
 	Battle *Battle `json:"battle,omitempty"`
 	Result Result  `json:"result,omitempty"`
@@ -198,15 +199,7 @@ type Fight struct {
 	Fighter bool  `json:"fighter,omitempty"` // combat has begun
 }
 
-func (s *State) openGates() int {
-	n := 0
-	for _, g := range s.Gates {
-		if s.isOpen(g) {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) openGates() int { return play.Count(s.Gates, s.isOpen) }
 
 // isOpen reports whether a gate is on the board.
 func (s *State) isOpen(g Marker) bool {
@@ -229,45 +222,25 @@ func (s *State) monstersAt(place string) []int {
 	return out
 }
 
-// Trophy returns the place of the markers that a seat has won.
-func Trophy(seat int) string { return trophyOf + itoa(seat) }
+// trophy returns the place of the markers that a seat has won.
+func trophy(seat int) string { return trophyOf + itoa(seat) }
 
 // inPlay reports whether a marker counts towards the limit: in the town or the Sky (AH-14.1).
 func inPlay(m Marker) bool {
 	return m.At != AtCup && m.At != AtBox && m.At != AtOutskirts && !strings.HasPrefix(m.At, trophyOf)
 }
 
-func (s *State) monstersInPlay() int {
-	n := 0
-	for _, m := range s.Monsters {
-		if inPlay(m) {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) monstersInPlay() int { return play.Count(s.Monsters, inPlay) }
 
-// closed reports whether nobody may enter a location (AH-4.4).
-func (s *State) closed(place string) bool {
-	if slices.Contains(s.Closed, place) {
-		return true
-	}
-	for _, m := range append(slices.Clone(s.Held), present(s.Environment, s.Rumor)...) {
-		if m.Closes != "" && m.Closes == place {
-			return true
-		}
-	}
-	return false
+// Shut reports whether nobody may enter a location: it is closed for good, or while a card stays in play (AH-4.4).
+func (s *State) Shut(place string) bool {
+	closes := func(m Myth) bool { return m.Closes != "" && m.Closes == place }
+	return slices.Contains(s.Closed, place) || slices.ContainsFunc(s.Held, closes) ||
+		slices.ContainsFunc(present(s.Environment, s.Rumor), closes)
 }
 
 func present(all ...*Myth) []Myth {
-	var out []Myth
-	for _, m := range all {
-		if m != nil {
-			out = append(out, *m)
-		}
-	}
-	return out
+	return play.Map(play.Filter(all, func(m *Myth) bool { return m != nil }), func(m *Myth) Myth { return *m })
 }
 
 // inWorld reports whether a place is in an Other World, and returns the world and its area, 1 or 2.
@@ -284,6 +257,3 @@ func inWorld(place string) (world string, area int, ok bool) {
 }
 
 func worldArea(world string, area int) string { return worldPrefix + world + ":" + itoa(area) }
-
-// Shut reports whether nobody may enter a location: it is closed for good, or while a card stays in play (AH-4.4).
-func (s *State) Shut(place string) bool { return s.closed(place) }

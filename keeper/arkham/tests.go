@@ -14,7 +14,7 @@ import (
 // makeTest pushes a test. f.For says what follows it (see tested).
 func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
 	f.Kind = taskTest
-	f.Test = &Test{Check: check, Dice: w.S.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
+	f.Test = &Test{Check: check, Dice: w.S.check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
 	w.S.Push(f)
 }
 
@@ -83,7 +83,7 @@ func (w *work) testArgs(t Test) keeper.Args {
 // monster, and what the test, weapons and spells add.
 func sumArgs(w *work, f Task) keeper.Args {
 	out := w.testArgs(*f.Test)
-	value, rating := w.S.Check(w.box, f.Seat, f.Test.Check), 0
+	value, rating := w.S.check(w.box, f.Seat, f.Test.Check), 0
 	if f.Fight != nil && f.Fight.Monster >= 0 {
 		side := w.side(f)
 		rating = map[string]int{"horror": side.Horror.Rating, "evade": side.Awareness, "combat": side.Combat.Rating}[f.Test.Check]
@@ -183,8 +183,8 @@ func (s *State) modifiers(box *set.Set) []set.Modifiers {
 	return out
 }
 
-// Skill returns the value of a skill, from the slider, cards and modifiers (AH-9.1). It may be below 0.
-func (s *State) Skill(box *set.Set, seat int, skill string) int {
+// skill returns the value of a skill, from the slider, cards and modifiers (AH-9.1). It may be below 0.
+func (s *State) skill(box *set.Set, seat int, skill string) int {
 	p, n := &s.Players[seat], 0
 	if sheet := box.Investigator(p.Who); sheet != nil {
 		if i := slices.Index(set.Skills, skill); i >= 0 {
@@ -209,17 +209,17 @@ func (s *State) bonus(box *set.Set, seat int, what string) int {
 	return n
 }
 
-// Check returns the value of a special check. A bonus to its skill counts for it, but not the other way round (AH-9.5).
-func (s *State) Check(box *set.Set, seat int, check string) int {
+// check returns the value of a special check. A bonus to its skill counts for it, but not the other way round (AH-9.5).
+func (s *State) check(box *set.Set, seat int, check string) int {
 	skill, special := set.Checks[check]
 	if !special {
-		return s.Skill(box, seat, check)
+		return s.skill(box, seat, check)
 	}
-	return s.Skill(box, seat, skill) + s.bonus(box, seat, check)
+	return s.skill(box, seat, skill) + s.bonus(box, seat, check)
 }
 
-// Points returns an investigator's movement points per turn (AH-4.1).
-func (s *State) Points(box *set.Set, seat int) int { return max(0, s.Skill(box, seat, "speed")) }
+// points returns an investigator's movement points per turn (AH-4.1).
+func (s *State) points(box *set.Set, seat int) int { return max(0, s.skill(box, seat, "speed")) }
 
 // trackMax returns the maximum of an investigator's track (AH-12.1), 99 if it has none.
 func (s *State) trackMax(box *set.Set, seat int, what string) int {

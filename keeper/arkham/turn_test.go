@@ -61,7 +61,7 @@ func TestAH_2_SetUp(t *testing.T) {
 			do(t, r, &s, Slide{i, 0, 3}) // Focus does not matter yet
 			do(t, r, &s, Slide{i, 1, 0})
 		}
-		laid := s.Laying(r.box)
+		laid := s.laying(r.box)
 		var rules []string
 		for _, x := range laid {
 			rules = append(rules, x.Rule)
@@ -444,8 +444,8 @@ func TestAH_5_6_Appears(t *testing.T) {
 				do(t, r, s, choice(s, "fight:"))
 			}
 		}
-		if n := len(s.Deeds); n == 0 || s.Deeds[n-1].Kind != DeedBeaten {
-			t.Errorf("%s: %+v", option, s.Deeds)
+		if n := len(s.Milestones); n == 0 || s.Milestones[n-1].Kind != MilestoneBeaten {
+			t.Errorf("%s: %+v", option, s.Milestones)
 		}
 		if got := allTrophies(s.Monsters); got != trophies {
 			t.Errorf("%s: %d trophies", option, got)

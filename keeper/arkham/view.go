@@ -2,12 +2,12 @@ package arkham
 
 import (
 	"maps"
-	"reflect"
 	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // View is what everybody may see. It leaves out the order of the decks and of the gate stack, and the pending tasks.
@@ -18,8 +18,8 @@ type View struct {
 	Bonus    [][6]int         `json:"bonus"`  // what cards add to each skill, or take from it
 	Score    Sheet            `json:"score"`
 	Forecast *Forecast        `json:"forecast,omitempty"`
-	Bouts    []Bout           `json:"bouts,omitempty"`   // fights that go on or may begin
-	Testing  *Odd             `json:"testing,omitempty"` // the test about to be rolled
+	Fights   []FightForecast  `json:"bouts,omitempty"`   // fights that go on or may begin
+	Testing  *CheckOdds       `json:"testing,omitempty"` // the test about to be rolled
 	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: the steps of laying out
 	Stays    []Stay           `json:"stays,omitempty"`   // cards and states in play
 	Wrath    *Wrath           `json:"wrath,omitempty"`   // in the final battle
@@ -39,17 +39,17 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	r = r.forState(&s)
 	v := View{Who: who, State: s.known(), Score: s.Score(), Latest: latest}
-	v.Bouts, v.Testing = s.Bouts(r.box), s.Testing()
-	v.Stays, v.Wrath = s.Stays(r.box), s.Wrath(r.box)
+	v.Fights, v.Testing = s.fights(r.box), s.testing()
+	v.Stays, v.Wrath = s.stays(r.box), s.wrath(r.box)
 	for i := range s.Players {
 		var all, bonus [6]int
 		for n, skill := range set.Skills {
-			all[n], bonus[n] = s.Skill(r.box, i, skill), s.bonus(r.box, i, skill)
+			all[n], bonus[n] = s.skill(r.box, i, skill), s.bonus(r.box, i, skill)
 		}
 		v.Skills, v.Bonus = append(v.Skills, all), append(v.Bonus, bonus)
 	}
 	if s.Stage == StageSetup {
-		v.Laying = s.Laying(r.box)
+		v.Laying = s.laying(r.box)
 	}
 	if s.Stage != StageSetup && s.Stage != StageFinal && s.Stage != StageOver {
 		f := s.Forecast(r.box)
@@ -64,76 +64,68 @@ func (s *State) known() State {
 		Stage: s.Stage, Options: s.Options, Ancient: s.Ancient, Track: s.Track, Turn: s.Turn, First: s.First,
 		Active: s.Active, Doom: s.Doom, Terror: s.Terror, Overrun: s.Overrun, Players: s.Players,
 		Monsters: s.Monsters, Gates: s.Gates, GateStack: make([]int, len(s.GateStack)), Clues: s.Clues, Seals: s.Seals,
-		Signs: s.Signs, Closed: s.Closed, Mythos: covered(s.Mythos), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
+		Signs: s.Signs, Closed: s.Closed, Mythos: s.Mythos.Covered(), Seen: s.Seen, Beyond: make([]int, len(s.Beyond)),
 		Card: s.Card, Last: s.Last, Environment: s.Environment, Rumor: s.Rumor, Held: s.Held,
 		RumorTurns: s.RumorTurns, RumorClues: s.RumorClues, Gone: s.Gone, Facts: s.Facts, Course: s.Course,
-		Deeds: s.Deeds, Battle: s.Battle, Result: s.Result, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
+		Milestones: s.Milestones, Battle: s.Battle, Result: s.Result,
+		Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	if s.Decks != nil {
 		out.Decks = make(map[string]keeper.Deck, len(s.Decks))
 	}
 	for kind, d := range s.Decks {
-		out.Decks[kind] = covered(d)
+		out.Decks[kind] = d.Covered()
 	}
 	return out.clone()
 }
 
-// covered returns a deck of the same size without its cards.
-func covered(d keeper.Deck) keeper.Deck { return keeper.Deck{Draw: make([]string, len(d.Draw))} }
-
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
 // seat the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
-	args := keeper.Args{}
+	name, args := play.LogName(e), keeper.Args{}
 	switch e := e.(type) {
 	case Learned:
 		if len(e.Facts) != 1 || e.Facts[0].Table != "monsters" {
 			return nil
 		}
-		return []keeper.LogLine{{Key: logKey + "learned",
-			Args: keeper.Args{"monster": e.Facts[0].ID, "cell": e.Facts[0].Cell}}}
+		return logLine("learned", "monster", e.Facts[0].ID, "cell", e.Facts[0].Cell)
 	case Begun, Asked, Answered, Finished, Faced, Forgotten, Halted, Activated, DeckTurned, MythosDone, CardTurned,
 		StateSet:
 		if x, is := e.(StateSet); !is || unlogged[x.What] || x.What == "delayed" && !x.On {
 			return nil
 		}
 	case MythosDrawn:
-		args["myth"] = e.Card.ID
-		args["gate"], args["clue"] = e.Card.Gate, e.Card.Clue
-		return []keeper.LogLine{{Key: logKey + "mythosDrawn", Args: args}}
+		return logLine("mythosDrawn", "myth", e.Card.ID, "gate", e.Card.Gate, "clue", e.Card.Clue)
 	case MythosStays:
 		if e.Card == nil {
 			return nil
 		}
-		return []keeper.LogLine{{Key: logKey + "mythosStays." + e.Kind, Args: keeper.Args{"myth": e.Card.ID}}}
+		return logLine("mythosStays."+e.Kind, "myth", e.Card.ID)
 	case Drafted:
-		return []keeper.LogLine{{Key: logKey + "drafted", Args: keeper.Args{"seat": itoa(e.Seat),
-			"seatName": s.Players[e.Seat].Name, "who": e.Who}}}
+		return logLine("drafted", "seat", itoa(e.Seat), "seatName", s.name(e.Seat), "who", e.Who)
 	case Replaced:
-		return []keeper.LogLine{{Key: logKey + "replaced", Args: keeper.Args{"seat": itoa(e.Seat),
-			"seatName": s.Players[e.Seat].Name, "who": e.Player.Who}}}
+		return logLine("replaced", "seat", itoa(e.Seat), "seatName", s.name(e.Seat), "who", e.Player.Who)
 	case Read:
-		return []keeper.LogLine{{Key: logKey + "read", Args: keeper.Args{"seat": itoa(e.Seat),
-			"seatName": s.Players[e.Seat].Name, "place": e.Place, "en": e.Text["en"], "fr": e.Text["fr"]}}}
+		return logLine("read", "seat", itoa(e.Seat), "seatName", s.name(e.Seat), "place", e.Place, "en", e.Text["en"],
+			"fr", e.Text["fr"])
 	case Rolled:
-		var faces []string
-		for _, d := range e.Dice {
-			faces = append(faces, itoa(d))
-		}
-		args["dice"] = strings.Join(faces, " ")
+		args["dice"] = strings.Join(play.Map(e.Dice, itoa), " ")
 	case Struck:
 		if e.Seat < 0 {
 			return nil
 		}
 	case Noted:
-		name = "Noted." + e.Key
+		name = "noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
-	return []keeper.LogLine{{Key: logKey + strings.ToLower(name[:1]) + name[1:], Args: plain(s, e, args)}}
+	return []keeper.LogLine{{Key: logKey + name, Args: plain(s, e, args)}}
 }
 
 const logKey = "arkham.log."
+
+func logLine(key string, pairs ...string) []keeper.LogLine {
+	return []keeper.LogLine{{Key: logKey + key, Args: keeper.Pairs(pairs...)}}
+}
 
 // quiet lists states of investigators that are not logged.
 var unlogged = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,
@@ -164,9 +156,9 @@ type Stay struct {
 	Turns int `json:"turns,omitempty"`
 }
 
-// Stays lists everything that stays in play: mythos cards with their markers, closed places, the Ancient One's power,
+// stays lists everything that stays in play: mythos cards with their markers, closed places, the Ancient One's power,
 // and what players keep until they roll a 1.
-func (s *State) Stays(box *set.Set) []Stay {
+func (s *State) stays(box *set.Set) []Stay {
 	var out []Stay
 	add := func(kind, rule, place string) {
 		out = append(out, Stay{Kind: kind, Rule: rule, Place: place, Seat: -1})

@@ -33,9 +33,12 @@ const (
 	CodeEndless  = "arkhamEndless"  // cards of an owner's set trigger each other endlessly
 )
 
-func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
-
-func itoa(n int) string { return strconv.Itoa(n) }
+// Short names for what most rules call.
+var (
+	refuse   = play.Refuse
+	seatName = play.SeatName
+	itoa     = strconv.Itoa
+)
 
 // work is a command being carried out.
 type work struct {
@@ -58,9 +61,6 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.S.Ask(f, p)
 }
-
-// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
-func seatName(i int) string { return "seat" + itoa(i+1) }
 
 // precede ends the game or wakes the Ancient One before the next task (AH-15.1, AH-16.3).
 func (w *work) precede() bool {

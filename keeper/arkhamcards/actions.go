@@ -6,6 +6,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // The actions of LCG-4.2, and the tags of abilities that are not actions (LCG-4.14).
@@ -23,8 +25,8 @@ const (
 	TagResign      = "resign"
 )
 
-// ActionNames lists the actions in the order of LCG-4.2.
-var ActionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
+// actionNames lists the actions in the order of LCG-4.2.
+var actionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
 	ActEvade}
 
 // turnActions is how many actions a turn has (LCG-4.1).
@@ -54,12 +56,8 @@ func (c Action) do(w *work) error {
 		return err
 	}
 	v := w.S.seat(c.Who)
-	icons := max(1, c.Icons)
-	if c.Action != ActActivate {
-		icons = 1
-	}
+	icons := CostOf(&w.S, c)
 	if c.Free {
-		icons = 0
 	} else if err := c.paid(v, icons); err != nil {
 		return err
 	}
@@ -125,7 +123,7 @@ func (c Action) paid(v *Investigator, icons int) error {
 		}
 		return nil
 	}
-	x := find(v.Extra, func(x *Extra) bool { return x.For == c.Extra })
+	x := play.Find(v.Extra, func(x *Extra) bool { return x.For == c.Extra })
 	fits := c.Action == ActActivate || c.Action == c.Extra
 	if x == nil || x.N < icons || !fits {
 		return refuse(CodeNoActions, "LCG-4.1", "who", c.Who, "for", c.Extra)
@@ -135,7 +133,7 @@ func (c Action) paid(v *Investigator, icons int) error {
 
 // target refuses an illegal target.
 func (c Action) target(s *State, v *Investigator) error {
-	if !slices.Contains(ActionNames, c.Action) {
+	if !slices.Contains(actionNames, c.Action) {
 		return refuse(CodeBadValue, "LCG-4.2", "action", c.Action)
 	}
 	if c.Skill != "" && !slices.Contains(SkillNames, c.Skill) {
@@ -143,7 +141,18 @@ func (c Action) target(s *State, v *Investigator) error {
 	}
 	e := s.enemy(c.On)
 	switch do := c.performs(); do {
+	case ActActivate:
+		if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || sheds(s, p) == nil) {
+			return refuse(CodeBadTarget, "LCG-10.20", "pin", c.On)
+		}
+	case TagParley:
+		if e != nil && e.Parley != nil && (s.Where(e) != v.At || v.Clues < 1) {
+			return refuse(CodeBadTarget, "LCG-4.14", "enemy", c.On, "who", c.Who)
+		}
 	case ActMove:
+		if p := marked(s, c.Who, packs.Held); p != nil && c.Allow == "" {
+			return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", p.Text)
+		}
 		from := s.place(v.At)
 		if c.On == v.At || s.place(c.On) == nil || from == nil ||
 			!slices.Contains(from.Connections, c.On) && c.Allow == "" {
@@ -179,9 +188,9 @@ func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) erro
 	case do == ActEvade && !slices.Contains(s.engaged(e), c.Who):
 		return refuse(CodeBadTarget, "LCG-4.10", "enemy", c.On, "who", c.Who)
 	case c.Allow != "":
-	case s.where(e) != v.At && do == ActEngage:
+	case s.Where(e) != v.At && do == ActEngage:
 		return refuse(CodeBadTarget, "LCG-4.9", "enemy", c.On, "who", c.Who)
-	case s.where(e) != v.At:
+	case s.Where(e) != v.At:
 		return refuse(CodeBadTarget, "LCG-4.7", "enemy", c.On, "who", c.Who)
 	case do == ActFight && e.Aloof && len(s.engaged(e)) == 0:
 		return refuse(CodeBadTarget, "LCG-8.10", "enemy", c.On)
@@ -222,6 +231,14 @@ func (w *work) act(f Task) {
 		}
 	case TagResign:
 		w.eliminate(c.Who, OutResigned)
+	case ActActivate:
+		if p := play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil {
+			cardAction(w, c, sheds(&w.S, p))
+		}
+	case TagParley:
+		if e := w.S.enemy(c.On); e != nil {
+			cardAction(w, c, e.Parley)
+		}
 	case ActFight:
 		if e := w.S.enemy(c.On); e != nil {
 			w.testOf(f, e, Combat, e.Fight)
@@ -235,7 +252,7 @@ func (w *work) act(f Task) {
 			if p.Left == 0 {
 				w.logNote("noClues", "LCG-15.19", c.Who, "place", p.ID)
 			}
-			w.testFor(c, Intellect, p.Shroud)
+			w.testFor(c, Intellect, ShroudOf(&w.S, p))
 		}
 	}
 }
@@ -264,7 +281,7 @@ func (w *work) testFor(c *Action, skill string, difficulty int) {
 	if c.performs() == ActInvestigate {
 		on = v.At
 	}
-	w.Emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skills.of(skill), Difficulty: max(0, difficulty),
+	w.Emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skill(skill), Difficulty: max(0, difficulty),
 		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}})
 }
 
@@ -302,9 +319,7 @@ func (w *work) draw(who string, cards int, rule string) {
 }
 
 // room returns how many slots of a kind an investigator has (LCG-10.6).
-func (v *Investigator) room(slot string) int {
-	return slots[slot] + v.Room[slot]
-}
+func (v *Investigator) room(slot string) int { return slots[slot] + v.Room[slot] }
 
 // crowded lists the slots that would be exceeded with one asset more.
 func (v *Investigator) crowded(a Asset) []string {

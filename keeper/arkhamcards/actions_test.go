@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 func TestLCG_4_1_ThreeActionsAndNoMore(t *testing.T) {
@@ -205,7 +206,7 @@ func TestLCG_4_7_FightAtTheLocation(t *testing.T) {
 	p.do(EnemyDoes{Enemy: aloof, Does: "attack", Who: "seat1"})
 	p.choose(aloof)
 	p.do(Harm{On: aloof, Damage: 4})
-	if s := p.State(); s.VictoryPoints() != 1 {
+	if s := p.State(); s.victoryPoints() != 1 {
 		t.Errorf("victory %v", s.Victory)
 	}
 }
@@ -216,7 +217,7 @@ func TestLCG_4_8_MissedFight(t *testing.T) {
 	p.do(Action{Who: "seat1", Action: ActFight, On: foe})
 	p.do(Reveal{Token: "-1"})
 	s := p.State()
-	if follows := s.Follows(); len(follows) != 1 || follows[0].Rule != "LCG-4.8" || follows[0].Who != "seat2" {
+	if follows := s.follows(); len(follows) != 1 || follows[0].Rule != "LCG-4.8" || follows[0].Who != "seat2" {
 		t.Errorf("follows %+v", follows)
 	}
 	two := 2
@@ -318,8 +319,8 @@ func TestLCG_4_12_AttacksBeforeTheEffects(t *testing.T) {
 	}
 	p.choose(foe)
 	s := p.State()
-	if v := p.at(1); v.At != "b" || s.where(p.foe(foe)) != "b" { // and it follows (LCG-8.5)
-		t.Errorf("at %s, the enemy at %s", v.At, s.where(p.foe(foe)))
+	if v := p.at(1); v.At != "b" || s.Where(p.foe(foe)) != "b" { // and it follows (LCG-8.5)
+		t.Errorf("at %s, the enemy at %s", v.At, s.Where(p.foe(foe)))
 	}
 	p.do(Correct{On: "seat1", Counter: "damage", Value: 6})
 	p.do(Action{Who: "seat1", Action: ActMove, On: "c"})
@@ -363,7 +364,7 @@ func TestLCG_4_13_OnlyWhereItIsGranted(t *testing.T) {
 		t.Error("it is offered in the hall")
 	}
 	s := p.State()
-	roof := find(s.scenario().Locations, func(l *Location) bool { return l.ID == "roof" })
+	roof := play.Find(s.scenario().Locations, func(l *Location) bool { return l.ID == "roof" })
 	p.do(SetLocation{Location: *roof})
 	p.do(MoveTo{What: "seat1", To: "roof"})
 	if !offered() {

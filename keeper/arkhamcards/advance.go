@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // doomCheck is step 1.3: if the doom in play reaches the threshold the agenda advances, once (LCG-7.2, 15.29). The
@@ -16,7 +17,7 @@ func (w *work) doomCheck(f Task) {
 		w.logNote("noAgenda", "LCG-18.6", "")
 		return
 	}
-	met := !card.None && w.S.DoomTotal() >= card.Threshold.Of(w.S.N)
+	met := !card.None && w.S.doomTotal() >= card.Threshold.Of(w.S.N)
 	if card.Objective == ObjectiveReplaces || card.Objective == ObjectiveAdds && met {
 		w.ask(f, keeper.Prompt{Kind: "objective", Who: w.S.Lead, Choice: keeper.Choice("no", "yes")})
 		return
@@ -48,19 +49,16 @@ func (w *work) flip(track, rule string) {
 // ends precedes a resolution in Ways.
 const ends = "end:"
 
-// Ways lists what may follow when a track's current card advances: the next card, the others if cards were laid by the
+// ways lists what may follow when a track's current card advances: the next card, the others if cards were laid by the
 // table, whose side b may say so, the resolutions. Without a further card there are only resolutions (LCG-7.3, 7.5,
 // 18.6).
-func (s *State) Ways(track string) []string {
+func (s *State) ways(track string) []string {
 	t := s.track(track)
 	now := t.Now()
 	if now == nil {
 		return nil
 	}
-	var out []string
-	for _, end := range now.Ends {
-		out = append(out, ends+end)
-	}
+	out := play.Map(now.Ends, func(end string) string { return ends + end })
 	if len(out) > 0 {
 		return out
 	}
@@ -97,7 +95,11 @@ func (w *work) askAdvance(f Task) {
 	if card == nil {
 		return
 	}
-	ways, usual := w.S.Ways(f.On), 1
+	ways, usual := w.S.ways(f.On), 1
+	if len(ways) == 1 && card.Note != "" && !strings.HasPrefix(w.S.scenario().ID, printedID) { // its side b was read
+		w.advanceTo(f, keeper.Answer{Choice: ways[0]})
+		return
+	}
 	if strings.HasPrefix(ways[0], ends) { // side b says which
 		usual = 0
 	}
@@ -186,7 +188,7 @@ func (c Resolve) do(w *work) error {
 		return err
 	}
 	known := func(r *packs.Resolution) bool { return r.ID == c.Resolution }
-	if c.Resolution != NoResolution && len(w.S.scenario().Ends) > 0 && find(w.S.scenario().Ends, known) == nil {
+	if c.Resolution != NoResolution && len(w.S.scenario().Ends) > 0 && play.Find(w.S.scenario().Ends, known) == nil {
 		return refuse(CodeNoSuch, "LCG-7.6", "resolution", c.Resolution)
 	}
 	w.ended(c.Resolution, "LCG-7.6")

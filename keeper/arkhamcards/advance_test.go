@@ -21,8 +21,8 @@ func TestLCG_14_31_DoomIsCleared(t *testing.T) {
 		}
 	}
 	s := p.State()
-	if n := s.DoomTotal(); n != 6 || len(s.DoomSources()) != 3 { // LCG-7.1
-		t.Errorf("doom %d, %v", n, s.DoomSources())
+	if n := s.doomTotal(); n != 6 || len(s.doomSources()) != 3 { // LCG-7.1
+		t.Errorf("doom %d, %v", n, s.doomSources())
 	}
 	v := p.View(keeper.ForTable).(View)
 	if v.Doom.Total != 6 || v.Doom.Threshold != 3 || v.Doom.Rounds != 1 {
@@ -35,7 +35,7 @@ func TestLCG_14_31_DoomIsCleared(t *testing.T) {
 	}
 	p.choose("agenda-2")
 	s = p.State()
-	if s.DoomTotal() != 0 || s.Agenda.Tokens != 0 || s.Agenda.Now().ID != "agenda-2" { // surplus is lost
+	if s.doomTotal() != 0 || s.Agenda.Tokens != 0 || s.Agenda.Now().ID != "agenda-2" { // surplus is lost
 		t.Errorf("%+v", s.Agenda)
 	}
 	p.is("asset-1", "tokens", 1)
@@ -160,7 +160,7 @@ func TestLCG_7_9_VictoryDisplay(t *testing.T) {
 	p.do(MoveTo{What: "seat1", To: "b"})
 	p.do(Correct{On: "b", Counter: "clues", Value: 0})
 	s := p.State()
-	if n := s.VictoryPoints(); n != 2 { // b alone: a has clues, d was never seen
+	if n := s.victoryPoints(); n != 2 { // b alone: a has clues, d was never seen
 		t.Errorf("%d points", n)
 	}
 	p.do(Correct{On: "a", Counter: "clues", Value: 0})
@@ -361,11 +361,15 @@ func TestLCG_13_4_OnlyAnActWinsAlone(t *testing.T) {
 }
 
 // TestLCG_7_3_SideBIsReadBeforeTheChoice: what is on side b is a moment of its own; only then does the question what
-// follows have to be answered, and the advance does not tell it again. A printed card is read on the table.
+// follows have to be answered, and the advance does not tell it again. If only one thing can follow, nothing is asked. A
+// printed card is read on the table.
 func TestLCG_7_3_SideBIsReadBeforeTheChoice(t *testing.T) {
-	for note, want := range map[string][]string{"The door opens.": {"flipped.act"}, "": nil} {
+	for note, want := range map[string][]string{"The door opens.": {"flipped.act"}, "": nil,
+		"On.": {"flipped.act", "advanced.act"}} {
 		scenario := small()
-		scenario.Acts[0].Note = note
+		if scenario.Acts[0].Note = note; note != "On." {
+			scenario.Acts[0].Ends = []string{"R1", "R2"}
+		}
 		p := playing(t, Options{Players: 1, Scenarios: []Scenario{scenario}})
 		p.do(Turn{Who: "seat1"})
 		p.do(Advance{Track: OnAct, Allow: "a card"})
@@ -373,7 +377,7 @@ func TestLCG_7_3_SideBIsReadBeforeTheChoice(t *testing.T) {
 		for _, m := range p.moments() {
 			kinds = append(kinds, m.Kind)
 		}
-		if !slices.Equal(kinds, want) || len(p.prompt("advance").Choice) == 0 {
+		if !slices.Equal(kinds, want) || (p.State().Prompt == nil) != (note == "On.") {
 			t.Errorf("%q: %v", note, kinds)
 		}
 	}

@@ -1,6 +1,10 @@
 package arkhamcards
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/play"
+)
 
 func (e Tested) apply(s *State) {
 	t := e.Test.clone()
@@ -29,7 +33,7 @@ func (e Modified) apply(s *State) {
 }
 
 func (e TokenRevealed) apply(s *State) {
-	s.Bag.Tokens = take(s.Bag.Tokens, e.Token)
+	s.Bag.Tokens = play.Without(s.Bag.Tokens, e.Token)
 	if s.Test != nil {
 		s.Test.Drawn = append(s.Test.Drawn, e.Drawn)
 		s.Test.More = e.More
@@ -83,12 +87,12 @@ func (e BagChanged) apply(s *State) {
 		s.Bag.Tokens = append(s.Bag.Tokens, e.Token)
 	}
 	for range -e.By {
-		s.Bag.Tokens = take(s.Bag.Tokens, e.Token)
+		s.Bag.Tokens = play.Without(s.Bag.Tokens, e.Token)
 	}
 	for range e.Sealed {
 		s.Bag.Sealed = append(s.Bag.Sealed, Sealed{e.Token, e.On})
 	}
 	for range -e.Sealed {
-		s.Bag.Sealed = take(s.Bag.Sealed, Sealed{e.Token, e.On})
+		s.Bag.Sealed = play.Without(s.Bag.Sealed, Sealed{e.Token, e.On})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // Campaign is what carries over from scenario to scenario, besides the investigators' records and the bag.
@@ -33,7 +34,7 @@ func (c *Campaign) resolved(at int, resolution string) {
 // after returns the index of the scenario that follows one after a resolution: the next one, or the one that the
 // resolution names. If it is out of range there is none (LCG-12.6).
 func (c *Campaign) after(at int, resolution string) int {
-	end := find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
+	end := play.Find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
 	if end == nil || end.Next == "" {
 		return at + 1
 	}
@@ -62,7 +63,7 @@ func (s *State) legs() []Leg {
 		if !leg.Now && leg.Resolution == "" {
 			leg.ID, leg.Name = "", ""
 		}
-		if end := find(x.Ends, func(r *packs.Resolution) bool { return r.ID == leg.Resolution }); end != nil {
+		if end := play.Find(x.Ends, func(r *packs.Resolution) bool { return r.ID == leg.Resolution }); end != nil {
 			leg.Won = end.Won
 		}
 		out = append(out, leg)
@@ -77,11 +78,11 @@ func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, n
 // investigators (LCG-12.1, 12.5, 12.8).
 func (w *work) ended(id, rule string) {
 	s := &w.S
-	end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
+	end := play.Find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
 	if end == nil {
 		end = &packs.Resolution{ID: id}
 	}
-	points := s.VictoryPoints() + end.Experience
+	points := s.victoryPoints() + end.Experience
 	sealed, sufferers := slices.Clone(s.Bag.Sealed), map[string][]string{"lead": {s.Lead}}
 	for _, v := range s.Seats {
 		sufferers["each"] = append(sufferers["each"], v.Seat)
@@ -117,8 +118,8 @@ func (w *work) ended(id, rule string) {
 	w.bar()
 }
 
-// VictoryPoints counts those of the display and of revealed locations without a clue (LCG-7.9).
-func (s *State) VictoryPoints() int {
+// victoryPoints counts those of the display and of revealed locations without a clue (LCG-7.9).
+func (s *State) victoryPoints() int {
 	n := 0
 	for _, t := range s.Victory {
 		n += t.Points
@@ -237,7 +238,7 @@ func (CampaignEnded) apply(s *State) { s.Stage = StageOver }
 
 func (e LogWritten) apply(s *State) {
 	if e.Erased {
-		s.Campaign.Notes = take(s.Campaign.Notes, e.Note)
+		s.Campaign.Notes = play.Without(s.Campaign.Notes, e.Note)
 	} else if !s.Campaign.hasNote(e.Note) {
 		s.Campaign.Notes = append(s.Campaign.Notes, e.Note)
 	}
@@ -263,6 +264,11 @@ func (w *work) setUp() {
 		w.change(step.Then)
 	}
 	w.special("")
+	for _, card := range []*Card{w.S.Agenda.Now(), w.S.Act.Now()} {
+		if card != nil {
+			w.special(card.ID)
+		}
+	}
 }
 
 // special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until it.
@@ -332,6 +338,7 @@ func (w *work) give(f Task, who string) {
 	asset := Asset{Name: card.Name, Unique: true}
 	if a := card.Asset; a != nil {
 		asset.Slots, asset.Health, asset.Sanity, asset.Uses, asset.Kind = a.Slots, a.Health, a.Sanity, a.Uses, a.Of
+		asset.Skills = Skills{a.Skills[Willpower], a.Skills[Intellect], a.Skills[Combat], a.Skills[Agility]}
 	}
 	w.S.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
@@ -342,12 +349,7 @@ func (w *work) leaves(f Task) {
 	if p == nil {
 		return
 	}
-	var others []string
-	for _, other := range w.S.Places {
-		if other.ID != f.On {
-			others = append(others, other.ID)
-		}
-	}
+	others := play.FilterMap(w.S.Places, func(other Place) (string, bool) { return other.ID, other.ID != f.On })
 	switch there := w.S.investigatorsAt(f.On); {
 	case len(others) == 0:
 		return

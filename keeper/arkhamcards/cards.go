@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/play"
 )
 
 // puts are the counters that cards change. Damage and horror are dealt and healed instead (LCG-9.1).
@@ -86,7 +87,7 @@ func (c MoveTo) do(w *work) error {
 	case v != nil && v.Out == "" && v.At != c.To:
 		w.Emit(Moved{What: c.What, To: c.To, Source: c.Source})
 		w.S.Push(Task{Kind: taskArrive, Who: c.What, On: c.To})
-	case e != nil && w.S.where(e) != c.To:
+	case e != nil && w.S.Where(e) != c.To:
 		w.Emit(Moved{What: c.What, To: c.To, Source: c.Source})
 		w.S.Push(Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 	case v != nil || e != nil:
@@ -195,7 +196,7 @@ func (c RemoveLocation) do(w *work) error {
 	if w.S.place(c.Place) == nil {
 		return refuse(CodeNoSuch, "LCG-7.7", "place", c.Place)
 	}
-	there := func(e Enemy) bool { return w.S.where(&e) == c.Place }
+	there := func(e Enemy) bool { return w.S.Where(&e) == c.Place }
 	if len(w.S.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.S.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}
@@ -208,7 +209,8 @@ func (c SetPin) do(w *work) error {
 	ends := []string{"", UntilTest, UntilTurn, UntilPhase, UntilRound}
 	skill := p.Skill == "" || p.Skill == "any" || slices.Contains(SkillNames, p.Skill)
 	if p.Text == "" || p.ID != "" || !slices.Contains(ends, p.Until) || !skill ||
-		p.Value < -most20 || p.Value > most20 || p.Victory != 0 || p.Used {
+		p.Value < -most20 || p.Value > most20 || p.Victory != 0 || p.Used ||
+		p.Does != "" || p.Round != 0 {
 		return refuse(CodeBadValue, "LCG-10.20", "text", p.Text)
 	}
 	p.ID = "pin-" + itoa(w.S.Made+1)
@@ -217,7 +219,7 @@ func (c SetPin) do(w *work) error {
 }
 
 func (c Unpin) do(w *work) error {
-	p := find(w.S.Pins, func(p *Pin) bool { return p.ID == c.Pin })
+	p := play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == c.Pin })
 	if p == nil {
 		return refuse(CodeNoSuch, "LCG-10.20", "pin", c.Pin)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // Bag is the chaos bag of the campaign: its tokens, those sealed on cards, and the effects of symbols in this scenario.
@@ -133,13 +134,7 @@ func (e SymbolSet) apply(s *State) {
 
 // holds returns how many of a token are in the bag.
 func (b Bag) holds(token string) int {
-	n := 0
-	for _, t := range b.Tokens {
-		if t == token {
-			n++
-		}
-	}
-	return n
+	return play.Count(b.Tokens, func(t string) bool { return t == token })
 }
 
 // kinds lists the different tokens in the bag, in the order that they always have.
@@ -150,12 +145,4 @@ func KindsOf(tokens []string) []string {
 	out := slices.Clone(tokens)
 	slices.SortFunc(out, func(a, b string) int { return bag.Compare(bag.Token(a), bag.Token(b)) })
 	return slices.Compact(out)
-}
-
-// take returns the list without the first element of that value.
-func take[T comparable](list []T, v T) []T {
-	if i := slices.Index(list, v); i >= 0 {
-		return slices.Delete(slices.Clone(list), i, i+1)
-	}
-	return list
 }

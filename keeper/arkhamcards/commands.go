@@ -382,11 +382,8 @@ func (CorrectStep) Manual()  {}
 func (DropTest) Manual()     {}
 
 var commands = keeper.NewCommands(Seat{}, Lead{}, Begin{}, Next{}, Turn{}, Action{}, StartTest{}, CommitCard{},
-	Modify{},
-	Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{}, EnterAsset{},
-	LeaveAsset{}, GiveAsset{}, Exile{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{}, SetPin{}, Unpin{},
-	Advance{}, ChangeBag{}, SetSymbol{},
-	LeaveScenario{}, Resolve{}, Buy{}, Bring{}, DrawWeakness{}, Earn{}, Bar{}, Part{}, Join{}, Walk{}, Write{},
-	LeaveGuide{}, Continue{}, Correct{},
-	CorrectFlag{}, CorrectPlace{}, CorrectStep{},
-	DropTest{}, keeper.Answer{})
+	Modify{}, Reveal{}, Finish{}, Encounter{}, Spawn{}, EnemyDoes{}, Harm{}, Heal{}, Put{}, Draw{}, MoveTo{},
+	EnterAsset{}, LeaveAsset{}, GiveAsset{}, Exile{}, TurnAsset{}, SetLocation{}, LayCard{}, RemoveLocation{},
+	SetPin{}, Unpin{}, Advance{}, ChangeBag{}, SetSymbol{}, LeaveScenario{}, Resolve{}, Buy{}, Bring{},
+	DrawWeakness{}, Earn{}, Bar{}, Part{}, Join{}, Walk{}, Write{}, LeaveGuide{}, Continue{}, Correct{},
+	CorrectFlag{}, CorrectPlace{}, CorrectStep{}, DropTest{}, keeper.Answer{})

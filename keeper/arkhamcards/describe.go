@@ -3,12 +3,11 @@ package arkhamcards
 import (
 	"encoding/json"
 	"maps"
-	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // ruleMove is the action of moving (LCG-4.4).
@@ -17,12 +16,15 @@ const ruleMove = "LCG-4.4"
 // Describe words an event as a line of the log: its name is the key, its plain values are the arguments. For a value
 // that identifies something in play the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
 	switch e := e.(type) {
 	case Asked, Answered, DrawsDue, SlotsDue:
 		return nil
 	case Stepped: // the window of a turn opens again after each action; the turn itself was told
 		if e.Step == "2.2" && e.Round == 0 {
+			return nil
+		}
+	case Discarded: // a card is played: told as that action
+		if e.Rule == "LCG-10.18" {
 			return nil
 		}
 	case Counted: // a clue that was discovered is told of who has it
@@ -34,6 +36,9 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 			return nil
 		}
 	}
+	if p, ok := e.(Pinned); ok {
+		e = Pinned{p.Pin.known()}
+	}
 	raw, err := json.Marshal(e)
 	if err != nil {
 		return nil
@@ -44,7 +49,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	}
 	args := keeper.Args{}
 	s.plain(args, values)
-	return []keeper.LogLine{{Key: "cards.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	return []keeper.LogLine{{Key: "cards.log." + play.LogName(e), Args: args}}
 }
 
 // plain copies strings, numbers and flags, including those one level deeper.
@@ -88,6 +93,9 @@ func (s *State) NameOf(id string) string {
 	}
 	if p := s.place(id); p != nil {
 		return p.Name
+	}
+	if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == id }); p != nil && p.On != "" {
+		return p.Text
 	}
 	return ""
 }

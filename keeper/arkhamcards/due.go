@@ -2,8 +2,8 @@ package arkhamcards
 
 import "slices"
 
-// Due lists what must be done or remembered now, with the rule, the most urgent first.
-func (s *State) Due() []Reminder {
+// due lists what must be done or remembered now, with the rule, the most urgent first.
+func (s *State) due() []Reminder {
 	var out []Reminder
 	say := func(key, rule, who string, pairs ...string) {
 		r := Reminder{Key: key, Rule: rule, Who: who}
@@ -29,7 +29,9 @@ func (s *State) Due() []Reminder {
 				say("weakness", "LCG-11.5", v.Seat, "n", itoa(v.Due))
 			}
 		}
-		say("begin", "LCG-2.1", "")
+		if s.Prompt == nil {
+			say("begin", "LCG-2.1", "")
+		}
 		if s.Agenda.Now() == nil || s.Act.Now() == nil { // printed ones
 			say("lay", "LCG-16.4", "")
 		}
@@ -54,7 +56,7 @@ func (s *State) Due() []Reminder {
 			say("revealAnother", "LCG-15.26", t.Who)
 		case t.Result != nil:
 			say("finish", "LCG-5.2", t.Who)
-			out = append(out, s.Follows()...)
+			out = append(out, s.follows()...)
 		}
 		if t.Peril {
 			say("peril", "LCG-5.10", t.Who)
@@ -92,7 +94,7 @@ func (s *State) Due() []Reminder {
 			say("act", "LCG-7.4", "")
 		}
 	case "3.2":
-		if v != nil {
+		if v != nil && len(s.Attackers(v.Seat)) > 0 {
 			say("attacks", "LCG-8.6", v.Seat, "n", itoa(len(s.Attackers(v.Seat))))
 		}
 	case "4.1":
@@ -103,7 +105,7 @@ func (s *State) Due() []Reminder {
 		}
 	}
 	if card := s.Agenda.Now(); card != nil && !card.None && card.Objective == "" {
-		if left := card.Threshold.Of(s.N) - s.DoomTotal(); left <= 1 {
+		if left := card.Threshold.Of(s.N) - s.doomTotal(); left <= 1 {
 			say("agendaNext", "LCG-7.2", "", "left", itoa(max(0, left)))
 		}
 	}
@@ -112,7 +114,7 @@ func (s *State) Due() []Reminder {
 		if s.Phase == PhaseInvestigation && len(s.HuntSteps(e)) > 0 {
 			say("hunts", "LCG-8.7", "", "enemy", e.ID)
 		}
-		if len(s.Meets(e)) > 0 && !slices.ContainsFunc(s.Tasks, func(f Task) bool {
+		if len(s.meets(e)) > 0 && !slices.ContainsFunc(s.Tasks, func(f Task) bool {
 			return f.Kind == taskMeet &&
 				f.On == e.ID
 		}) {

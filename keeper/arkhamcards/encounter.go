@@ -3,6 +3,8 @@ package arkhamcards
 import (
 	"slices"
 	"strings"
+
+	"lantern/keeper/play"
 )
 
 // Kinds of encounter cards (LCG-8.1); none if deck and discard pile are empty (LCG-15.12).
@@ -58,11 +60,15 @@ func (c Encounter) do(w *work) error {
 		c.Peril && c.Kind != DrawNone, due})
 	if card != nil && limited {
 		w.logNote("limited", "LCG-10.10", c.Who, "name", name)
-	} else if card != nil && card.Brings > 0 {
+	} else if card != nil && card.Brings > 0 && holdsFor(&w.S, card.If, c.Who) {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
 	if card != nil && card.Threat {
-		w.Emit(Pinned{Pin{ID: "pin-" + itoa(w.S.Made+1), Text: name, On: c.Who, Victory: card.Victory}})
+		pin := Pin{ID: "pin-" + itoa(w.S.Made+1), Text: name, On: c.Who, Victory: card.Victory}
+		if card.Mark != nil {
+			pin.Does = card.Mark.Does
+		}
+		w.Emit(Pinned{pin})
 	} else if card != nil && card.Victory > 0 {
 		w.Emit(Won{Trophy{name, card.Victory}})
 	}
@@ -168,7 +174,7 @@ func (s *State) knows(f Foe) {
 			continue
 		}
 		x.Foes = slices.Clone(x.Foes)
-		if known := find(x.Foes, func(known *Foe) bool { return known.ID == f.ID }); known != nil {
+		if known := play.Find(x.Foes, func(known *Foe) bool { return known.ID == f.ID }); known != nil {
 			*known = f
 		} else {
 			x.Foes = append(x.Foes, f)
@@ -194,7 +200,7 @@ func (c EnemyDoes) do(w *work) error {
 	if e == nil {
 		return refuse(CodeNoSuch, "LCG-18.5", "enemy", c.Enemy)
 	}
-	there := v != nil && v.Out == "" && v.At == w.S.where(e)
+	there := v != nil && v.Out == "" && v.At == w.S.Where(e)
 	switch c.Does {
 	case "engage":
 		if v != nil && v.Out == "" && !there && !e.Massive && c.Allow != "" {
@@ -207,7 +213,7 @@ func (c EnemyDoes) do(w *work) error {
 		if e.With == "" {
 			return refuse(CodeBadTarget, "LCG-8.5", "enemy", c.Enemy)
 		}
-		w.Emit(Disengaged{Enemy: c.Enemy, At: w.S.where(e)})
+		w.Emit(Disengaged{Enemy: c.Enemy, At: w.S.Where(e)})
 		if c.Allow == "" {
 			w.S.Push(Task{Kind: taskMeet, On: c.Enemy, Rule: "LCG-8.4"})
 		} else {
@@ -258,7 +264,7 @@ func (s *State) off(card string) {
 	if !slices.Contains(s.Encounters, card) {
 		return
 	}
-	s.Encounters = take(s.Encounters, card)
+	s.Encounters = play.Without(s.Encounters, card)
 	if len(s.Encounters) == 0 {
 		s.Encounters, s.Thrown = s.Thrown, nil
 	}
@@ -277,7 +283,7 @@ func (s *State) throw(card string) {
 
 // threat returns the card of a treachery in a threat area, by its name; "" for none.
 func (s *State) threat(name string) string {
-	if d := find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
+	if d := play.Find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
 		return d.ID
 	}
 	return ""

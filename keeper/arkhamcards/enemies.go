@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/play"
 )
 
 // enemyPhase begins the Enemy phase: hunters move (LCG-3.5).
@@ -37,7 +38,7 @@ func (w *work) huntersInOrder(_ Task, a keeper.Answer) { w.huntAll(a.Keys()) }
 func (w *work) huntAll(ids []string) {
 	var frames []Task
 	for _, id := range ids {
-		frames = append(frames, Task{Kind: taskHunt, On: id, Rule: "LCG-8.7"})
+		frames = append(frames, slices.Repeat([]Task{{Kind: taskHunt, On: id, Rule: "LCG-8.7"}}, movesOf(&w.S, id))...)
 	}
 	w.S.Push(frames...)
 }
@@ -47,7 +48,11 @@ func (s *State) HuntSteps(e *Enemy) []string {
 	if !e.Hunter || e.Exhausted || e.With != "" {
 		return nil
 	}
-	quarry := s.quarry(e.Prey)
+	return stepsTo(s, e, e.Prey, s.quarry(e.Prey))
+}
+
+// stepsTo lists the locations by which an enemy moves towards the nearest of some investigators.
+func stepsTo(s *State, e *Enemy, prey Prey, quarry []string) []string {
 	if slices.ContainsFunc(quarry, func(who string) bool { return s.seat(who).At == e.At }) {
 		return nil
 	}
@@ -72,7 +77,7 @@ func (s *State) HuntSteps(e *Enemy) []string {
 			continue // LCG-8.8, 15.35
 		}
 		left := s.distances(next)
-		if slices.ContainsFunc(s.bestPrey(e.Prey, quarry), func(who string) bool {
+		if slices.ContainsFunc(s.bestPrey(prey, quarry), func(who string) bool {
 			d, ok := left[s.seat(who).At]
 			return ok && d == nearest-1
 		}) {
@@ -156,7 +161,7 @@ func (v *Investigator) preyValue(name string) int {
 	case "hand":
 		return v.Hand
 	}
-	return v.Skills.of(name)
+	return v.Skill(name)
 }
 
 func (w *work) hunt(f Task) {
@@ -164,7 +169,11 @@ func (w *work) hunt(f Task) {
 	if e == nil {
 		return
 	}
-	switch steps := w.S.HuntSteps(e); len(steps) {
+	steps := w.S.HuntSteps(e)
+	if f.Who != "" { // called
+		steps = stepsTo(&w.S, e, Prey{}, []string{f.Who})
+	}
+	switch len(steps) {
 	case 0:
 	case 1:
 		w.hunted(e.ID, steps[0])
@@ -181,8 +190,8 @@ func (w *work) hunted(id, to string) {
 	w.S.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
 }
 
-// Meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
-func (s *State) Meets(e *Enemy) []string {
+// meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
+func (s *State) meets(e *Enemy) []string {
 	if e.Exhausted || e.With != "" || e.Aloof || e.Massive {
 		return nil
 	}
@@ -195,7 +204,7 @@ func (w *work) meet(f Task) {
 	if e == nil {
 		return
 	}
-	switch who := w.S.Meets(e); len(who) {
+	switch who := w.S.meets(e); len(who) {
 	case 0:
 	case 1:
 		w.Emit(Engaged{e.ID, who[0], "LCG-8.4"})
@@ -211,7 +220,7 @@ func (w *work) meetOne(f Task, a keeper.Answer) { w.Emit(Engaged{f.On, a.Choice,
 func (w *work) meetAll(place string) {
 	var frames []Task
 	for i := range w.S.Enemies {
-		if e := &w.S.Enemies[i]; e.At == place && len(w.S.Meets(e)) > 0 {
+		if e := &w.S.Enemies[i]; e.At == place && len(w.S.meets(e)) > 0 {
 			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
 		}
 	}
@@ -352,7 +361,7 @@ func (w *work) opportunity(f Task) {
 
 func (w *work) opportunityAttack(f Task, a keeper.Answer) {
 	id, cancelled, asks := attackChosen(a.Choice)
-	f.Names = take(f.Names, id)
+	f.Names = play.Without(f.Names, id)
 	if cancelled {
 		w.Emit(Attacked{Enemy: id, Who: f.Who, Why: "opportunity", Cancelled: true, Rule: "LCG-15.13"})
 		w.S.Push(f)

@@ -379,3 +379,21 @@ func TestLCG_15_31_AWeaknessGoesToItsBearer(t *testing.T) {
 		t.Errorf("%+v, %v", s.Enemies, s.Thrown)
 	}
 }
+
+// TestLCG_3_5_WithoutAttackersNoAttacks: whom nobody attacks is not said to be attacked.
+func TestLCG_3_5_WithoutAttackersNoAttacks(t *testing.T) {
+	for _, enemies := range []int{0, 1} {
+		p := inSmall(t, 1)
+		for range enemies {
+			p.spawn(Foe{Health: Amount{N: 1}}, "seat1")
+		}
+		p.do(Next{})
+		s := p.State()
+		if s.Phase != PhaseEnemy || s.Step != "3.2" {
+			t.Errorf("%d enemies: %s %s", enemies, s.Phase, s.Step)
+		}
+		if slices.ContainsFunc(s.due(), func(r Reminder) bool { return r.Key == "attacks" }) != (enemies > 0) {
+			t.Errorf("%d enemies: %+v", enemies, s.due())
+		}
+	}
+}

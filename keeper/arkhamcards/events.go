@@ -71,22 +71,10 @@ type (
 		Source string `json:"source,omitempty"`
 	}
 	// Corrected sets a number by hand, CorrectedFlag a flag, CorrectedPlace a position.
-	Corrected struct {
-		On      string `json:"on"`
-		Counter string `json:"counter"`
-		Value   int    `json:"value"`
-	}
-	CorrectedFlag struct {
-		On   string `json:"on"`
-		Flag string `json:"flag"`
-		Yes  bool   `json:"yes"`
-	}
-	CorrectedPlace struct {
-		What string `json:"what"`
-		At   string `json:"at,omitempty"`
-		With string `json:"with,omitempty"`
-	}
-	CorrectedStep struct {
+	Corrected      Correct
+	CorrectedFlag  CorrectFlag
+	CorrectedPlace CorrectPlace
+	CorrectedStep  struct {
 		Phase  Phase  `json:"phase"`
 		Step   string `json:"step"`
 		Window bool   `json:"window,omitempty"`
@@ -176,11 +164,7 @@ type (
 		Gone  bool   `json:"gone,omitempty"` // not to the discard pile of its owner
 	}
 	// AssetGiven gives control of an asset to another investigator.
-	AssetGiven struct {
-		Asset  string `json:"asset"`
-		Who    string `json:"who"`
-		Source string `json:"source,omitempty"`
-	}
+	AssetGiven GiveAsset
 	// RoomMade gives an investigator slots or removes them.
 	RoomMade struct {
 		Who    string `json:"who"`

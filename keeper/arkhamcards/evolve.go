@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // applied is implemented by every event: it changes a state in place, which must be a copy.
@@ -22,21 +23,6 @@ func (s State) with(e keeper.Event) State {
 	}
 	return out
 }
-
-var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{},
-	TurnBegan{}, TurnEnded{},
-	ActionTaken{}, Counted{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{}, CorrectedStep{}, Moved{},
-	Discovered{}, Engaged{}, Disengaged{}, Turned{}, AllReadied{}, ActionsReset{}, Attacked{}, Harmed{}, Healed{},
-	Spawned{}, Unspawned{}, EnemyLeft{}, AssetEntered{}, AssetLeft{}, AssetGiven{}, RoomMade{}, Drew{},
-	Shuffled{}, Discarded{}, Mulliganed{},
-	EncounterDrawn{}, PerilEnded{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
-	TestDecided{}, TestEnded{},
-	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
-	CardLaid{}, DoomCleared{}, Flipped{}, Advanced{},
-	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, WeaknessDrawn{}, Earned{}, Parted{}, Joined{}, Walked{},
-	LogWritten{}, ScenarioBegun{},
-	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
-	Answered{})
 
 func (e Begun) apply(s *State) {
 	*s = State{Stage: StageSetup, Campaign: e.Campaign, Seats: slices.Clone(e.Seats),
@@ -71,7 +57,7 @@ func (s *State) ready(v *Investigator) {
 	v.Resources, v.Clues, v.Doom = startResources, 0, 0
 	v.Deck, v.Discard = v.Size-openingHand, 0
 	v.Hand, v.Weak, v.HandMost = openingHand, 0, handMost
-	v.Taken, v.Gained, v.Lost, v.LosesNext, v.Extra, v.Had, v.Assets = 0, 0, 0, 0, nil, false, nil
+	v.Taken, v.Gained, v.Lost, v.LosesNext, v.Extra, v.Had, v.Walked, v.Assets = 0, 0, 0, 0, nil, false, false, nil
 }
 
 // The numbers of LCG-2.1 and 3.7.
@@ -93,7 +79,7 @@ func (e PlayBegan) apply(s *State)  { s.Stage = StagePlay }
 func (e Stepped) apply(s *State) {
 	s.Phase, s.Step, s.Window, s.Active = e.Phase, e.Step, e.Window, e.Who
 	if e.Phase == PhaseEnemy {
-		s.Slots = take(s.Slots, e.Who)
+		s.Slots = play.Without(s.Slots, e.Who)
 	}
 	if e.Step != "1.4" {
 		s.Peril = ""
@@ -112,7 +98,7 @@ func (e SlotsDue) apply(s *State) { s.Slots = slices.Clone(e.Who) }
 // apply takes the actions that something said the turn would lose (LCG-4.1).
 func (e TurnBegan) apply(s *State) {
 	v := s.seat(e.Who)
-	v.Lost, v.LosesNext, s.Active = v.Lost+v.LosesNext, 0, e.Who
+	v.Lost, v.LosesNext, v.Walked, s.Active = v.Lost+v.LosesNext, 0, false, e.Who
 }
 
 func (e TurnEnded) apply(s *State) {
@@ -122,6 +108,7 @@ func (e TurnEnded) apply(s *State) {
 
 func (e ActionTaken) apply(s *State) {
 	v := s.seat(e.Who)
+	v.Walked = v.Walked || e.Action.Action == ActMove
 	if e.Extra == "" {
 		v.Taken += e.Cost
 		return
@@ -142,7 +129,7 @@ func (e Counted) apply(s *State) {
 
 func (e ExtraGained) apply(s *State) {
 	v := s.seat(e.Who)
-	if x := find(v.Extra, func(x *Extra) bool { return x.For == e.For }); x != nil {
+	if x := play.Find(v.Extra, func(x *Extra) bool { return x.For == e.For }); x != nil {
 		x.N += e.By
 		return
 	}
@@ -312,7 +299,7 @@ func (e Discarded) apply(s *State) {
 
 func (e EncounterDrawn) apply(s *State) {
 	if e.Due {
-		s.Draws = take(s.Draws, e.Who)
+		s.Draws = play.Without(s.Draws, e.Who)
 	}
 	if e.Surge {
 		s.Draws = append([]string{e.Who}, s.Draws...)
@@ -334,7 +321,7 @@ func (e Pinned) apply(s *State) {
 }
 
 func (e Unpinned) apply(s *State) {
-	if p := find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil && e.Won {
+	if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == e.ID }); p != nil && e.Won {
 		s.Victory = append(s.Victory, Trophy{p.Text, p.Victory})
 	} else if p != nil {
 		s.throw(s.threat(p.Text))

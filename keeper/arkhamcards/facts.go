@@ -92,6 +92,10 @@ type Foe struct {
 	Unique   bool     `json:"unique,omitempty" form:"opt"`
 	Traits   []string `json:"traits,omitempty" form:"-;why=no rule asks for the traits of a card entered by hand"`
 	Brings   int      `json:"brings,omitempty" form:"n=0..9;opt"` // doom that it brings into play
+	// What a scenario file says of it besides, see packs.Enemy.
+	Slows  int         `json:"slows,omitempty" form:"-;why=entered with each move"`
+	Takes  int         `json:"takes,omitempty" form:"-;why=entered as clues taken away"`
+	Parley *packs.Test `json:"parley,omitempty" form:"-;why=entered as a test"`
 }
 
 // Drawable is a treachery or a story asset of the encounter deck.
@@ -109,6 +113,10 @@ type Drawable struct {
 	Asset *packs.Asset `json:"asset,omitempty"`
 	Test  *packs.Test  `json:"test,omitempty"` // that it asks of whom draws it
 	Hits  []packs.Hit  `json:"hits,omitempty"` // the harm that it deals without a test
+	If    string       `json:"if,omitempty"`   // of its doom
+	Mark  *packs.Mark  `json:"mark,omitempty"` // what holds from now on
+	Sheds *packs.Test  `json:"sheds,omitempty"`
+	Calls bool         `json:"calls,omitempty"` // the nearest hunter
 }
 
 // Scenario holds the data of a scenario's set-up.

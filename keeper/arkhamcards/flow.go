@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // step sets the step of the round. Pins that last until the end of a phase end with it (LCG-3.8).
@@ -17,7 +18,7 @@ func (w *work) step(phase Phase, step string, window bool, who, rule string) {
 // unpin ends the pins that last until that moment.
 func (w *work) unpin(until string) {
 	for _, p := range slices.Clone(w.S.Pins) {
-		if p.Until == until {
+		if p.Until == until && p.Round <= w.S.Round {
 			w.Emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
 		}
 	}
@@ -172,6 +173,7 @@ func (c Next) do(w *work) error {
 	case s.Step == "3.2" && s.Active != "":
 		w.S.Push(Task{Kind: taskSlot, Who: s.Active, Rule: "LCG-8.6"}, Task{Kind: taskSlots})
 	case s.Phase == PhaseEnemy:
+		taken(w)
 		w.step(PhaseUpkeep, "4.1", true, "", "LCG-3.6")
 	default:
 		w.S.Push(Task{Kind: taskUpkeep})
@@ -206,8 +208,10 @@ func (c Turn) do(w *work) error {
 
 // endTurn is step 2.2.2.
 func (w *work) endTurn() {
-	w.Emit(TurnEnded{w.S.Active})
+	who := w.S.Active
+	w.Emit(TurnEnded{who})
 	w.unpin(UntilTurn)
+	turnEnds(w, who)
 	if slices.ContainsFunc(w.S.order(), w.waiting) {
 		w.step(PhaseInvestigation, "2.2", false, "", "LCG-3.4")
 	}
@@ -247,12 +251,9 @@ func (w *work) upkeep(Task) {
 	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
 	w.Emit(ActionsReset{})
 	w.step(PhaseUpkeep, "4.3", false, "", "LCG-3.6")
-	var frames []Task
-	for _, e := range w.S.Enemies {
-		if e.Exhausted {
-			frames = append(frames, Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"})
-		}
-	}
+	frames := play.FilterMap(w.S.Enemies, func(e Enemy) (Task, bool) {
+		return Task{Kind: taskMeet, On: e.ID, Rule: "LCG-8.4"}, e.Exhausted
+	})
 	if w.S.anyExhausted() {
 		w.Emit(AllReadied{})
 	}

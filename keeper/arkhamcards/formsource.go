@@ -63,35 +63,27 @@ func (s *State) people() (out []string) {
 	return out
 }
 
-// ids are those of some things.
-func ids[T any](all []T, id func(T) string) (out []string) {
-	for _, x := range all {
-		out = append(out, id(x))
-	}
-	return out
-}
-
 // Choices are what a form may choose from.
 func (v View) Choices(of string, given play.Given) []string {
 	s := v.State
-	places := ids(s.Places, func(p Place) string { return p.ID })
-	foes := ids(s.Enemies, func(e Enemy) string { return e.ID })
+	places := play.Map(s.Places, func(p Place) string { return p.ID })
+	foes := play.Map(s.Enemies, func(e Enemy) string { return e.ID })
 	who := s.people()
 	var assets []string
 	for _, seat := range s.Seats {
-		assets = append(assets, ids(seat.Assets, func(a Asset) string { return a.ID })...)
+		assets = append(assets, play.Map(seat.Assets, func(a Asset) string { return a.ID })...)
 	}
 	tracks := []string{OnAgenda, OnAct}
 	switch of {
 	case "who":
 		return who
 	case "seat":
-		return ids(s.Seats, func(v Investigator) string { return v.Seat })
+		return play.Map(s.Seats, func(v Investigator) string { return v.Seat })
 	case "due":
-		return ids(slices.DeleteFunc(slices.Clone(s.Seats), func(v Investigator) bool { return v.Due == 0 }),
+		return play.Map(slices.DeleteFunc(slices.Clone(s.Seats), func(v Investigator) bool { return v.Due == 0 }),
 			func(v Investigator) string { return v.Seat })
 	case "whoName":
-		return ids(s.Seats, func(v Investigator) string { return v.Name })
+		return play.Map(s.Seats, func(v Investigator) string { return v.Name })
 	case "payer":
 		return slices.DeleteFunc(who, func(id string) bool { return s.seat(id).Clues == 0 })
 	case "foe":
@@ -100,9 +92,9 @@ func (v View) Choices(of string, given play.Given) []string {
 		}
 		return foes
 	case "kinds":
-		return ids(v.Scenario.Foes, func(f Foe) string { return f.ID })
+		return play.Map(v.Scenario.Foes, func(f Foe) string { return f.ID })
 	case "drawn":
-		return ids(v.Scenario.Cards, func(c Drawable) string { return c.ID })
+		return play.Map(v.Scenario.Cards, func(c Drawable) string { return c.ID })
 	case "place":
 		return places
 	case "engagedAt":
@@ -134,12 +126,12 @@ func (v View) Choices(of string, given play.Given) []string {
 	case "asset":
 		return assets
 	case "pin":
-		return ids(s.Pins, func(p Pin) string { return p.ID })
+		return play.Map(s.Pins, func(p Pin) string { return p.ID })
 	case "ending":
 		if len(v.Scenario.Ends) == 0 {
 			return nil // its name in the printed guide is typed
 		}
-		all := ids(v.Scenario.Ends, func(e packs.Resolution) string { return e.ID })
+		all := play.Map(v.Scenario.Ends, func(e packs.Resolution) string { return e.ID })
 		return slices.Compact(slices.Sorted(slices.Values(append(all, NoResolution))))
 	case "slot":
 		return packs.Slots
@@ -159,12 +151,12 @@ func (v View) further(of string, given play.Given) []string {
 	asset, _ := s.asset(on)
 	switch of {
 	case "action":
-		return ActionNames
+		return actionNames
 	case "tag":
 		return []string{"", ActFight, ActEvade, ActInvestigate, ActMove, TagParley}
 	case "extra":
 		if v := s.seat(given["who"]); v != nil && len(v.Extra) > 0 {
-			return append([]string{""}, ids(v.Extra, func(x Extra) string { return x.For })...)
+			return append([]string{""}, play.Map(v.Extra, func(x Extra) string { return x.For })...)
 		}
 		return nil
 	case "aim":
@@ -189,7 +181,7 @@ func (v View) further(of string, given play.Given) []string {
 		case "room":
 			return packs.Slots
 		case "gained":
-			return append([]string{""}, ActionNames...)
+			return append([]string{""}, actionNames...)
 		}
 		return nil
 	case "counter":
@@ -244,7 +236,7 @@ func (v View) tokens(does string) (out []string) {
 	all := v.State.Bag.Tokens
 	switch does {
 	case "release":
-		all = ids(v.State.Bag.Sealed, func(x Sealed) string { return x.Token })
+		all = play.Map(v.State.Bag.Sealed, func(x Sealed) string { return x.Token })
 	case "add":
 		all = slices.Concat(all, allTokens)
 	}

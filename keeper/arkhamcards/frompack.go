@@ -5,15 +5,14 @@ import (
 	"strings"
 
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
-// ScenariosOf converts the scenarios of a pack for a session, at a difficulty, with the names of a language.
-func ScenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
-	var out []Scenario
-	for _, s := range p.Scenarios {
-		out = append(out, scenarioOf(p, s, packs.FaceOf(difficulty), lang))
-	}
-	return out
+// scenariosOf converts the scenarios of a pack for a session, at a difficulty, with the names of a language.
+func scenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
+	return play.Map(p.Scenarios, func(s *packs.Scenario) Scenario {
+		return scenarioOf(p, s, packs.FaceOf(difficulty), lang)
+	})
 }
 
 func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
@@ -43,7 +42,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		if c.Kind != packs.KindEnemy {
 			out.Cards = append(out.Cards, Drawable{ID: c.ID, Name: name, Kind: c.Kind, Peril: c.Peril, Surge: c.Surge,
 				Threat: c.Threat, Victory: c.Victory, Brings: c.Doom, Limit: c.Limit,
-				Asset: c.Asset, Test: c.Test, Hits: c.Hits})
+				Asset: c.Asset, Test: c.Test, Hits: c.Hits, If: c.If, Mark: c.Mark, Sheds: c.Sheds, Calls: c.Calls})
 			continue
 		}
 		out.Foes = append(out.Foes, foeOf(c, name))
@@ -75,6 +74,7 @@ func foeOf(c packs.Card, name string) Foe {
 		f.Hunter, f.Aloof = slices.Contains(e.Keywords, packs.Hunter), slices.Contains(e.Keywords, packs.Aloof)
 		f.Massive, f.Retaliate = slices.Contains(e.Keywords, packs.Massive),
 			slices.Contains(e.Keywords, packs.Retaliate)
+		f.Slows, f.Takes, f.Parley = e.Slows, e.Takes, e.Parley
 		f.Prey.Only = e.PreyOnly
 		if most, ok := strings.CutPrefix(e.Prey, "most-"); ok {
 			f.Prey.Most = most

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/play"
 )
 
 // do gives control of an asset to another investigator. Its tokens stay, and he makes room for it (LCG-10.6).
@@ -47,7 +48,7 @@ func (c Exile) do(w *work) error {
 	}
 	v := w.S.seat(c.Who)
 	called := func(a *Asset) bool { return deck.SameTitle(a.Name) == deck.SameTitle(c.Card) }
-	a, owner := find(v.Assets, called), v
+	a, owner := play.Find(v.Assets, called), v
 	if a != nil && a.Owner != "" {
 		owner = w.S.seat(a.Owner)
 	}
@@ -90,7 +91,7 @@ func (e RoomMade) apply(s *State) {
 
 // spent returns the use of a once-per-period ability in the present period, or nil (LCG-10.10).
 func (c Action) spent(s *State) *Pin {
-	return find(s.Pins, func(p *Pin) bool {
+	return play.Find(s.Pins, func(p *Pin) bool {
 		return p.Used && p.On == c.Who && deck.SameTitle(p.Text) == deck.SameTitle(c.Card)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // harm assigns damage and horror (step 1 of LCG-9.1). Once every possible asset was asked for and nothing more is
@@ -92,7 +93,7 @@ func (w *work) prevented(f Task, a keeper.Answer) {
 		one := Share{Damage: map[bool]int{true: 1}[kind == "damage"], Horror: map[bool]int{true: 1}[kind == "horror"]}
 		if on == f.On {
 			f.Damage, f.Horror = f.Damage-one.Damage, f.Horror-one.Horror
-		} else if x := find(f.Split, func(x *Share) bool {
+		} else if x := play.Find(f.Split, func(x *Share) bool {
 			return x.On == on && x.Damage >= one.Damage && x.Horror >= one.Horror
 		}); x != nil {
 			x.Damage, x.Horror = x.Damage-one.Damage, x.Horror-one.Horror

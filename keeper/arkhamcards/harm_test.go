@@ -42,7 +42,7 @@ func TestLCG_9_4_DefeatAtLeastHealth(t *testing.T) {
 	id := p.spawn(Foe{Health: Amount{2, true}, Victory: 1}, "seat1")
 	p.do(Harm{On: id, Damage: 3})
 	p.do(Harm{On: id, Damage: 1})
-	if s := p.State(); s.enemy(id) != nil || s.VictoryPoints() != 1 {
+	if s := p.State(); s.enemy(id) != nil || s.victoryPoints() != 1 {
 		t.Errorf("per investigator: %+v", s.enemy(id))
 	}
 	p.do(Harm{On: "seat2", Damage: 9})
@@ -91,7 +91,7 @@ func TestLCG_9_7_Elimination(t *testing.T) {
 	s := p.State()
 	v := s.seat("seat1")
 	if len(v.Assets)+v.Hand+v.Deck+v.Discard+v.Resources+v.Clues+len(s.Pins)+len(s.Bag.Sealed) != 0 ||
-		v.Physical+v.Mental+s.DoomTotal() != 0 {
+		v.Physical+v.Mental+s.doomTotal() != 0 {
 		t.Errorf("%+v", v)
 	}
 	p.is("a", "clues", 8)

@@ -17,7 +17,7 @@ func (o Options) With(p *packs.Pack) Options {
 	if difficulty == "" {
 		difficulty = "standard"
 	}
-	o.Pack, o.Scenarios = p.ID, ScenariosOf(p, difficulty, o.Language)
+	o.Pack, o.Scenarios = p.ID, scenariosOf(p, difficulty, o.Language)
 	if len(o.Bag) == 0 {
 		o.Bag = p.Bags[difficulty]
 	}
@@ -71,8 +71,8 @@ func WordsOf(lang string, all ...*packs.Pack) Words {
 	return words
 }
 
-// Of returns a text in the language, or unchanged if no pack has it.
-func (w Words) Of(said string) string {
+// of returns a text in the language, or unchanged if no pack has it.
+func (w Words) of(said string) string {
 	if say, ok := w[said]; ok && said != "" {
 		return say
 	}
@@ -86,21 +86,21 @@ func (v View) In(words Words) View {
 	}
 	s := v.State.clone()
 	for i := range s.Places {
-		s.Places[i].Name = words.Of(s.Places[i].Name)
+		s.Places[i].Name = words.of(s.Places[i].Name)
 	}
 	for i := range s.Enemies {
-		s.Enemies[i].Name = words.Of(s.Enemies[i].Name)
+		s.Enemies[i].Name = words.of(s.Enemies[i].Name)
 	}
 	for i := range s.Seats {
 		for j := range s.Seats[i].Assets {
-			s.Seats[i].Assets[j].Name = words.Of(s.Seats[i].Assets[j].Name)
+			s.Seats[i].Assets[j].Name = words.of(s.Seats[i].Assets[j].Name)
 		}
 	}
 	for i := range s.Pins {
-		s.Pins[i].Text = words.Of(s.Pins[i].Text)
+		s.Pins[i].Text = words.of(s.Pins[i].Text)
 	}
 	for i := range s.Victory {
-		s.Victory[i].Name = words.Of(s.Victory[i].Name)
+		s.Victory[i].Name = words.of(s.Victory[i].Name)
 	}
 	s.Agenda.Cards, s.Act.Cards = words.cards(s.Agenda.Cards), words.cards(s.Act.Cards)
 	for token, symbol := range s.Bag.Symbols {
@@ -113,7 +113,7 @@ func (v View) In(words Words) View {
 	}
 	legs := slices.Clone(v.Legs)
 	for i := range legs {
-		legs[i].Name = words.Of(legs[i].Name)
+		legs[i].Name = words.of(legs[i].Name)
 	}
 	v.State, v.Scenario, v.Latest, v.Legs = s, words.scenario(v.Scenario), latest, legs
 	return v
@@ -124,7 +124,7 @@ func (w Words) Line(args keeper.Args) keeper.Args {
 	out := keeper.Args{}
 	for name, value := range args {
 		if strings.HasSuffix(name, "Name") || name == "name" || name == "text" || name == "note" || name == "card" {
-			value = w.Of(value)
+			value = w.of(value)
 		}
 		out[name] = value
 	}
@@ -134,14 +134,14 @@ func (w Words) Line(args keeper.Args) keeper.Args {
 func (w Words) cards(cards []Card) []Card {
 	var out []Card
 	for _, c := range cards {
-		c.Name, c.Text, c.Asks, c.Note = w.Of(c.Name), w.Of(c.Text), w.Of(c.Asks), w.Of(c.Note)
+		c.Name, c.Text, c.Asks, c.Note = w.of(c.Name), w.of(c.Text), w.of(c.Asks), w.of(c.Note)
 		out = append(out, c)
 	}
 	return out
 }
 
 func (w Words) symbol(y Symbol) Symbol {
-	y.Note = w.Of(y.Note)
+	y.Note = w.of(y.Note)
 	if y.Else != nil {
 		other := w.symbol(*y.Else)
 		y.Else = &other
@@ -150,20 +150,20 @@ func (w Words) symbol(y Symbol) Symbol {
 }
 
 func (w Words) scenario(s Scenario) Scenario {
-	s.Name = w.Of(s.Name)
+	s.Name = w.of(s.Name)
 	s.Agendas, s.Acts = w.cards(s.Agendas), w.cards(s.Acts)
 	locations, foes, cards, symbols := s.Locations, s.Foes, s.Cards, s.Symbols
 	s.Locations, s.Foes, s.Cards, s.Symbols = nil, nil, nil, map[string]Symbol{}
 	for _, l := range locations {
-		l.Name = w.Of(l.Name)
+		l.Name = w.of(l.Name)
 		s.Locations = append(s.Locations, l)
 	}
 	for _, f := range foes {
-		f.Name = w.Of(f.Name)
+		f.Name = w.of(f.Name)
 		s.Foes = append(s.Foes, f)
 	}
 	for _, c := range cards {
-		c.Name = w.Of(c.Name)
+		c.Name = w.of(c.Name)
 		s.Cards = append(s.Cards, c)
 	}
 	for token, symbol := range symbols {

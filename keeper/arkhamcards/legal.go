@@ -104,7 +104,7 @@ func (s *State) turnCommands() []keeper.Command {
 		out = append(out, Action{Who: v.Seat, Action: do})
 	}
 	for i := range s.Enemies {
-		if e := &s.Enemies[i]; s.where(e) == v.At {
+		if e := &s.Enemies[i]; s.Where(e) == v.At {
 			for _, do := range []string{ActFight, ActEngage, ActEvade} {
 				out = append(out, Action{Who: v.Seat, Action: do, On: e.ID})
 			}
@@ -112,6 +112,16 @@ func (s *State) turnCommands() []keeper.Command {
 	}
 	if p := s.place(v.At); p != nil && p.Resign { // a card that grants it is entered by hand (LCG-4.13)
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
+	}
+	for _, p := range s.Pins {
+		if p.On == v.Seat && sheds(s, &p) != nil {
+			out = append(out, Action{Who: v.Seat, Action: ActActivate, On: p.ID})
+		}
+	}
+	for i := range s.Enemies {
+		if e := &s.Enemies[i]; e.Parley != nil && s.Where(e) == v.At {
+			out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagParley, On: e.ID})
+		}
 	}
 	for _, x := range v.Extra {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})

@@ -3,6 +3,8 @@ package arkhamcards
 import (
 	"maps"
 	"slices"
+
+	"lantern/keeper/play"
 )
 
 // The targets in events besides seats, enemies, assets and locations.
@@ -39,33 +41,24 @@ func (s State) clone() State {
 	return s
 }
 
-func find[T any](list []T, is func(*T) bool) *T {
-	for i := range list {
-		if is(&list[i]) {
-			return &list[i]
-		}
-	}
-	return nil
-}
-
 // seat, enemy, place and pin return the object with an ID, nil if it is not in play.
 func (s *State) seat(id string) *Investigator {
-	return find(s.Seats, func(v *Investigator) bool { return v.Seat == id })
+	return play.Find(s.Seats, func(v *Investigator) bool { return v.Seat == id })
 }
 
 func (s *State) enemy(id string) *Enemy {
-	return find(s.Enemies, func(e *Enemy) bool { return e.ID == id })
+	return play.Find(s.Enemies, func(e *Enemy) bool { return e.ID == id })
 }
 
 func (s *State) place(id string) *Place {
-	return find(s.Places, func(p *Place) bool { return p.ID == id })
+	return play.Find(s.Places, func(p *Place) bool { return p.ID == id })
 }
 
 // asset returns the asset with an ID and its controller.
 func (s *State) asset(id string) (*Asset, *Investigator) {
 	for i := range s.Seats {
 		v := &s.Seats[i]
-		if a := find(v.Assets, func(a *Asset) bool { return a.ID == id }); a != nil {
+		if a := play.Find(v.Assets, func(a *Asset) bool { return a.ID == id }); a != nil {
 			return a, v
 		}
 	}
@@ -77,12 +70,12 @@ func (s *State) scenario() *Scenario { return &s.Campaign.Scenarios[s.Campaign.A
 
 // foe returns an enemy card of the scenario.
 func (s *State) foe(id string) *Foe {
-	return find(s.scenario().Foes, func(f *Foe) bool { return f.ID == id })
+	return play.Find(s.scenario().Foes, func(f *Foe) bool { return f.ID == id })
 }
 
 // drawn returns a card of the encounter deck that is not an enemy.
 func (s *State) drawn(id string) *Drawable {
-	return find(s.scenario().Cards, func(d *Drawable) bool { return d.ID == id })
+	return play.Find(s.scenario().Cards, func(d *Drawable) bool { return d.ID == id })
 }
 
 // playing reports whether a seat's investigator is in the scenario and not eliminated.
@@ -103,8 +96,8 @@ func (s *State) order() []string {
 	return out
 }
 
-// where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
-func (s *State) where(e *Enemy) string {
+// Where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
+func (s *State) Where(e *Enemy) string {
 	if v := s.seat(e.With); v != nil {
 		return v.At
 	}
@@ -138,10 +131,10 @@ func (s *State) Attackers(who string) []string {
 	return out
 }
 
-// DoomTotal counts all doom in play: on the agenda and on every other card (LCG-7.1).
-func (s *State) DoomTotal() int {
+// doomTotal counts all doom in play: on the agenda and on every other card (LCG-7.1).
+func (s *State) doomTotal() int {
 	total := s.Agenda.Doom + s.Act.Doom
-	for _, source := range s.DoomSources() {
+	for _, source := range s.doomSources() {
 		total += source.N
 	}
 	return total
@@ -153,8 +146,8 @@ type Source struct {
 	N  int    `json:"n"`
 }
 
-// DoomSources lists the cards besides agenda and act that have doom.
-func (s *State) DoomSources() []Source {
+// doomSources lists the cards besides agenda and act that have doom.
+func (s *State) doomSources() []Source {
 	var out []Source
 	add := func(on string, n int) {
 		if n > 0 {

@@ -6,12 +6,16 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 type moment = keeper.Moment
 
 // Roles say what the table looks at.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
+
+// events are those that have a role.
+var events = roles.Events()
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{},
@@ -47,6 +51,9 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Rule = "doom", e.Rule
 		if e.Counter == "doom" && e.By > 0 && !s.foretold(e.Rule) {
 			return keeper.Follows
+		}
+		if e.Counter == "clues" {
+			m.Kind = "clues"
 		}
 		return keeper.AsRow
 	}),
@@ -119,10 +126,7 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Faces, m.Rule, m.Important = "weakness", seated(&s, e.Who), "LCG-11.5", true
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e Won, m *moment) keeper.Role {
-		m.Kind = "trophy"
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "trophy"}, Won{}),
 	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important, m.Result = "ended", e.Rule, true, nil
 		if e.Won {
@@ -134,10 +138,7 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e CampaignEnded, m *moment) keeper.Role {
-		m.Kind, m.Important = "campaignEnded", true
-		return keeper.AsMoment
-	}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "campaignEnded", Important: true}, CampaignEnded{}),
 )
 
 // tested fills in the test in progress: who makes it, what adds to the skill, the tokens so far.

@@ -7,13 +7,6 @@ import (
 	"lantern/keeper"
 )
 
-// TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
-func TestEveryEventHasARole(t *testing.T) {
-	if missing := roles.Missing(events); len(missing) > 0 {
-		t.Errorf("nothing was decided of %v", missing)
-	}
-}
-
 // TestLCG_4_3_AnInvestigationTellsItsClue (LCG-4.3): its moment says that a clue is taken, or that none was left.
 func TestLCG_4_3_AnInvestigationTellsItsClue(t *testing.T) {
 	for left, want := range map[int]string{2: "cards.moment.clue", 0: "cards.moment.noClue"} {

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // mostSeats is the maximal number of investigators (LCG-15.28).
@@ -43,7 +44,7 @@ func (c Join) do(w *work) error {
 		return err
 	}
 	v := c.Investigator
-	away := find(w.S.Campaign.Away, func(other *Investigator) bool { return v.named(*other) })
+	away := play.Find(w.S.Campaign.Away, func(other *Investigator) bool { return v.named(*other) })
 	switch {
 	case len(w.S.Seats) >= mostSeats:
 		return refuse(CodeTwice, "LCG-15.28", "most", itoa(mostSeats))
@@ -100,7 +101,7 @@ func (c Walk) do(w *work) error {
 	if s.Stage != StageSetup || s.Prompt != nil || before == nil {
 		return refuse(CodeNotNow, "LCG-13.2", "stage", string(s.Stage))
 	}
-	end := find(before.Ends, func(r *packs.Resolution) bool { return r.ID == c.Resolution })
+	end := play.Find(before.Ends, func(r *packs.Resolution) bool { return r.ID == c.Resolution })
 	if end == nil {
 		return refuse(CodeNoSuch, "LCG-13.2", "resolution", c.Resolution)
 	}

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // TestLCG_12_7_PlayersLeaveAndJoin: only between scenarios. A returning player has everything he had; a new one begins
@@ -61,7 +62,7 @@ func TestLCG_13_2_WalkToAStandaloneScenario(t *testing.T) {
 	p.refused(Begin{}, "LCG-13.2")
 	p.refused(Walk{"R9"}, "LCG-13.2")
 	s := p.State()
-	if due := s.Due(); len(due) != 1 || due[0].Key != "walk" {
+	if due := s.due(); len(due) != 1 || due[0].Key != "walk" {
 		t.Errorf("%+v", due)
 	}
 	p.do(Walk{"R1"})
@@ -118,7 +119,7 @@ func TestLCG_2_1_WhatLiesOnTheTableStays(t *testing.T) {
 	laid := func(after string) {
 		t.Helper()
 		s := p.State()
-		card := find(s.Agenda.Cards, func(c *Card) bool { return c.ID == "dusk" })
+		card := play.Find(s.Agenda.Cards, func(c *Card) bool { return c.ID == "dusk" })
 		if card == nil || s.place("attic") == nil {
 			t.Errorf("after %s the table is %+v, %+v", after, s.Agenda.Cards, s.Places)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // mostTitles is the maximal number of scenarios in a campaign played from printed cards.
@@ -51,10 +52,7 @@ func (o Options) known() ([]string, error) {
 	if !ok {
 		return nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.BagOf, "difficulty", difficulty)
 	}
-	var out []string
-	for _, t := range tokens {
-		out = append(out, string(t))
-	}
+	out := play.Map(tokens, func(t bag.Token) string { return string(t) })
 	return out, nil
 }
 
@@ -81,7 +79,7 @@ func (c LayCard) do(w *work) error {
 	if slices.ContainsFunc(other.Cards, func(have Card) bool { return have.ID == card.ID }) {
 		return refuse(CodeTwice, "LCG-16.4", "card", card.ID)
 	}
-	if old := find(w.S.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
+	if old := play.Find(w.S.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
 		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // the consequences from the pack stay
 	} else {
 		card.Then, card.Next, card.Ends = packs.Changes{}, "", nil
@@ -93,7 +91,7 @@ func (c LayCard) do(w *work) error {
 func (e CardLaid) apply(s *State) {
 	t := s.track(e.Track)
 	t.Cards = slices.Clone(t.Cards)
-	if c := find(t.Cards, func(c *Card) bool { return c.ID == e.Card.ID }); c != nil {
+	if c := play.Find(t.Cards, func(c *Card) bool { return c.ID == e.Card.ID }); c != nil {
 		*c = e.Card
 		return
 	}

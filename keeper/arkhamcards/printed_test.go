@@ -55,7 +55,7 @@ func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
 func TestLCG_7_3_TheNextActFollows(t *testing.T) {
 	p := begun(t, Options{Pack: "chandlers-debt", Difficulty: "easy", Players: 1})
 	s := p.State()
-	if ways := s.Ways(OnAct); !slices.Equal(ways, []string{"ledger"}) {
+	if ways := s.ways(OnAct); !slices.Equal(ways, []string{"ledger"}) {
 		t.Errorf("after the first act: %q", ways)
 	}
 }
@@ -65,7 +65,7 @@ func TestLCG_7_3_TheNextActFollows(t *testing.T) {
 func TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold(t *testing.T) {
 	p := begun(t, Options{Pack: "chandlers-debt", Difficulty: "easy", Players: 1})
 	due := func(s State) bool {
-		return slices.ContainsFunc(s.Due(), func(r Reminder) bool { return r.Key == "elder" && r.Who == "seat1" })
+		return slices.ContainsFunc(s.due(), func(r Reminder) bool { return r.Key == "elder" && r.Who == "seat1" })
 	}
 	if !due(p.State()) {
 		t.Error("nobody asks for it at the set-up")
@@ -80,7 +80,7 @@ func TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold(t *testing.T) {
 		}
 		p.do(Action{Who: "seat1", Action: ActInvestigate})
 		s := p.State()
-		if odds := s.Odds(); (odds.Most == nil) != told {
+		if odds := s.odds(); (odds.Most == nil) != told {
 			t.Errorf("told %t: the odds are %+v", told, odds)
 		}
 		p.do(Reveal{Token: TokenElder})

@@ -106,6 +106,7 @@ var unproposed = map[string]string{
 	"against": "the player decides", "slots": "which asset is spared is a plan", "objective": "only the table knows",
 	"gives": "the players agree", "leaves": "the players agree", "hunters": "the lead investigator decides",
 	"massive": "the lead decides", "spawn": "the lead decides", "symbol": "only who reads the card knows",
+	"discards": "the player decides", "strays": "the lead decides", "called": "the lead decides",
 	"assign": "who bears it is a plan", "advance": "only who reads the card knows",
 }
 
@@ -233,7 +234,7 @@ func balanced(before, after State, events []keeper.Event) error {
 		return err
 	}
 	tokens := before.tokens()
-	clues, doom := before.clues(), before.DoomTotal()
+	clues, doom := before.clues(), before.doomTotal()
 	s := before
 	for _, e := range events {
 		was := s
@@ -253,11 +254,11 @@ func balanced(before, after State, events []keeper.Event) error {
 				doom += e.By
 			}
 		case Corrected:
-			doom += s.DoomTotal() - was.DoomTotal()
+			doom += s.doomTotal() - was.doomTotal()
 			clues += s.clues() - was.clues()
 		// Doom enters and leaves with its card (LCG-7.1).
 		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned, LocationGone:
-			doom += s.DoomTotal() - was.DoomTotal()
+			doom += s.doomTotal() - was.doomTotal()
 			if _, gone := e.(LocationGone); gone {
 				clues += s.clues() - was.clues()
 			}
@@ -267,9 +268,9 @@ func balanced(before, after State, events []keeper.Event) error {
 	if !maps.Equal(tokens, after.tokens()) {
 		return keeper.Refuse("tokens", "")
 	}
-	if clues != after.clues() || doom != after.DoomTotal() {
+	if clues != after.clues() || doom != after.doomTotal() {
 		return keeper.Refuse("sums", "", "clues", itoa(after.clues()), "want", itoa(clues), "doom",
-			itoa(after.DoomTotal()), "told", itoa(doom))
+			itoa(after.doomTotal()), "told", itoa(doom))
 	}
 	return nil
 }

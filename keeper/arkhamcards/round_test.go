@@ -243,7 +243,7 @@ func TestLCG_3_8_WhatLastsEnds(t *testing.T) {
 	}
 	p.do(Action{Who: "seat1", Action: ActInvestigate})
 	s := p.State()
-	if n := s.Skilled(); n != 8 {
+	if n := s.skilled(); n != 8 {
 		t.Errorf("skill %d, want 3 and 5 pins", n)
 	}
 	p.test("0")

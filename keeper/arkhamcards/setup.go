@@ -9,6 +9,7 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 func (o Options) begun() ([]keeper.Event, error) {
@@ -81,7 +82,7 @@ func (o Options) campaign() (Campaign, []string, error) {
 		if i < 0 || len(all[i].Bags[c.Difficulty]) == 0 {
 			return c, nil, refuse(CodeNoSuch, "LCG-2.2", "pack", o.Pack, "difficulty", c.Difficulty)
 		}
-		c.Name, c.Scenarios = all[i].ID, ScenariosOf(all[i], c.Difficulty, o.Language)
+		c.Name, c.Scenarios = all[i].ID, scenariosOf(all[i], c.Difficulty, o.Language)
 		if len(tokens) == 0 {
 			tokens = all[i].Bags[c.Difficulty]
 		}
@@ -107,7 +108,7 @@ func (o Options) campaign() (Campaign, []string, error) {
 
 // sane reports whether a scenario can be laid out: it has its starting location.
 func (s *Scenario) sane() bool {
-	start := find(s.Locations, func(l *Location) bool { return l.ID == s.Start })
+	start := play.Find(s.Locations, func(l *Location) bool { return l.ID == s.Start })
 	return start != nil && !start.Aside && !slices.ContainsFunc(s.Foes, func(f Foe) bool { return !f.sane() })
 }
 

@@ -81,8 +81,8 @@ func TestLCG_2_3_MulliganOnceInPlayerOrder(t *testing.T) {
 func TestLCG_3_1_FirstRoundSkipsMythos(t *testing.T) {
 	p := playing(t, Options{Players: 1, Scenarios: []Scenario{small()}})
 	s := p.State()
-	if s.Round != 1 || s.Phase != PhaseInvestigation || s.Step != "2.1" || !s.Window || s.DoomTotal() != 0 {
-		t.Errorf("round %d, %s %s, doom %d", s.Round, s.Phase, s.Step, s.DoomTotal())
+	if s.Round != 1 || s.Phase != PhaseInvestigation || s.Step != "2.1" || !s.Window || s.doomTotal() != 0 {
+		t.Errorf("round %d, %s %s, doom %d", s.Round, s.Phase, s.Step, s.doomTotal())
 	}
 }
 

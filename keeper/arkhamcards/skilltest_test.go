@@ -70,7 +70,7 @@ func TestLCG_5_3_Commit(t *testing.T) {
 	p.do(Correct{On: "seat1", Counter: "hand", Value: 0})
 	p.refused(CommitCard{Who: "seat1", Icons: 1}, "LCG-5.3")
 	s := p.State()
-	if n := s.Skilled(); n != 3+1+2+1+1 {
+	if n := s.skilled(); n != 3+1+2+1+1 {
 		t.Errorf("skill %d", n)
 	}
 	p.test("0")
@@ -129,7 +129,7 @@ func TestLCG_5_4_Symbols(t *testing.T) {
 	p.begins(Combat, 3)
 	p.do(Reveal{Token: "tablet"})
 	s := p.State()
-	if follows := s.Follows(); len(follows) != 1 || follows[0].Args["note"] != "lose a card" {
+	if follows := s.follows(); len(follows) != 1 || follows[0].Args["note"] != "lose a card" {
 		t.Errorf("follows %+v", follows)
 	}
 	p.do(Finish{})
@@ -151,7 +151,7 @@ func TestLCG_15_26_TheNoteOfARevealIsDone(t *testing.T) {
 	p.do(Reveal{Token: "cultist"})
 	p.do(Reveal{Token: "0"})
 	s := p.State()
-	if follows, rows := s.Follows(), s.notes(); s.Test.Result.Success || len(follows) != 0 || len(rows) != 0 {
+	if follows, rows := s.follows(), s.notes(); s.Test.Result.Success || len(follows) != 0 || len(rows) != 0 {
 		t.Errorf("%+v, %+v, %+v", s.Test.Result, follows, rows)
 	}
 }
@@ -188,7 +188,7 @@ func TestLCG_5_6_Outcome(t *testing.T) {
 		p.begins(Intellect, 9)
 		p.do(Modify{Source: "card", Set: set})
 		s := p.State()
-		if got := s.Odds().Success.String(); got != want {
+		if got := s.odds().Success.String(); got != want {
 			t.Errorf("%s: %s, want %s", set, got, want)
 		}
 		p.do(DropTest{})
@@ -389,7 +389,7 @@ func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 	p.do(Turn{Who: "seat1"})
 	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 3})
 	s := p.State()
-	if o := s.Odds(); o.Success.String() != "1/3" || o.Most == nil || o.Most.String() != "1/1" {
+	if o := s.odds(); o.Success.String() != "1/3" || o.Most == nil || o.Most.String() != "1/1" {
 		t.Errorf("%+v", o)
 	}
 	p.refused(SetSymbol{Token: "-1"}, "LCG-16.2")
@@ -399,7 +399,7 @@ func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 	p.do(SetSymbol{Token: "skull", Symbol: Symbol{Modifier: -1, Count: "round", Most: 2}})
 	p.do(SetSymbol{Token: TokenElder, Who: "seat1", Symbol: Symbol{Modifier: 1}})
 	s = p.State()
-	if o := s.Odds(); o.Success.String() != "2/3" || o.Most != nil {
+	if o := s.odds(); o.Success.String() != "2/3" || o.Most != nil {
 		t.Errorf("%+v", o)
 	}
 	p.do(Reveal{Token: TokenElder})
@@ -435,7 +435,7 @@ func TestLCG_14_19_ValuesAreDoubledAndHalved(t *testing.T) {
 		if max(0, s.Reckoned()) != c.value {
 			t.Errorf("%+v: %d", c, s.Reckoned())
 		}
-		for _, token := range s.Odds().Tokens {
+		for _, token := range s.odds().Tokens {
 			if token.Token == "0" && token.Success.String() != "1/1" {
 				t.Errorf("%+v: %+v", c, token)
 			}

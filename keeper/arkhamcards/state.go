@@ -102,6 +102,7 @@ type Investigator struct {
 	LosesNext  int     `json:"losesNext,omitempty"` // actions of the next turn
 	Extra      []Extra `json:"extra,omitempty"`     // actions for a stated use only
 	Had        bool    `json:"had,omitempty"`       // has had a turn this round
+	Walked     bool    `json:"walked,omitempty"`    // has moved by an action this turn
 	Out        Exit    `json:"out,omitempty"`       // eliminated (LCG-9.7)
 	Assets     []Asset `json:"assets,omitempty"`
 	Elder      *Symbol `json:"elder,omitempty"` // what the elder sign does on the card (LCG-5.4)
@@ -147,6 +148,8 @@ type Asset struct {
 	Clues     int      `json:"clues,omitempty" form:"-;why=counted in play"`
 	Tokens    int      `json:"tokens,omitempty" form:"-;why=counted in play"` // of any other sort
 	Exhausted bool     `json:"exhausted,omitempty" form:"-;why=counted in play"`
+	// Skills are what it adds to those of its controller.
+	Skills Skills `json:"skills,omitzero" form:"-;why=a scenario file says it"`
 	// Where another controls it than whose it is (LCG-1.14).
 	Owner string `json:"owner,omitempty" form:"-;why=counted in play"`
 }
@@ -198,6 +201,9 @@ type Pin struct {
 	Victory int `json:"victory,omitempty" form:"n=0..9;opt"`
 	// The ability Text, which may be used once until then (LCG-10.10).
 	Used bool `json:"used,omitempty" form:"-;why=the command action says what was used"`
+	// What it does by itself, see packs.Mark; with UntilRound it ends with that round.
+	Does  string `json:"does,omitempty" form:"-;why=a scenario file says it"`
+	Round int    `json:"round,omitempty" form:"-;why=a scenario file says it"`
 }
 
 // When a pin ends by itself (LCG-3.8).
@@ -205,9 +211,12 @@ const (
 	UntilTest  = "test"
 	UntilTurn  = "turn"
 	UntilPhase = "phase"
-	UntilRound = "round"
+	// UntilOwnTurn ends with the next turn of the investigator it concerns.
+	UntilOwnTurn = "ownTurn"
+	UntilRound   = "round"
 	// UntilScenario ends with the scenario; a rule that ends earlier names the agenda or act that ends it.
 	UntilScenario = "scenario"
+	untilCard     = "card" // stands for that agenda or act, for the players
 )
 
 // Trophy is a card of the victory display.

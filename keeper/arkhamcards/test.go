@@ -43,6 +43,15 @@ func (k Skills) of(name string) int {
 	return map[string]int{Willpower: k.Willpower, Intellect: k.Intellect, Combat: k.Combat, Agility: k.Agility}[name]
 }
 
+// Skill returns the value of a skill with what assets add to it.
+func (v *Investigator) Skill(name string) int {
+	n := v.Skills.of(name)
+	for _, a := range v.Assets {
+		n += a.Skills.of(name)
+	}
+	return n
+}
+
 // Commit is a committed card, with its matching and wild icons (LCG-5.3).
 type Commit struct {
 	Who   string `json:"who"`
@@ -124,9 +133,9 @@ func (t Test) clone() Test {
 	return t
 }
 
-// Skilled returns the tester's value before any token: base skill, committed icons and all modifiers (LCG-5.5). It may
+// skilled returns the tester's value before any token: base skill, committed icons and all modifiers (LCG-5.5). It may
 // be below 0: hidden negatives still count (LCG-6.3).
-func (s *State) Skilled() int {
+func (s *State) skilled() int {
 	t := s.Test
 	n := t.Base
 	for _, c := range t.Commits {
@@ -144,7 +153,7 @@ func (s *State) Skilled() int {
 }
 
 // Reckoned returns that value doubled or halved by cards (LCG-6.2).
-func (s *State) Reckoned() int { return bag.Scaled(s.Skilled(), s.Test.scale()) }
+func (s *State) Reckoned() int { return bag.Scaled(s.skilled(), s.Test.scale()) }
 
 // Counts reports whether a pin changes the test in progress.
 func (s *State) Counts(p *Pin) bool { return s.Test != nil && s.pinned(p) }
@@ -163,7 +172,7 @@ func (s *State) outcome() Result {
 	for _, d := range t.Drawn {
 		revealed = append(revealed, bag.Revealed{Token: bag.Token(d.Token), Effect: d.effect()})
 	}
-	r := bag.Resolve(s.Skilled(), t.Difficulty, t.scale(), revealed)
+	r := bag.Resolve(s.skilled(), t.Difficulty, t.scale(), revealed)
 	return Result{Value: r.Value, Difficulty: r.Difficulty, Success: r.Success, Margin: r.Margin}
 }
 

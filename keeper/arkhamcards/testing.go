@@ -7,6 +7,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
+	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // atTest refuses unless a test is in progress, before its first token or after its last.
@@ -34,7 +36,7 @@ func (c StartTest) do(w *work) error {
 	case c.Difficulty < -most20 || c.Difficulty > most99:
 		return refuse(CodeBadValue, "LCG-5.9", "difficulty", itoa(c.Difficulty))
 	}
-	w.Emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
+	w.Emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skill(c.Skill), Difficulty: max(0, c.Difficulty),
 		Name:   c.Name,
 		OfCard: w.S.Phase == PhaseMythos || w.S.demands(c.Name) != nil,
 		Peril:  c.Peril || w.S.Peril == c.Who}})
@@ -74,6 +76,8 @@ func (c CommitCard) do(w *work) error {
 	case most > 0 && titles >= most:
 		return refuse(CodeTwice, "LCG-10.10", "card", c.Card)
 	case c.Who == t.Who || c.Allow != "":
+	case marked(&w.S, c.Who, packs.Silent) != nil:
+		return refuse(CodeForbidden, "LCG-1.1", "who", c.Who, "card", marked(&w.S, c.Who, packs.Silent).Text)
 	case t.Peril:
 		return refuse(CodeNotYours, "LCG-5.10", "who", c.Who)
 	case v.At != w.S.seat(t.Who).At:
@@ -195,8 +199,12 @@ func (c Finish) do(w *work) error {
 }
 
 func (w *work) succeeded(t *Test, amount int) {
-	e := w.S.enemy(t.On)
+	e, p := w.S.enemy(t.On), play.Find(w.S.Pins, func(p *Pin) bool { return p.ID == t.On })
 	switch {
+	case t.Action == ActActivate && p != nil:
+		w.Emit(Unpinned{ID: p.ID, Won: p.Victory > 0})
+	case t.Action == TagParley && e != nil && e.Parley != nil:
+		persuaded(w, t.Who, e)
 	case t.Action == ActInvestigate && w.S.place(t.On) != nil:
 		n := min(amount, w.S.place(t.On).Left)
 		w.count(t.On, "clues", -n, "LCG-4.3")
@@ -210,7 +218,7 @@ func (w *work) succeeded(t *Test, amount int) {
 
 // evaded applies the result of any evasion (LCG-4.10).
 func (w *work) evaded(e *Enemy) {
-	at := w.S.where(e)
+	at := w.S.Where(e)
 	if !e.Exhausted {
 		w.Emit(Turned{e.ID, true, "LCG-4.10"})
 	}
@@ -237,7 +245,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 		w.logNote("finish", "LCG-5.2", t.Who)
 		out = append(out, w.lostTest(t)...)
 	}
-	for _, m := range w.S.Follows() {
+	for _, m := range w.S.follows() {
 		switch m.Key {
 		case "missed":
 			out = append(out, Task{Kind: taskHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
@@ -249,8 +257,8 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 	return out
 }
 
-// Follows lists the further consequences of the result of the test in progress, with the rule.
-func (s *State) Follows() []Reminder {
+// follows lists the further consequences of the result of the test in progress, with the rule.
+func (s *State) follows() []Reminder {
 	t := s.Test
 	if t == nil || t.Result == nil {
 		return nil
@@ -360,7 +368,7 @@ func (s *State) countOf(what, trait string) int {
 		if trait != "" && !slices.ContainsFunc(e.Traits, is) {
 			continue
 		}
-		if all++; s.where(e) == v.At {
+		if all++; s.Where(e) == v.At {
 			here++
 		}
 	}
@@ -368,7 +376,7 @@ func (s *State) countOf(what, trait string) int {
 	case "agendaDoom":
 		return s.Agenda.Doom
 	case "doom":
-		return s.DoomTotal()
+		return s.doomTotal()
 	case "clues":
 		return v.Clues
 	case "cluesHere":

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // noHarm is the answer that a card hurts nobody.
@@ -56,7 +57,7 @@ func (w *work) demanded(f Task, a keeper.Answer) { w.cardTest(f.Who, f.On, *a.Nu
 
 // cardTest begins the test of a drawn card (LCG-5.9).
 func (w *work) cardTest(who, skill string, difficulty int, card string) {
-	w.Emit(Tested{Test{Who: who, Skill: skill, Base: w.S.seat(who).Skills.of(skill), Difficulty: difficulty, Name: card,
+	w.Emit(Tested{Test{Who: who, Skill: skill, Base: w.S.seat(who).Skill(skill), Difficulty: difficulty, Name: card,
 		OfCard: true, Peril: w.S.Peril == who}})
 }
 
@@ -70,6 +71,12 @@ func (w *work) reveals(who, name string, card *Drawable) {
 	case card.Test != nil && w.S.Stage == StagePlay:
 		w.cardTest(who, card.Test.Skill, card.Test.Difficulty, name)
 	default:
+		if !card.Threat {
+			mark(w, card.Mark, who, name)
+		}
+		if card.Calls {
+			w.S.Push(Task{Kind: taskCalled, Who: who, Rule: "LCG-8.7"})
+		}
 		w.hits(card.Hits, name)
 	}
 }
@@ -116,7 +123,14 @@ func (w *work) lostTest(t *Test) []Task {
 	}
 	w.count(t.Who, "losesNext", lost.Actions, "LCG-4.1")
 	w.count(OnAgenda, "doom", lost.Doom, "LCG-5.8")
+	mark(w, lost.Mark, t.Who, t.Name)
 	switch {
+	case lost.Strays:
+		f.Kind = taskStrays
+		return []Task{f}
+	case lost.Discards && lost.Whole:
+		f.Kind = taskDiscards
+		return []Task{f}
 	case !lost.Whole:
 		return []Task{f}
 	case f.Damage+f.Horror == 0:
@@ -128,5 +142,7 @@ func (w *work) lostTest(t *Test) []Task {
 
 // demands returns the encounter card of that name that asks for a test, or nil.
 func (s *State) demands(name string) *Drawable {
-	return find(s.scenario().Cards, func(c *Drawable) bool { return name != "" && c.Name == name && c.Test != nil })
+	return play.Find(s.scenario().Cards, func(c *Drawable) bool {
+		return name != "" && c.Name == name && c.Test != nil
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/keeper/play"
 )
 
 // View is what an audience may see. Hands and decks are on the real table and are only counted here, so the table and
@@ -61,13 +62,13 @@ type TokenOdds struct {
 	Asks    bool            `json:"asks,omitempty"` // the table says then what it counts: Success is the least
 }
 
-// Odds returns those of the test in progress; nil if none waits for its first token, or the bag is empty.
-func (s *State) Odds() *Odds {
+// odds returns those of the test in progress; nil if none waits for its first token, or the bag is empty.
+func (s *State) odds() *Odds {
 	t := s.Test
 	if t == nil || len(t.Drawn) > 0 || len(s.Bag.Tokens) == 0 {
 		return nil
 	}
-	test := bag.Test{Effects: bag.Effects{}, Skill: s.Skilled(), Difficulty: bag.Needed(t.Difficulty, t.scale())}
+	test := bag.Test{Effects: bag.Effects{}, Skill: s.skilled(), Difficulty: bag.Needed(t.Difficulty, t.scale())}
 	if t.Set == SetSucceed { // LCG-5.7
 		test.Difficulty = 0
 	}
@@ -107,14 +108,14 @@ func (s *State) Odds() *Odds {
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
-	v := View{Who: who, Legs: s.legs(), Due: s.Due(), Follows: s.Follows(), Odds: s.Odds(), Latest: latest}
+	v := View{Who: who, Legs: s.legs(), Due: s.due(), Follows: s.follows(), Odds: s.odds(), Latest: latest}
 	if who == keeper.ForKeeper {
 		v.State, v.Scenario = s.clone(), *s.scenario()
 		v.State.Tasks, v.State.Campaign.Scenarios = nil, nil
 	} else {
 		v.State, v.Scenario = s.known(), s.knownScenario()
 	}
-	v.Doom.Total, v.Doom.Sources = s.DoomTotal(), s.DoomSources()
+	v.Doom.Total, v.Doom.Sources = s.doomTotal(), s.doomSources()
 	if card := s.Agenda.Now(); card != nil && !card.None {
 		v.Doom.Threshold = card.Threshold.Of(s.N)
 		v.Doom.Rounds = max(1, v.Doom.Threshold-v.Doom.Total)
@@ -136,9 +137,6 @@ func (s *State) Counter(on, name string) int {
 	return 0
 }
 
-// Where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
-func (s *State) Where(e *Enemy) string { return s.where(e) }
-
 // known returns what the players may see of the state; each field is listed. The app itself knows all of it.
 func (s *State) known() State {
 	c := s.Campaign
@@ -151,7 +149,19 @@ func (s *State) known() State {
 			Results: c.Results, Played: c.Played, Barred: c.Barred, Away: c.Away},
 		Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
-	return out.clone()
+	out = out.clone()
+	for i := range out.Pins {
+		out.Pins[i] = out.Pins[i].known()
+	}
+	return out
+}
+
+// known returns a pin without the agenda or act that ends it, which may not be open yet.
+func (p Pin) known() Pin {
+	if !slices.Contains([]string{"", UntilTest, UntilTurn, UntilOwnTurn, UntilPhase, UntilRound, UntilScenario}, p.Until) {
+		p.Until = untilCard
+	}
+	return p
 }
 
 // known returns the cards of a track up to the current one, as on the table: a back is read when the card advances.
@@ -180,7 +190,7 @@ func (s *State) knownScenario() Scenario {
 			out.Foes = append(out.Foes, f)
 		}
 	}
-	if end := find(whole.Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil {
+	if end := play.Find(whole.Ends, func(r *packs.Resolution) bool { return r.ID == s.Resolution }); end != nil {
 		out.Ends = []packs.Resolution{*end}
 	}
 	return out

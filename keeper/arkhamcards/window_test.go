@@ -55,16 +55,16 @@ func TestLCG_7_9_VictoryInAThreatArea(t *testing.T) {
 	p.do(Turn{Who: "seat1"})
 	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Card: "fog"})
 	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Card: "fog"})
-	if s := p.State(); s.VictoryPoints() != 0 || len(s.Pins) != 2 {
-		t.Fatalf("%d, %v", s.VictoryPoints(), s.Pins)
+	if s := p.State(); s.victoryPoints() != 0 || len(s.Pins) != 2 {
+		t.Fatalf("%d, %v", s.victoryPoints(), s.Pins)
 	}
 	p.do(Unpin{p.State().Pins[0].ID})
-	if s := p.State(); s.VictoryPoints() != 1 || len(s.Thrown) != 0 {
-		t.Errorf("%d, %v", s.VictoryPoints(), s.Thrown)
+	if s := p.State(); s.victoryPoints() != 1 || len(s.Thrown) != 0 {
+		t.Errorf("%d, %v", s.victoryPoints(), s.Thrown)
 	}
 	p.do(LeaveScenario{Who: "seat2", How: OutCard}) // it goes to the discard pile unresolved (LCG-9.7)
-	if s := p.State(); s.VictoryPoints() != 1 {
-		t.Errorf("%d", s.VictoryPoints())
+	if s := p.State(); s.victoryPoints() != 1 {
+		t.Errorf("%d", s.victoryPoints())
 	}
 }
 

@@ -22,11 +22,14 @@ const (
 	CodeTwice     = "cardsTwice"     // more than a limit allows
 	CodeBadValue  = "cardsBadValue"  // an invalid number or name
 	CodeStillDue  = "cardsStillDue"  // something must be done first
+	CodeForbidden = "cardsForbidden" // a card forbids it
 )
 
-func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
-
-func itoa(n int) string { return strconv.Itoa(n) }
+// Short names for what most rules call.
+var (
+	refuse = play.Refuse
+	itoa   = strconv.Itoa
+)
 
 // work is a command being carried out.
 type work struct {
@@ -134,6 +137,9 @@ var engine = play.Engine[*work, Task, command]{
 		taskHandCheck:   {Begin: (*work).handCheck, Answer: (*work).handChecked},
 		taskRoundEnd:    {Begin: (*work).roundEnd},
 		taskLeaves:      {Begin: (*work).leaves, Answer: (*work).leavesFor},
+		taskDiscards:    {Begin: askDiscards, Answer: discards},
+		taskStrays:      {Begin: strays, Answer: straysTo},
+		taskCalled:      {Begin: called, Answer: calledOne},
 		taskGives:       {Begin: (*work).gives, Answer: (*work).givenTo},
 	},
 }
@@ -180,4 +186,7 @@ const (
 	taskRoundEnd    = "roundEnd"
 	taskLeaves      = "leaves"
 	taskGives       = "gives"
+	taskDiscards    = "discards"
+	taskStrays      = "strays"
+	taskCalled      = "called"
 )

@@ -19,8 +19,8 @@ const (
 	Conspiracy Kind = "conspiracy"
 )
 
-// Kinds lists all kinds.
-var Kinds = []Kind{Character, Support, Event, Conspiracy}
+// kinds lists all kinds.
+var kinds = []Kind{Character, Support, Event, Conspiracy}
 
 // Card holds what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
 type Card struct {
@@ -76,7 +76,7 @@ func (c Card) check() error {
 	if c.Title == "" || keeper.PlainName(c.Title) != c.Title || len(c.Title) > mostTitle {
 		return bad("title")
 	}
-	if !slices.Contains(Kinds, c.Kind) {
+	if !slices.Contains(kinds, c.Kind) {
 		return bad("kind")
 	}
 	if c.Faction == "" || keeper.PlainName(c.Faction) != c.Faction {
@@ -115,8 +115,8 @@ func (c Card) price(x int) pay.Card {
 	return pay.Card{Faction: c.Faction, Cost: cost, Loyal: c.Loyal, Steadfast: c.Steadfast}
 }
 
-// Resource returns the card as a resource of a domain.
-func (c Card) Resource() Resource {
+// resource returns the card as a resource of a domain.
+func (c Card) resource() Resource {
 	return Resource{Title: c.Title, Resource: pay.Resource{Faction: c.Faction, Symbols: max(c.Symbols, 1)}}
 }
 

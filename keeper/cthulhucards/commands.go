@@ -90,7 +90,7 @@ type (
 	Follow struct {
 		Seat int `json:"seat"`
 	}
-	// Effect applies a card (see [Does]). The card must be named (COC-17.6).
+	// Effect applies a card (see doesToCards). The card must be named (COC-17.6).
 	Effect struct {
 		Source string `json:"source" form:"text"`
 		Does   string `json:"does" form:"does"`
@@ -125,7 +125,7 @@ type (
 		Is     string `json:"is" form:"one=none,day,night,both;of=time;ask=time"`
 		Source string `json:"source" form:"text"`
 	}
-	// Correct sets a number or a state by hand (see [Corrections]).
+	// Correct sets a number or a state by hand (see correctsCards).
 	Correct struct {
 		What  string `json:"what" form:"one=hand,deck,drained,tokens,exhausted,insane,wounds;of=corrected;ask=corrected"`
 		Seat  int    `json:"seat,omitempty" form:"seat;ask=player;when=what:hand,deck,drained,tokens"`
@@ -180,26 +180,6 @@ func (Effect) Manual()  {}
 func (Tokens) Manual()  {}
 func (Modify) Manual()  {}
 
-var commands = keeper.NewCommands(
-	keeper.Answer{},
-	First{},
-	Opening{},
-	Lay{},
-	Mulligan{},
-	Begin{},
-	Next{},
-	Pass{},
-	Attach{},
-	Play{},
-	Use{},
-	Assign{},
-	Plan{},
-	Follow{},
-	Effect{},
-	Tokens{},
-	Modify{},
-	Unmodify{},
-	Time{},
-	Correct{},
-	Name{},
-)
+var commands = keeper.NewCommands(keeper.Answer{}, First{}, Opening{}, Lay{}, Mulligan{}, Begin{}, Next{}, Pass{},
+	Attach{}, Play{}, Use{}, Assign{}, Plan{}, Follow{}, Effect{}, Tokens{}, Modify{}, Unmodify{}, Time{}, Correct{},
+	Name{})

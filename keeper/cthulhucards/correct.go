@@ -9,9 +9,9 @@ import (
 
 // What Correct can set: of a card in play, of a player, of a story for a player.
 var (
-	CorrectsCards   = []string{"wounds", "exhausted", "insane"}
-	CorrectsPlayers = []string{"hand", "deck", "drained"} // for drained, N is the domain, from 0
-	CorrectsStories = []string{"tokens"}
+	correctsCards   = []string{"wounds", "exhausted", "insane"}
+	correctsPlayers = []string{"hand", "deck", "drained"} // for drained, N is the domain, from 0
+	correctsStories = []string{"tokens"}
 )
 
 func (c Correct) do(w *work) error {
@@ -22,7 +22,7 @@ func (c Correct) do(w *work) error {
 	}
 	title := ""
 	switch {
-	case slices.Contains(CorrectsCards, c.What):
+	case slices.Contains(correctsCards, c.What):
 		p := w.S.piece(c.N)
 		if p == nil {
 			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
@@ -40,7 +40,7 @@ func (c Correct) do(w *work) error {
 		if c.N < 0 || c.N >= len(w.S.Players[c.Seat].Domains) {
 			return refuse(CodeUnknown, "COC-5.1", "value", itoa(c.N+1))
 		}
-	case slices.Contains(CorrectsStories, c.What):
+	case slices.Contains(correctsStories, c.What):
 		x := w.S.story(c.Story)
 		if x == nil {
 			return refuse(CodeUnknown, "COC-17.5", "value", c.Story)
@@ -48,7 +48,7 @@ func (c Correct) do(w *work) error {
 		if title = x.Title; w.S.Step == StepSetup {
 			return refuse(CodeNotNow, "COC-17.5", "step", string(w.S.Step))
 		}
-	case !slices.Contains(CorrectsPlayers, c.What):
+	case !slices.Contains(correctsPlayers, c.What):
 		return refuse(CodeBadValue, "COC-17.1", "value", c.What)
 	}
 	w.Emit(Corrected{c.What, c.Seat, c.N, c.Story, c.Value, title})

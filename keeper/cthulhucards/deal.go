@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/pay"
+	"lantern/keeper/play"
 )
 
 // titles lists the titles of a deck, one for each copy.
@@ -40,13 +41,7 @@ func (p *Player) copies(title string) int {
 	if !p.Dealt {
 		return p.left(title)
 	}
-	n := 0
-	for _, held := range p.Held {
-		if held == title {
-			n++
-		}
-	}
-	return n
+	return play.Count(p.Held, func(held string) bool { return held == title })
 }
 
 // lacks returns why a player cannot use a card of this title, nil if he can.
@@ -86,7 +81,7 @@ func (c Lay) do(w *work) error {
 	if p.copies(c.Title) < 1 {
 		return p.lacks(c.Title)
 	}
-	w.lay(c.Seat, p.entry(c.Title).Resource())
+	w.lay(c.Seat, p.entry(c.Title).resource())
 	return nil
 }
 
@@ -114,10 +109,7 @@ func (w *work) attachProposed(seat int) {
 // spare returns the card of a dealt hand that is proposed as a resource: the most expensive of the faction with the
 // fewest resources; neutral only if there is no other.
 func (p *Player) spare() Resource {
-	var held []Card
-	for _, title := range p.Held {
-		held = append(held, p.entry(title).Card)
-	}
+	held := play.Map(p.Held, func(title string) Card { return p.entry(title).Card })
 	count := map[string]int{pay.Neutral: len(p.Held)}
 	for _, d := range p.Domains {
 		for _, r := range d.Resources {
@@ -126,5 +118,5 @@ func (p *Player) spare() Resource {
 	}
 	return slices.MinFunc(held, func(a, b Card) int {
 		return cmp.Or(count[a.Faction]-count[b.Faction], b.Cost-a.Cost)
-	}).Resource()
+	}).resource()
 }

@@ -9,10 +9,10 @@ import (
 
 // The effects: first those on a card in play, then on a player, then on a conspiracy.
 var (
-	DoesToCards = []string{"restore", "ready", "exhaust", "insane", "wound", "heal", "destroy", "sacrifice", "discard",
+	doesToCards = []string{"restore", "ready", "exhaust", "insane", "wound", "heal", "destroy", "sacrifice", "discard",
 		"hand", "deck", "control", "commit", "uncommit"}
-	DoesToPlayers = []string{"draw", "drop", "mill", "drain", "undrain", "domain", "detach"}
-	DoesToStories = []string{"remove"}
+	doesToPlayers = []string{"draw", "drop", "mill", "drain", "undrain", "domain", "detach"}
+	doesToStories = []string{"remove"}
 )
 
 func (w *work) played() error {
@@ -42,7 +42,7 @@ func (c Effect) do(w *work) error {
 	}
 	log := Effected{c.Source, c.Does}
 	switch {
-	case slices.Contains(DoesToCards, c.Does):
+	case slices.Contains(doesToCards, c.Does):
 		p := w.S.piece(c.N)
 		if p == nil || c.By < 0 || c.By > mostNumber {
 			return refuse(CodeUnknown, "COC-17.6", "value", itoa(c.N))
@@ -53,9 +53,9 @@ func (c Effect) do(w *work) error {
 		w.Emit(log)
 		c.onCard(w, *p)
 		return nil
-	case slices.Contains(DoesToPlayers, c.Does):
+	case slices.Contains(doesToPlayers, c.Does):
 		return c.onPlayer(w, log)
-	case slices.Contains(DoesToStories, c.Does):
+	case slices.Contains(doesToStories, c.Does):
 		if x := w.S.story(c.Story); x == nil || x.Card == nil {
 			return refuse(CodeUnknown, "COC-10.7", "value", c.Story)
 		}

@@ -26,9 +26,7 @@ type (
 		Pile []string `json:"pile,omitempty"`
 	}
 	// FirstChosen sets the first player (COC-3.6).
-	FirstChosen struct {
-		Seat int `json:"seat"`
-	}
+	FirstChosen First
 	// Opened attaches the starting resources (COC-3.5); none if they were laid one by one.
 	Opened struct {
 		Seat      int        `json:"seat"`
@@ -291,11 +289,7 @@ type (
 		Card  string `json:"card,omitempty"`
 	}
 	// Named names a story, or sets its printed struggles.
-	Named struct {
-		Story string       `json:"story"`
-		Title string       `json:"title,omitempty"`
-		Order []story.Kind `json:"order,omitempty"`
-	}
+	Named Name
 	// Ended ends the duel (COC-4.13, 7.7).
 	Ended struct {
 		Winner int    `json:"winner"`
@@ -310,57 +304,4 @@ type (
 	Answered struct {
 		Prompt int `json:"prompt"`
 	}
-)
-
-var events = keeper.NewEvents(
-	Begun{},
-	Redrew{},
-	FirstChosen{},
-	Opened{},
-	TurnBegan{},
-	Stepped{},
-	Restored{},
-	Refreshed{},
-	Drew{},
-	Attached{},
-	Paid{},
-	Played{},
-	Used{},
-	Cancelled{},
-	Reinstated{},
-	Passed{},
-	Assigned{},
-	Committed{},
-	StoryBegan{},
-	Struggled{},
-	Determined{},
-	TokensPut{},
-	StoryEnded{},
-	StoryWon{},
-	EffectChosen{},
-	StoryCame{},
-	WentInsane{},
-	Wounded{},
-	Turned{},
-	Left{},
-	ConspiracyLeft{},
-	Moved{},
-	Uncommitted{},
-	Controlled{},
-	Drained{},
-	Responded{},
-	Detached{},
-	DomainCame{},
-	Discarded{},
-	Modified{},
-	Unmodified{},
-	TimeSet{},
-	Effected{},
-	Allowed{},
-	Planned{},
-	Corrected{},
-	Named{},
-	Ended{},
-	Asked{},
-	Answered{},
 )

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // applied is implemented by every event: it changes a state in place, which must be a copy.
@@ -126,19 +127,12 @@ func (p *Player) seen(title string) {
 
 // markReturned records that a copy of a title is in hand or deck again.
 func (p *Player) markReturned(title string) {
-	if i := slices.Index(p.Seen, title); i >= 0 {
-		p.Seen = slices.Delete(p.Seen, i, i+1)
-	}
+	p.Seen = play.Without(p.Seen, title)
 }
 
 // countIdle counts the domains of the active player that were left undrained in the operations phase.
 func (s *State) countIdle() {
-	n := 0
-	for _, d := range s.Players[s.Active].Domains {
-		if !d.Drained {
-			n++
-		}
-	}
+	n := play.Count(s.Players[s.Active].Domains, func(d Domain) bool { return !d.Drained })
 	s.Stats.Undrained[s.Active] += n
 	s.Stats.Idle = append(s.Stats.Idle, n)
 }
@@ -295,9 +289,7 @@ func (e Cancelled) apply(s *State) {
 
 func (e Reinstated) apply(s *State) {
 	p := &s.Players[e.Played.Seat]
-	if i := slices.Index(p.Discard, e.Card); i >= 0 {
-		p.Discard = slices.Delete(p.Discard, i, i+1)
-	}
+	p.Discard = play.Without(p.Discard, e.Card)
 	s.enter(e.Played)
 }
 
@@ -513,8 +505,8 @@ func (e Discarded) apply(s *State) {
 	}
 	for _, title := range gone {
 		p.seen(title)
-		if i := slices.Index(p.Held, title); i >= 0 && e.From == "hand" {
-			p.Held = slices.Delete(p.Held, i, i+1)
+		if e.From == "hand" {
+			p.Held = play.Without(p.Held, title)
 		}
 	}
 	p.Discard = append(p.Discard, gone...)

@@ -25,7 +25,7 @@ func TestCOC_17_1_ACardAllowsThis(t *testing.T) {
 		{"COC-11.1", Play{Seat: 1, Card: &man}, true}, // and 4.14, 2.5, 5.2 behind it: one card allows all of the play
 		{"COC-11.1", Use{N: other, Domain: -1}, true},
 		{"COC-5.2", Use{N: calm, Cost: 9}, true},
-		{"COC-4.4", Attach{Resource: man.Resource()}, true},
+		{"COC-4.4", Attach{Resource: man.resource()}, true},
 		{"COC-8.6", Effect{Source: "knife", Does: "wound", N: other}, true},
 		{"COC-8.3", Effect{Source: "fright", Does: "insane", N: calm}, false},
 		{"COC-2.7", Effect{Source: "altar", Does: "sacrifice", N: other}, false},

@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // turn begins a turn with its refresh phase; the first window is after COC-4.2.
@@ -15,12 +16,7 @@ func (w *work) turn(n, seat int) {
 
 // askRestore restores one insane character of the active player's choice; it is not optional (COC-4.1, 14.4).
 func (w *work) askRestore(f Task) {
-	var mad []int
-	for _, p := range w.S.Pieces {
-		if p.Seat == f.Seat && p.Insane {
-			mad = append(mad, p.N)
-		}
-	}
+	mad := play.FilterMap(w.S.Pieces, func(p Piece) (int, bool) { return p.N, p.Seat == f.Seat && p.Insane })
 	switch len(mad) {
 	case 0:
 		w.refresh(f.Seat, 0)
@@ -40,18 +36,8 @@ func (w *work) restore(seat, n int) {
 
 // refresh readies all characters except the restored one (COC-4.2, 14.5).
 func (w *work) refresh(seat, except int) {
-	count := 0
-	for _, p := range w.S.Pieces {
-		if p.Seat == seat && p.N != except && p.Exhausted {
-			count++
-		}
-	}
-	domains := 0
-	for _, d := range w.S.Players[seat].Domains {
-		if d.Drained {
-			domains++
-		}
-	}
+	count := play.Count(w.S.Pieces, func(p Piece) bool { return p.Seat == seat && p.N != except && p.Exhausted })
+	domains := play.Count(w.S.Players[seat].Domains, func(d Domain) bool { return d.Drained })
 	w.Emit(Refreshed{seat, except, count, domains}, Stepped{StepRefresh})
 }
 
@@ -206,12 +192,7 @@ func (w *work) commit() {
 	if w.S.Step == StepJoin {
 		seat, step = 1-seat, StepJoined
 	}
-	var to []Place
-	for _, p := range w.S.Pieces {
-		if p.To != "" {
-			to = append(to, Place{p.N, p.To})
-		}
-	}
+	to := play.FilterMap(w.S.Pieces, func(p Piece) (Place, bool) { return Place{p.N, p.To}, p.To != "" })
 	w.Emit(Committed{seat, to, len(to)})
 	if w.S.Step == StepCommit && len(to) == 0 {
 		w.endTurn()
@@ -337,13 +318,9 @@ func (w *work) determine(now story.Story) {
 
 // eligible lists a player's characters that may be chosen for a lost struggle (COC-6.10).
 func (s *State) eligible(seat int, id string, may func(story.Character) bool) []int {
-	var out []int
-	for _, p := range s.Pieces {
-		if p.Seat == seat && p.Story == id && may(s.Fighter(p)) {
-			out = append(out, p.N)
-		}
-	}
-	return out
+	return play.FilterMap(s.Pieces, func(p Piece) (int, bool) {
+		return p.N, p.Seat == seat && p.Story == id && may(s.Fighter(p))
+	})
 }
 
 func (w *work) askTerror(f Task) {
@@ -370,12 +347,9 @@ func (w *work) combat(_ Task, a keeper.Answer) { w.wound(number(a.Choice), 1) }
 
 // askArcane lets the winner ready one of his characters, if any is exhausted (COC-6.8).
 func (w *work) askArcane(f Task) {
-	var all []int
-	for _, p := range w.S.Pieces {
-		if p.Seat == f.Seat && p.Story == f.Story && p.Exhausted {
-			all = append(all, p.N)
-		}
-	}
+	all := play.FilterMap(w.S.Pieces, func(p Piece) (int, bool) {
+		return p.N, p.Seat == f.Seat && p.Story == f.Story && p.Exhausted
+	})
 	switch {
 	case len(all) == 0:
 	case len(all) == 1 && !w.S.Asks: // hardly anybody declines

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // Forecast is the outcome of a story with the present commitments, including assigned characters.
@@ -155,12 +156,7 @@ func b2i(b bool) int {
 
 // changes returns the effects of free defenders joining a story, if that is still possible.
 func (s *State) changes(now story.Story, was []End) []Change {
-	var free []int
-	for _, p := range s.readyCharacters(1 - s.Active) {
-		if p.To == "" {
-			free = append(free, p.N)
-		}
-	}
+	free := play.FilterMap(s.readyCharacters(1-s.Active), func(p Piece) (int, bool) { return p.N, p.To == "" })
 	pays := func(e End) bool { return !e.Fails || e.WonBy == s.Active }
 	may := slices.ContainsFunc(was, pays)
 	with := func(who ...int) Change {

@@ -88,7 +88,7 @@ func (v View) Choices(of string, given play.Given) (out []string) {
 	seat, _ := strconv.Atoi(given["seat"]) // one of two
 	count := func(n, from int) (out []string) {
 		for i := range n {
-			out = append(out, strconv.Itoa(i+from))
+			out = append(out, itoa(i+from))
 		}
 		return out
 	}
@@ -96,17 +96,11 @@ func (v View) Choices(of string, given play.Given) (out []string) {
 	case "seat":
 		return count(len(s.Players), 0)
 	case "piece":
-		for _, p := range s.Pieces {
-			out = append(out, strconv.Itoa(p.N))
-		}
+		return play.Map(s.Pieces, func(p Piece) string { return itoa(p.N) })
 	case "story":
-		for _, x := range s.Stories {
-			out = append(out, x.ID)
-		}
+		return play.Map(s.Stories, func(x Story) string { return x.ID })
 	case "mod":
-		for _, m := range s.Mods {
-			out = append(out, strconv.Itoa(m.ID))
-		}
+		return play.Map(s.Mods, func(m Mod) string { return itoa(m.ID) })
 	case "listed":
 		return v.titles(true)
 	case "unlisted":
@@ -132,26 +126,24 @@ func (v View) Choices(of string, given play.Given) (out []string) {
 		}
 		return []string{"", "disrupt", "response", "forced"}
 	case "does":
-		out = append(out, DoesToPlayers...)
+		out = append(out, doesToPlayers...)
 		if len(s.Pieces) > 0 {
-			out = append(out, DoesToCards...)
+			out = append(out, doesToCards...)
 		}
 		if len(v.Choices("effectStory", play.Given{"does": "remove"})) > 0 {
-			out = append(out, DoesToStories...)
+			out = append(out, doesToStories...)
 		}
 	case "target":
 		if d, err := strconv.Atoi(given["domain"]); given["does"] == "detach" && err == nil {
 			return count(len(s.Players[seat].Domains[d].Resources), 1)
 		}
-		if slices.Contains(DoesToCards, given["does"]) {
+		if slices.Contains(doesToCards, given["does"]) {
 			return v.Choices("piece", given)
 		}
 	case "effectStory":
-		for _, x := range s.Stories {
-			if x.Card != nil || given["does"] == "commit" {
-				out = append(out, x.ID)
-			}
-		}
+		return play.FilterMap(s.Stories, func(x Story) (string, bool) {
+			return x.ID, x.Card != nil || given["does"] == "commit"
+		})
 	case "what":
 		if given["story"] != "" {
 			return []string{"Te", "Co", "Ar", "In"}
@@ -189,7 +181,7 @@ func (v View) Now(path string, c keeper.Command, given play.Given) string {
 	if piece := s.piece(n); piece != nil {
 		number["wounds"] = piece.Wounds
 	}
-	return strconv.Itoa(number[given["what"]])
+	return itoa(number[given["what"]])
 }
 
 // Complete adds the player of a card, and the number of symbols of a resource.
@@ -201,7 +193,7 @@ func (v View) Complete(c keeper.Command) keeper.Command {
 		}
 		return c
 	case Effect:
-		if p := v.State.piece(c.N); p != nil && slices.Contains(DoesToCards, c.Does) {
+		if p := v.State.piece(c.N); p != nil && slices.Contains(doesToCards, c.Does) {
 			c.Seat = p.Seat
 		}
 		return c

@@ -77,12 +77,12 @@ func (p *Player) proposal() []Resource {
 		for _, e := range p.Cards {
 			if len(out) < startDomains && e.Known() && factions[e.Faction] <= round && p.left(e.Title) > round {
 				factions[e.Faction]++
-				out = append(out, e.Resource())
+				out = append(out, e.resource())
 			}
 		}
 	}
 	for len(out) < startDomains {
-		out = append(out, Card{Faction: "neutral"}.Resource())
+		out = append(out, Card{Faction: "neutral"}.resource())
 	}
 	return out
 }
@@ -115,7 +115,7 @@ func (p *Player) resources() []Resource {
 	}
 	for _, e := range p.Cards {
 		if e.Known() && p.copies(e.Title) > 0 {
-			add(e.Resource())
+			add(e.resource())
 		}
 	}
 	if len(out) == 0 && !p.Dealt {
@@ -124,7 +124,7 @@ func (p *Player) resources() []Resource {
 				add(r)
 			}
 		}
-		add(Card{Faction: "neutral"}.Resource())
+		add(Card{Faction: "neutral"}.resource())
 	}
 	return out
 }

@@ -35,14 +35,14 @@ const (
 	mostDecks  = 60
 )
 
-// ErrLibrary means that a file is not a library. The errors that wrap it say what is wrong, and where.
-var ErrLibrary = errors.New("this file cannot be read as a library of cards")
+// errLibrary means that a file is not a library. The errors that wrap it say what is wrong, and where.
+var errLibrary = errors.New("this file cannot be read as a library of cards")
 
-// ReadLibrary reads and checks a library; its errors are ErrLibrary.
+// ReadLibrary reads and checks a library; its errors are errLibrary.
 func ReadLibrary(raw []byte) (Library, error) {
 	var l Library
 	bad := func(where string, err any) (Library, error) {
-		return Library{}, fmt.Errorf("%w: %s: %v (COC-15.2)", ErrLibrary, where, err)
+		return Library{}, fmt.Errorf("%w: %s: %v (COC-15.2)", errLibrary, where, err)
 	}
 	if len(raw) > MaxLibrary {
 		return bad("file", fmt.Sprintf("larger than %d bytes", MaxLibrary))

@@ -6,16 +6,12 @@ import (
 
 	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // piece returns a pointer to the card in play with number n, or nil.
 func (s *State) piece(n int) *Piece {
-	for i := range s.Pieces {
-		if s.Pieces[i].N == n {
-			return &s.Pieces[i]
-		}
-	}
-	return nil
+	return play.Find(s.Pieces, func(p *Piece) bool { return p.N == n })
 }
 
 func (s *State) title(n int) string {
@@ -26,12 +22,7 @@ func (s *State) title(n int) string {
 }
 
 func (s *State) story(id string) *Story {
-	for i := range s.Stories {
-		if s.Stories[i].ID == id {
-			return &s.Stories[i]
-		}
-	}
-	return nil
+	return play.Find(s.Stories, func(x *Story) bool { return x.ID == id })
 }
 
 // sum adds up the continuous effects on a piece (COC-15.5).
@@ -107,9 +98,7 @@ func (s *State) order(x Story) []story.Kind {
 			added = append(added, story.Kind(m.What))
 		}
 		for range -m.By {
-			if i := slices.Index(order, story.Kind(m.What)); i >= 0 {
-				order = slices.Delete(order, i, i+1)
-			}
+			order = play.Without(order, story.Kind(m.What))
 		}
 	}
 	return story.Adding(order, added)
@@ -141,13 +130,9 @@ func (p *Player) payDomains() []pay.Domain {
 
 // readyCharacters returns a player's ready, sane and uncommitted characters (COC-6.1, 8.2).
 func (s *State) readyCharacters(seat int) []Piece {
-	var out []Piece
-	for _, p := range s.Pieces {
-		if p.Seat == seat && p.Kind == Character && !p.Exhausted && !p.Insane && p.Story == "" {
-			out = append(out, p)
-		}
-	}
-	return out
+	return play.Filter(s.Pieces, func(p Piece) bool {
+		return p.Seat == seat && p.Kind == Character && !p.Exhausted && !p.Insane && p.Story == ""
+	})
 }
 
 // May returns what a player may do now: open (choose starting resources), attach, commit, join, play (cards from the
@@ -181,24 +166,17 @@ func (s *State) May(seat int) string {
 // immune refuses to make a character insane that never can be, and lists the same player's characters that could
 // (COC-8.3, 17.4).
 func (s *State) immune(p Piece) error {
-	var others []string
-	for _, o := range s.Pieces {
-		if o.Seat == p.Seat && o.Kind == Character && !o.Insane && s.Fighter(o).MayGoInsane() {
-			others = append(others, itoa(o.N))
-		}
-	}
+	others := play.FilterMap(s.Pieces, func(o Piece) (string, bool) {
+		return itoa(o.N), o.Seat == p.Seat && o.Kind == Character && !o.Insane && s.Fighter(o).MayGoInsane()
+	})
 	return refuse(CodeImmune, "COC-8.3", "card", p.Title, "others", strings.Join(others, ","))
 }
 
 // commitTargets returns the stories that a player may commit to (COC-6.1, 6.2).
 func (s *State) commitTargets(seat int) []string {
-	var out []string
-	for _, x := range s.Stories {
-		if seat == s.Active || slices.Contains(s.Joinable, x.ID) {
-			out = append(out, x.ID)
-		}
-	}
-	return out
+	return play.FilterMap(s.Stories, func(x Story) (string, bool) {
+		return x.ID, seat == s.Active || slices.Contains(s.Joinable, x.ID)
+	})
 }
 
 // IsDay reports whether it is day, by cards in play or by hand. It may be day and night together (COC-11.8).

@@ -4,12 +4,16 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 type moment = keeper.Moment
 
 // Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
+
+// events are those that have a role.
+var events = roles.Events()
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Redrew{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Refreshed{},
@@ -21,25 +25,16 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Restored, m *moment) keeper.Role { return s.turnStart(StepRestore) }),
 	keeper.See(func(s State, e Drew, m *moment) keeper.Role { return s.turnStart(StepDraw) }),
 	keeper.See(func(s State, e Played, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "played", face(e.Seat), []string{e.Card.Title}, "COC-4.5"
+		m.Kind, m.Faces, m.Cards, m.Rule = "played", play.Face(e.Seat), []string{e.Card.Title}, "COC-4.5"
 		m.Important = e.Card.Kind == Event
 		if e.Card.Kind == Character { // it is on the board, and its text does nothing by itself
 			return keeper.AsRow
 		}
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e Used, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "used", face(e.Seat), []string{e.Card}, "COC-11.1"
-		return keeper.AsMoment
-	}),
-	keeper.See(func(s State, e Cancelled, m *moment) keeper.Role {
-		m.Kind, m.Cards, m.Rule, m.Important = "cancelled", []string{e.Card}, "COC-5.12", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e Reinstated, m *moment) keeper.Role {
-		m.Kind, m.Cards, m.Rule, m.Important = "reinstated", []string{e.Card}, "COC-14.26", true
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "used", Rule: "COC-11.1"}, Used{}),
+	play.Show[State](keeper.Follows, moment{Kind: "cancelled", Rule: "COC-5.12", Important: true}, Cancelled{}),
+	play.Show[State](keeper.Follows, moment{Kind: "reinstated", Rule: "COC-14.26", Important: true}, Reinstated{}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
 		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown with the count
 		m.Important = e.Winner >= 0
@@ -53,51 +48,40 @@ var roles = keeper.RolesOf(
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e TokensPut, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "tokens", face(e.Seat), e.Rule
+		m.Kind, m.Faces, m.Rule = "tokens", play.Face(e.Seat), e.Rule
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "storyWon", face(e.Seat), []string{e.Title}, "COC-7.6", true
-		m.Headline = true
+		m.Kind, m.Faces, m.Cards, m.Rule = "storyWon", play.Face(e.Seat), []string{e.Title}, "COC-7.6"
+		m.Important, m.Headline = true, true
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "effect", face(e.Seat), []string{e.Title}, "COC-7.6"
+		m.Kind, m.Faces, m.Cards, m.Rule = "effect", play.Face(e.Seat), []string{e.Title}, "COC-7.6"
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e WentInsane, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "insane", face(e.Seat), []string{e.Card}, "COC-8.1", true
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "insane", Rule: "COC-8.1", Important: true}, WentInsane{}),
 	keeper.See(func(s State, e Wounded, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "wounded", face(e.Seat), []string{e.Card}, "COC-8.7"
+		m.Kind, m.Faces, m.Cards, m.Rule = "wounded", play.Face(e.Seat), []string{e.Card}, "COC-8.7"
 		if e.By < 0 {
 			return keeper.AsRow
 		}
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Left, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = e.To, face(e.Seat), []string{e.Card}, e.Rule
+		m.Kind, m.Faces, m.Cards, m.Rule = e.To, play.Face(e.Seat), []string{e.Card}, e.Rule
 		if e.To != "destroyed" && e.To != "sacrificed" {
 			return keeper.AsRow
 		}
 		m.Important = true
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e ConspiracyLeft, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "conspiracyLeft", face(e.Seat), "COC-10.7", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e Controlled, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "controlled", face(e.Seat), []string{e.Card}, "COC-2.6", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e TimeSet, m *moment) keeper.Role {
-		m.Kind, m.Rule = "time", "COC-11.8"
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "conspiracyLeft", Rule: "COC-10.7", Important: true},
+		ConspiracyLeft{}),
+	play.Show[State](keeper.Follows, moment{Kind: "controlled", Rule: "COC-2.6", Important: true}, Controlled{}),
+	play.Show[State](keeper.Follows, moment{Kind: "time", Rule: "COC-11.8"}, TimeSet{}),
 	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "ended", face(e.Winner), "COC-4.13", true
+		m.Kind, m.Faces, m.Rule, m.Important = "ended", play.Face(e.Winner), "COC-4.13", true
 		m.Headline = true
 		return keeper.AsMoment
 	}),
@@ -130,12 +114,4 @@ func (s *State) tallyRows(story, what string, active, other int) []keeper.Tally 
 // logLines returns the lines of the log for an event.
 func logLines(s State, e keeper.Event) []keeper.LogLine {
 	return (*Rules)(nil).Describe(s, e, keeper.ForTable)
-}
-
-// face identifies the portrait of a seat; nobody has none.
-func face(seat int) []string {
-	if seat < 0 {
-		return nil
-	}
-	return []string{string(keeper.Seat(seat + 1))}
 }

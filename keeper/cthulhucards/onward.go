@@ -38,15 +38,6 @@ func (s *State) Onward(nobody bool) Step {
 	return w.S.Step
 }
 
-// After returns the next step.
-func (s *State) After() Step {
-	w := &work{run{S: s.clone()}}
-	if (Next{}).do(w) != nil || engine.RunTasks(w) != nil {
-		return s.Step
-	}
-	return w.S.Step
-}
-
 // anyoneActs reports whether anybody can do something in this step, as far as the cards are known.
 func (s *State) anyoneActs() bool {
 	committing := func(seat int) bool {

@@ -107,7 +107,7 @@ func TestCOC_11_3_OnceToATrigger(t *testing.T) {
 // TestCOC_5_7_AnAbilityThatAsksForAMatch (COC-5.7): the cost of an ability may ask for a resource of a faction.
 func TestCOC_5_7_AnAbilityThatAsksForAMatch(t *testing.T) {
 	x := sit(t, StepOperations)
-	x.s.Players[0].Domains[0].Resources = []Resource{Card{Faction: "Agency"}.Resource()}
+	x.s.Players[0].Domains[0].Resources = []Resource{Card{Faction: "Agency"}.resource()}
 	x.must(Play{Seat: 0, Card: &Card{Title: "watcher", Kind: Character, Faction: "neutral"}, Domain: -1})
 	x.must(Pass{})
 	x.refused(CodePay, "COC-5.3", Use{N: 1, Cost: 1, Faction: "Cthulhu"})

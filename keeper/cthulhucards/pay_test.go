@@ -70,7 +70,7 @@ func TestCOC_5_11_Transient(t *testing.T) {
 	for _, byEffect := range []bool{false, true} {
 		x := sit(t, StepOperations)
 		x.domain(0, 0, "Hastur")
-		r := Card{Title: "spark", Faction: "Hastur", Symbols: 2}.Resource()
+		r := Card{Title: "spark", Faction: "Hastur", Symbols: 2}.resource()
 		x.s.Players[0].Domains[0].Resources = append(x.s.Players[0].Domains[0].Resources, r)
 		card := Card{Title: "servant", Kind: Character, Faction: "Hastur", Cost: 3, Loyal: true}
 		if byEffect {

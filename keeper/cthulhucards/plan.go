@@ -1,6 +1,10 @@
 package cthulhucards
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/play"
+)
 
 // do records secretly where a player's character is to go. Only that player and the program itself see it.
 func (c Plan) do(w *work) error {
@@ -66,11 +70,5 @@ func (s *State) followable(seat int) []Place {
 // plannable returns a player's characters that a plan may name. They do not depend on the plan, so that the legal
 // commands do not reveal it.
 func (s *State) plannable(seat int) []Piece {
-	var out []Piece
-	for _, p := range s.Pieces {
-		if p.Seat == seat && p.Kind == Character && !p.Insane {
-			out = append(out, p)
-		}
-	}
-	return out
+	return play.Filter(s.Pieces, func(p Piece) bool { return p.Seat == seat && p.Kind == Character && !p.Insane })
 }

@@ -148,16 +148,16 @@ func byHand(s *State, c keeper.Chance) keeper.Command {
 		return Play{Seat: seat, Card: &Card{Title: "card", Kind: Event, Faction: "neutral"}, Domain: -1,
 			As: any([]string{asDisrupt, asForced, asResponse}), Cancels: c.Below(2) > 0}
 	case 0:
-		return Correct{any(CorrectsCards, []string{"drained"}, CorrectsStories), seat, c.Below(3), at, c.Below(6)}
+		return Correct{any(correctsCards, []string{"drained"}, correctsStories), seat, c.Below(3), at, c.Below(6)}
 	case 1:
-		return Correct{any(CorrectsCards), seat, n, at, c.Below(4)}
+		return Correct{any(correctsCards), seat, n, at, c.Below(4)}
 	case 2:
 		return Tokens{"card", []TokenAt{{at, seat, c.Below(7) - 2}, {"S1", 1 - seat, c.Below(4)}}}
 	case 3:
 		return Modify{On: n, What: any([]string{"skill", "toughness", "willpower", "Co", "invulnerable"}),
 			By: c.Below(5) - 2, Source: "card", Until: any([]string{"turn", "phase", "stays"})}
 	}
-	does := any(DoesToCards, DoesToPlayers, DoesToStories)
+	does := any(doesToCards, doesToPlayers, doesToStories)
 	if does == "commit" { // where nobody is only a card can send somebody
 		does = "exhaust"
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/deck"
+	"lantern/keeper/play"
 )
 
 // The numbers at the beginning of a duel (COC-1.6 to 1.12).
@@ -46,17 +47,15 @@ const (
 
 // begun checks the options and shuffles the stories (COC-3).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
-	e := Begun{Names: [2]string{"Player 1", "Player 2"}, Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks,
-		Mulligan: o.Mulligan}
+	e := Begun{Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks, Mulligan: o.Mulligan}
 	if n := len(o.Players); n != 0 && n != 2 {
 		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
 	}
-	for i, name := range o.Players {
-		if name = keeper.PlainName(name); name == "" || i > 0 && strings.EqualFold(name, e.Names[0]) {
-			return nil, refuse(CodeBadValue, "COC-1.1", "value", name)
-		}
-		e.Names[i] = name
+	names, wrong, ok := play.Names(o.Players, len(e.Names), "Player")
+	if !ok {
+		return nil, refuse(CodeBadValue, "COC-1.1", "value", wrong)
 	}
+	copy(e.Names[:], names)
 	if n := len(o.Decks); n != 0 && n != 2 {
 		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
 	}
@@ -128,10 +127,7 @@ func (d Deck) Problems(minimum int) []deck.Problem {
 		}
 		return []deck.Problem{{Rule: deck.RuleSize, Count: d.Size, Bound: minimum}}
 	}
-	var list []deck.Card
-	for _, e := range d.Cards {
-		list = append(list, deck.Card{Title: e.Title, Copies: e.Copies})
-	}
+	list := play.Map(d.Cards, func(e Entry) deck.Card { return deck.Card{Title: e.Title, Copies: e.Copies} })
 	return deck.Check(minimum, list)
 }
 
@@ -217,7 +213,7 @@ func (p *Player) checkResource(r Resource) error {
 		if p.copies(r.Title) < 1 {
 			return p.lacks(r.Title)
 		}
-		if e.Known() && e.Resource() != r {
+		if e.Known() && e.resource() != r {
 			return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
 		}
 	}
@@ -225,10 +221,7 @@ func (p *Player) checkResource(r Resource) error {
 }
 
 func (p *Player) entry(title string) *Entry {
-	if i := slices.IndexFunc(p.Cards, func(e Entry) bool { return e.Title == title }); i >= 0 {
-		return &p.Cards[i]
-	}
-	return nil
+	return play.Find(p.Cards, func(e *Entry) bool { return e.Title == title })
 }
 
 // left returns how many copies of a title are still in deck and hand.

@@ -63,13 +63,6 @@ func TestEverythingCanBeEnteredByHand(t *testing.T) {
 	keepertest.Forms(t, commands, Forms, "answer assign begin first follow lay mulligan next pass plan", 2)
 }
 
-// TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
-func TestEveryEventHasARole(t *testing.T) {
-	if missing := roles.Missing(events); len(missing) > 0 {
-		t.Errorf("nothing was decided of %v", missing)
-	}
-}
-
 // TestCOC_6_4_ATieStopsNothing: a struggle that nobody wins is shown where something else is, and stops play for
 // nobody.
 func TestCOC_6_4_ATieStopsNothing(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 // text is the effect of one of our own cards or stories when it is played or won: on its player, or on a character that
 // he chooses. Its words are in the catalogues.
 type text struct {
-	does string // one of DoesToCards, or draw, drop, undrain
+	does string // one of doesToCards, or draw, drop, undrain
 	by   int
 	of   int  // whose character may be chosen
 	x    bool // the character's skill is at most X
@@ -43,9 +43,6 @@ var texts = map[string]text{
 
 // lends are the icons that our own attachments give to their character.
 var lentIcons = map[string]string{"flare-pistol": "Co", "torn-playbill": "Te"}
-
-// Does reports whether the rules carry out the text of a card or story of our own.
-func Does(title string) bool { return texts[title].does != "" || lentIcons[title] != "" }
 
 // applyText carries out the text of a card from a dealt deck. x is the X paid for it.
 func (w *work) applyText(e Played, x int) {

@@ -252,7 +252,7 @@ func TestCOC_11_Windows(t *testing.T) {
 // TestCOC_4_4_OneResource (COC-1.12, 4.4, 10.2, 14.53): one card a turn, of any kind, to any own domain.
 func TestCOC_4_4_OneResource(t *testing.T) {
 	x := sit(t, StepResource)
-	r := Ours[0].Cards[0].Resource()
+	r := Ours[0].Cards[0].resource()
 	x.refused(CodeUnknown, "COC-4.4", Attach{Domain: 3, Resource: r})
 	x.refused(CodeBadValue, "COC-15.4", Attach{Resource: Resource{Title: r.Title}})
 	hand := x.s.Players[0].Hand
@@ -273,7 +273,7 @@ func TestCOC_4_4_OneResource(t *testing.T) {
 	if plot.Kind != Conspiracy {
 		t.Fatal(plot)
 	}
-	x.must(Attach{Domain: 0, Resource: plot.Resource()})
+	x.must(Attach{Domain: 0, Resource: plot.resource()})
 }
 
 // TestCOC_4_4_AttachingGoesOn (COC-4.4, 4.5): what is listed leads to the operations phase, in which both may act
@@ -289,7 +289,7 @@ func TestCOC_4_4_AttachingGoesOn(t *testing.T) {
 	if listed == 0 {
 		t.Error("nothing listed goes on")
 	}
-	x.must(Attach{Domain: 1, Resource: Ours[0].Cards[0].Resource(), On: true})
+	x.must(Attach{Domain: 1, Resource: Ours[0].Cards[0].resource(), On: true})
 	if x.s.Step != StepOperations || len(x.s.Players[0].Domains[1].Resources) != 2 {
 		t.Errorf("at %s with %+v", x.s.Step, x.s.Players[0].Domains)
 	}

@@ -2,11 +2,11 @@ package cthulhucards
 
 import (
 	"maps"
-	"reflect"
 	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/story"
+	"lantern/keeper/play"
 )
 
 // View is what an audience may see: everything except dealt decks, the order of the story deck, the pending tasks, and
@@ -26,7 +26,7 @@ type View struct {
 
 // View returns what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
-	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(),
+	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.tallies(), Forecast: s.Forecast(),
 		Day: s.IsDay(), Night: s.IsNight()}
 	if who == keeper.ForKeeper {
 		for seat, p := range s.Players {
@@ -67,7 +67,6 @@ func (s *State) known(who keeper.Audience) State {
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
 // seat the name is added as "<argument>Name". Only its player is told of a plan.
 func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
 	switch e := e.(type) {
 	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
@@ -108,10 +107,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		if len(e.Resources) == 0 {
 			return nil
 		}
-		var all []string
-		for _, r := range e.Resources {
-			all = append(all, r.Faction)
-		}
+		all := play.Map(e.Resources, func(r Resource) string { return r.Faction })
 		args["factions"] = strings.Join(all, ", ")
 	case Attached:
 		args["faction"], args["title"] = e.Resource.Faction, e.Resource.Title
@@ -135,7 +131,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		told["storyName"] = x.Title
 	}
 	maps.Copy(told, args) // arguments worded above
-	return []keeper.LogLine{{Key: "cthulhu.log." + strings.ToLower(name[:1]) + name[1:], Args: told}}
+	return []keeper.LogLine{{Key: "cthulhu.log." + play.LogName(e), Args: told}}
 }
 
 func (s *State) name(seat int) string { return s.Players[seat].Name }
@@ -159,8 +155,8 @@ type Bout struct {
 	Added  bool       `json:"added,omitempty"`
 }
 
-// Tallies returns the tallies of the stories with commitments or drafts.
-func (s *State) Tallies() []Tally {
+// tallies returns the tallies of the stories with commitments or drafts.
+func (s *State) tallies() []Tally {
 	if phaseOf(s.Step) != "story" {
 		return nil
 	}

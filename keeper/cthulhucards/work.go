@@ -41,9 +41,12 @@ const (
 	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
 )
 
-func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
-
-func itoa(n int) string { return strconv.Itoa(n) }
+// Short names for what most rules call.
+var (
+	refuse   = play.Refuse
+	seatName = play.SeatName
+	itoa     = strconv.Itoa
+)
 
 // work is a command being carried out.
 type work struct{ run }
@@ -56,16 +59,11 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.S.Ask(f, p)
 }
 
-// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
-func seatName(i int) string { return string(keeper.Seat(i + 1)) }
-
 // pieceOptions returns an option for each piece.
 func (s *State) pieceOptions(pieces []int) []keeper.Option {
-	var out []keeper.Option
-	for _, n := range pieces {
-		out = append(out, keeper.Option{Key: itoa(n), Args: keeper.Args{"card": s.title(n)}})
-	}
-	return out
+	return play.Map(pieces, func(n int) keeper.Option {
+		return keeper.Option{Key: itoa(n), Args: keeper.Args{"card": s.title(n)}}
+	})
 }
 
 // precede applies the rules that always apply, such as a won story, before the next task.

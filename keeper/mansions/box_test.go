@@ -112,7 +112,9 @@ func TestBoxCardAsksItsCost(t *testing.T) {
 	tb.s.Threat = 5
 	card := tb.s.Mythos[0]
 	tb.do(PlayMythos{Card: card})
-	tb.asks("choose", state.PlaceKeeper)
+	if p := tb.asks("choose", state.PlaceKeeper); len(p.Choice) != 6 {
+		t.Errorf("with 5 threat he can pay %d costs, not 0 to 5", len(p.Choice))
+	}
 	tb.answer("cost.3")
 	if tb.asks("manual", state.PlaceKeeper); tb.s.Threat != 2 {
 		t.Errorf("threat %d after 3 of 5 were paid", tb.s.Threat)
@@ -120,6 +122,25 @@ func TestBoxCardAsksItsCost(t *testing.T) {
 	tb.settle(1)
 	if slices.Contains(tb.s.Mythos, card) {
 		t.Error("the card was played")
+	}
+}
+
+// TestMOM_5_3_DeclaringTheEndIsNoKeeperActionLeft: it costs nothing, so it would be left undone in every turn.
+func TestMOM_5_3_DeclaringTheEndIsNoKeeperActionLeft(t *testing.T) {
+	tb := lynch(t)
+	tb.step(state.StepAction)
+	cards, all := 0, 0
+	for _, h := range tb.e.KeeperView(tb.s).Actions {
+		if len(h.Play) > 0 {
+			if all++; h.Card != "" {
+				cards++
+			}
+		}
+	}
+	for _, l := range tb.e.Left(tb.s) {
+		if l.Code == LeftKeeper && l.N != cards || all == cards {
+			t.Errorf("%d of %d actions are left, %d of them cards", l.N, all, cards)
+		}
 	}
 }
 

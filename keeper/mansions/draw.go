@@ -19,6 +19,7 @@ func (w *work) draw(f state.Task) {
 		w.askSpell(f)
 		return
 	}
+	bring(w, d)
 	deck := w.s.Piles[d.Deck]
 	if d.Card != "" {
 		card, ok := w.named(d.Card)
@@ -47,6 +48,29 @@ func (w *work) draw(f state.Task) {
 		return
 	}
 	w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(w.chance) })
+}
+
+// bring puts the cards that a drawing names at the bottom of their pile, if they came with another box's investigators
+// and are not in the game yet.
+func bring(w *work, d state.Drawing) {
+	var cards []string
+	for _, deck := range []stories.Deck{stories.StartingItem, stories.Spell} {
+		for _, card := range w.e.Copies(deck) {
+			if w.e.Card(card).Taken && !w.e.inGame(w.s, card) &&
+				(w.e.KindOf(card) == d.Card || deck == stories.Spell && w.e.DeckOf(card) == d.Deck) {
+				cards = append(cards, card)
+			}
+		}
+	}
+	for _, card := range keeper.Shuffled(w.chance, cards) {
+		w.emit(state.CardMoved{Card: card, To: state.PlaceBottom, Why: "brought"})
+	}
+}
+
+// inGame reports whether a card is in a pile, a room or a hand.
+func (e seedingRules) inGame(s state.State, card string) bool {
+	pile := s.Piles[e.DeckOf(card)]
+	return e.placeOf(s, card) != "" || slices.Contains(slices.Concat(pile.Draw, pile.Discard, pile.Aside), card)
 }
 
 // fits returns the test for cards of a draw: those of its type; of the trauma deck none that need several investigators

@@ -167,7 +167,7 @@ func (w *work) askChoose(f state.Task) {
 	by, about := f.Choose.By, you(f)
 	var choice []keeper.Option
 	for _, o := range f.Choose.Options {
-		if w.e.holds(w.s, about, o.Needs) {
+		if w.e.holds(w.s, about, o.Needs) && (by != "keeper" || threatPaid(o.Effects) <= w.s.Threat) {
 			choice = append(choice, keeper.Option{Key: o.ID, Args: keeper.Args{"text": o.Text}})
 		}
 	}
@@ -178,6 +178,17 @@ func (w *work) askChoose(f state.Task) {
 	w.offer(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who,
 		Secret: who == state.PlaceKeeper, Choice: choice,
 		Args: keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}}, "choose", "noWay")
+}
+
+// threatPaid is the threat that effects take from the keeper; he cannot choose to pay more than he has (MOM-4.10).
+func threatPaid(effects []stories.Effect) int {
+	paid := 0
+	for _, e := range effects {
+		if e.Threat != nil && *e.Threat < 0 {
+			paid -= *e.Threat
+		}
+	}
+	return paid
 }
 
 func (w *work) chooseWay(f state.Task, a answer) {

@@ -53,6 +53,9 @@ func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks
 		}
 		add(Leftover{Code: LeftMythos, N: CanPlay(mythos), Who: who, Threat: s.Threat, Rule: "MOM-6.2"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAction:
+		if e.Goal(s).OnCard { // declaring what the printed card says can wait
+			actions = slices.DeleteFunc(slices.Clone(actions), func(h HandCard) bool { return h.Card == "" })
+		}
 		add(Leftover{Code: LeftKeeper, N: CanPlay(actions), Threat: s.Threat, Rule: "MOM-5.3"})
 		add(Leftover{Code: LeftInsanity, N: CanPlay(trauma), Rule: "MOM-5.4"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAttack:

@@ -59,7 +59,7 @@ func (w *work) whyNotRemoved(there []state.Monster, p stories.Place) string {
 // those that have a name, and "unnamed" for all others together. Its owner then names the card that came, and it has
 // that name from then on, here and by his notes in every later session.
 
-// CorrectName says what a card of the owner's is called that has no name in the pack. Saying it again replaces the
+// CorrectName says what a card or a room of the owner's is called that has no name in the pack. Saying it again replaces the
 // name; without one the card has none again.
 type CorrectName state.CardNamed
 
@@ -67,14 +67,15 @@ func (CorrectName) Do() string { return "correctName" }
 func (CorrectName) Manual()    {}
 
 func (c CorrectName) allowed(e *Engine, s state.State) error {
-	card := e.Card(c.Card)
+	card, named := e.Card(c.Card), state.CardNamed(c)
+	room := slices.ContainsFunc(e.StoryPack.Map.Rooms, func(r stories.Room) bool { return r.ID == c.Room && r.Unnamed })
 	switch {
-	case card.ID != c.Card || !card.Unnamed:
-		return keeper.Refuse(CodeNotUnnamed, "MOM-1.8", "card", c.Card)
+	case c.Room != "" && (!room || c.Card != ""), c.Room == "" && (card.ID != c.Card || !card.Unnamed):
+		return keeper.Refuse(CodeNotUnnamed, "MOM-1.8", "card", c.Card, "room", c.Room)
 	case c.Name != strings.TrimSpace(c.Name) || utf8.RuneCountInString(c.Name) > stories.LongestName:
 		return keeper.Refuse(CodeBadName, "MOM-1.8", "max", num(stories.LongestName))
 	}
-	return already(s.Names[c.Card] == c.Name, "MOM-1.8")
+	return already(s.Names[named.Key()] == c.Name, "MOM-1.8")
 }
 
 func (c CorrectName) act(w *work) { w.emit(state.CardNamed(c)) }

@@ -51,6 +51,37 @@ func TestMOM_2_2_TheBoxOffersItsInvestigators(t *testing.T) {
 	}
 }
 
+// TestMOM_2_3_ThePilesAreThoseOfTheBox: cards that came with our investigators lie in no pile of the printed box, but
+// who begins with one has it, and so has who joins later.
+func TestMOM_2_3_ThePilesAreThoseOfTheBox(t *testing.T) {
+	tb := seated(t, "edith-marlowe", "joe-diamond")
+	tb.do(BeginStory{})
+	tb.settle(1)
+	var foreign []string
+	for name, pile := range tb.s.Piles {
+		for _, card := range slices.Concat(pile.Draw, pile.Discard) {
+			if tb.e.Card(card).Taken && !slices.Contains(foreign, name) {
+				foreign = append(foreign, name)
+			}
+		}
+	}
+	given := map[string]bool{}
+	for _, trait := range tb.e.People["edith-marlowe"].Traits {
+		given[trait.Gives] = slices.Contains(tb.seat("inv1").Traits, trait.ID)
+	}
+	for _, name := range foreign {
+		if kind := strings.TrimPrefix(name, state.DeckSpell); !given[kind] {
+			t.Errorf("cards of ours lie in the pile %s", name)
+		}
+	}
+	if !slices.ContainsFunc(tb.seat("inv1").Cards, func(card string) bool { return given[tb.e.Shown(card)] }) {
+		t.Errorf("Edith Marlowe has %v, nothing of what her traits give: %v", tb.seat("inv1").Cards, given)
+	}
+	if n := len(tb.s.Piles[string(stories.StartingItem)].Draw); n > 14 {
+		t.Errorf("the box has 14 starting items, the pile %d", n)
+	}
+}
+
 // TestMOM_2_2_UnknownNumbersAreAskedOnce: what nobody knows of a printed investigator is asked as he begins.
 func TestMOM_2_2_UnknownNumbersAreAskedOnce(t *testing.T) {
 	tb := seated(t, "harvey-walters", "joe-diamond")
@@ -171,4 +202,16 @@ func TestMOM_1_8_CardsWithoutANameAreOneOption(t *testing.T) {
 			t.Errorf("%s is told %s", who, said)
 		}
 	}
+}
+
+// TestMOM_1_8_ARoomIsCalledWhatTheBoardSays: a room that the pack only numbers gets its name in play, and only such a
+// room.
+func TestMOM_1_8_ARoomIsCalledWhatTheBoardSays(t *testing.T) {
+	tb := lynch(t)
+	tb.do(CorrectName{Room: "other-1", Name: "Gallery"})
+	if got := tb.s.Names[state.RoomNameKey("other-1")]; got != "Gallery" {
+		t.Errorf("it is called %q", got)
+	}
+	tb.refused(CorrectName{Room: "guest-bedroom", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
+	tb.refused(CorrectName{Room: "other-2", Card: "axe", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
 }

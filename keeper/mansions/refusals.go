@@ -8,7 +8,7 @@ const (
 	CodeBadTemper    = "badTemper"    // unknown difficulty of the automatic keeper: keeper, allowed
 	CodeLanternDecks = "lanternDecks" // the lantern keeps only where the decks are on screen
 	CodeBadSource    = "badSource"    // dice or decks lie neither on the table nor on screen: what, source
-	CodeNotUnnamed   = "notUnnamed"   // this card has a name in the pack, or there is none: card
+	CodeNotUnnamed   = "notUnnamed"   // this card or room has a name in the pack, or there is none: card or room
 	CodeBadName      = "badName"      // a name is too long, or has blanks at its ends: max
 	CodeEnded        = "ended"        // the game is over
 	CodePuzzleWaits  = "puzzleWaits"  // somebody solves a puzzle: only its moves are legal: who

@@ -34,7 +34,7 @@ func seededCards(s state.State) []string {
 }
 
 // decks shuffles every deck of the story (MOM-2.1, MOM-2.3), without the cards in rooms or set aside, and without
-// mythos cards that have none of the story's icons.
+// mythos cards that have none of the story's icons and cards that came with another box's investigators.
 func (e seedingRules) decks(s state.State, aside []string, chance keeper.Chance) map[string][]string {
 	laid := append(seededCards(s), aside...)
 	out := map[string][]string{}
@@ -42,7 +42,7 @@ func (e seedingRules) decks(s state.State, aside []string, chance keeper.Chance)
 		stories.Mythos, stories.Trauma} {
 		var cards []string
 		for _, card := range e.Copies(deck) {
-			if slices.Contains(laid, card) || deck == stories.Mythos && !e.bearsIcon(card) {
+			if slices.Contains(laid, card) || e.Card(card).Taken || deck == stories.Mythos && !e.bearsIcon(card) {
 				continue
 			}
 			cards = append(cards, card)
@@ -52,11 +52,13 @@ func (e seedingRules) decks(s state.State, aside []string, chance keeper.Chance)
 	for _, kind := range e.Spells {
 		var cards []string
 		for _, card := range e.Copies(stories.Spell) {
-			if e.DeckOf(card) == state.DeckSpell+kind {
+			if e.DeckOf(card) == state.DeckSpell+kind && !e.Card(card).Taken {
 				cards = append(cards, card)
 			}
 		}
-		out[state.DeckSpell+kind] = keeper.Shuffled(chance, cards)
+		if len(cards) > 0 {
+			out[state.DeckSpell+kind] = keeper.Shuffled(chance, cards)
+		}
 	}
 	for _, class := range stories.MonsterClasses {
 		if cards := e.combatCards(class); len(cards) > 0 {

@@ -1,7 +1,7 @@
 // Package play holds what the rules of several games share and the kernel does not need. [Engine] carries out their
 // commands; start there to write a game. [Form] describes what people can enter for a command. It is made from tags on
-// the command's fields, and used by windows, phones, the command line and documents. The rules and names of one game
-// belong in its package, words and drawing in ui.
+// the command's fields, and used by windows, phones, the command line and documents. rules.go has small functions that
+// the rules of most games call. The rules and names of one game belong in its package, words and drawing in ui.
 package play
 
 import (

@@ -174,3 +174,43 @@ func TestTasksWithoutAnEndAreRefused(t *testing.T) {
 		t.Errorf("%v, %v", events, err)
 	}
 }
+
+// TestShow: a moment is like the sample, with the seat, card and rule of the event, unless the sample has its own.
+func TestShow(t *testing.T) {
+	type struck struct {
+		Seat       int
+		Card, Rule string
+	}
+	roles := Show[tomb](keeper.Follows, keeper.Moment{Kind: "struck", Rule: "DIG-1"}, struck{})
+	for seat, faces := range map[int][]string{-1: nil, 0: {"seat1"}} {
+		e := struck{seat, "sceptre", "DIG-2"}
+		m := keeper.Moment{Args: keeper.Args{"card": "sceptre"}}
+		role := roles[reflect.TypeOf(e)](tomb{}, tomb{}, e, &m)
+		want := keeper.Moment{Kind: "struck", Args: m.Args, Faces: faces, Cards: []string{"sceptre"}, Rule: "DIG-1"}
+		if role != keeper.Follows || !reflect.DeepEqual(m, want) {
+			t.Errorf("%v: %+v", role, m)
+		}
+	}
+	if names := roles.Events().Names(); !slices.Equal(names, []string{"struck"}) || LogName(struck{}) != "struck" {
+		t.Errorf("the events are %v, one is %s", names, LogName(struck{}))
+	}
+}
+
+// TestNames: players who have no names are numbered; no name is empty or occurs twice.
+func TestNames(t *testing.T) {
+	for _, c := range []struct {
+		given []string
+		names []string
+		wrong string
+	}{
+		{nil, []string{"Cult 1", "Cult 2"}, ""},
+		{[]string{" Ada ", "Bo"}, []string{"Ada", "Bo"}, ""},
+		{[]string{"Ada", "ADA"}, nil, "ADA"},
+		{[]string{"Ada", "  "}, nil, ""},
+	} {
+		names, wrong, ok := Names(c.given, 2, "Cult")
+		if !slices.Equal(names, c.names) || wrong != c.wrong || ok != (c.names != nil) {
+			t.Errorf("%q: %q, %q", c.given, names, wrong)
+		}
+	}
+}

@@ -1,6 +1,11 @@
 package priest
 
-import "lantern/keeper/priest/score"
+import (
+	"strings"
+
+	"lantern/keeper/play"
+	"lantern/keeper/priest/score"
+)
 
 // Card is a Room, a monster or an Investigator as far as the rules need it (EHP-19.2, 19.3).
 type Card struct {
@@ -56,9 +61,9 @@ func covers(a, b score.Resources) bool {
 	return true
 }
 
-// Fits reports whether a Room can hold these resources (EHP-7.5). Every unit needs a place of its kind. A token of 3
+// fits reports whether a Room can hold these resources (EHP-7.5). Every unit needs a place of its kind. A token of 3
 // fills three places (EHP-7.4), so tokens need not be known.
-func (c Card) Fits(r score.Resources) bool {
+func (c Card) fits(r score.Resources) bool {
 	left := make([]int, len(c.Space))
 	for i, s := range c.Space {
 		left[i] = s.N
@@ -105,15 +110,7 @@ func (c Card) Fits(r score.Resources) bool {
 }
 
 func (s Capacity) takes(kind byte) bool {
-	if s.Kinds == "*" {
-		return true
-	}
-	for i := range len(s.Kinds) {
-		if s.Kinds[i] == kind {
-			return true
-		}
-	}
-	return false
+	return s.Kinds == "*" || strings.IndexByte(s.Kinds, kind) >= 0
 }
 
 // Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. Their names are in the
@@ -129,9 +126,9 @@ var (
 		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
 		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
 	}
-	// TableHunters are the possible effects of a printed Investigator on dice and Rooms. What he adds to the sum is
+	// tableHunters are the possible effects of a printed Investigator on dice and Rooms. What he adds to the sum is
 	// announced after the roll (EHP-11.3, 19.3, 19.6).
-	TableHunters = []Card{
+	tableHunters = []Card{
 		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
 		{ID: "hunterPasses", Ignore: true},
 	}
@@ -177,10 +174,5 @@ func monsters() []Card {
 
 // find returns the card with an ID, or nil.
 func find(cards []Card, id string) *Card {
-	for i := range cards {
-		if cards[i].ID == id {
-			return &cards[i]
-		}
-	}
-	return nil
+	return play.Find(cards, func(c *Card) bool { return c.ID == id })
 }

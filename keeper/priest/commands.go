@@ -123,70 +123,38 @@ type (
 )
 
 // Do returns the names of the commands.
-func (First) Do() string   { return "first" }
-func (Begin) Do() string   { return "begin" }
-func (Place) Do() string   { return "place" }
-func (Arrange) Do() string { return "arrange" }
-func (Next) Do() string    { return "next" }
-func (Pass) Do() string    { return "pass" }
-func (Effect) Do() string  { return "effect" }
-func (Discard) Do() string { return "discard" }
-func (Raise) Do() string   { return "raise" }
-
-// Do returns the name of the command.
+func (First) Do() string      { return "first" }
+func (Begin) Do() string      { return "begin" }
+func (Place) Do() string      { return "place" }
+func (Arrange) Do() string    { return "arrange" }
+func (Next) Do() string       { return "next" }
+func (Pass) Do() string       { return "pass" }
+func (Effect) Do() string     { return "effect" }
+func (Discard) Do() string    { return "discard" }
+func (Raise) Do() string      { return "raise" }
 func (LeaveGuide) Do() string { return "leaveGuide" }
-
-func (Riposte) Do() string { return "riposte" }
-
-// Do returns the name of the command.
-func (Announce) Do() string { return "announce" }
-
-func (Track) Do() string   { return "track" }
-func (Pin) Do() string     { return "pin" }
-func (Unpin) Do() string   { return "unpin" }
-func (Correct) Do() string { return "correct" }
-func (SetRoom) Do() string { return "setRoom" }
-
-// Do returns the name of the command.
+func (Riposte) Do() string    { return "riposte" }
+func (Announce) Do() string   { return "announce" }
+func (Track) Do() string      { return "track" }
+func (Pin) Do() string        { return "pin" }
+func (Unpin) Do() string      { return "unpin" }
+func (Correct) Do() string    { return "correct" }
+func (SetRoom) Do() string    { return "setRoom" }
 func (SetMonster) Do() string { return "setMonster" }
 func (MovePawn) Do() string   { return "movePawn" }
 func (SetSite) Do() string    { return "setSite" }
 
-// Manual marks corrections by hand.
-func (Correct) Manual() {}
-func (SetRoom) Manual() {}
-func (Track) Manual()   {}
-
-// Manual marks commands that are legal while a question waits.
-func (Arrange) Manual()  {}
-func (Riposte) Manual()  {}
-func (Announce) Manual() {}
-
-// Manual marks corrections by hand.
+// Manual marks corrections by hand, and commands that are legal while a question waits.
+func (Correct) Manual()    {}
+func (SetRoom) Manual()    {}
+func (Track) Manual()      {}
+func (Arrange) Manual()    {}
+func (Riposte) Manual()    {}
+func (Announce) Manual()   {}
 func (SetMonster) Manual() {}
 func (MovePawn) Manual()   {}
 func (SetSite) Manual()    {}
 
-var commands = keeper.NewCommands(
-	keeper.Answer{},
-	First{},
-	Begin{},
-	Place{},
-	Arrange{},
-	Next{},
-	Pass{},
-	Effect{},
-	Discard{},
-	Raise{},
-	Riposte{},
-	Announce{},
-	LeaveGuide{},
-	Track{},
-	Pin{},
-	Unpin{},
-	Correct{},
-	SetRoom{},
-	SetMonster{},
-	MovePawn{},
-	SetSite{},
-)
+var commands = keeper.NewCommands(keeper.Answer{}, First{}, Begin{}, Place{}, Arrange{}, Next{}, Pass{}, Effect{},
+	Discard{}, Raise{}, Riposte{}, Announce{}, LeaveGuide{}, Track{}, Pin{}, Unpin{}, Correct{}, SetRoom{},
+	SetMonster{}, MovePawn{}, SetSite{})

@@ -21,7 +21,7 @@ func (c Correct) do(w *work) error {
 		}
 		would := *at
 		*amount(&would, kind) = c.Value
-		if c.Slot > Exposed && !w.S.Players[c.Seat].Rooms[c.Slot].Fits(would) {
+		if c.Slot > Exposed && !w.S.Players[c.Seat].Rooms[c.Slot].fits(would) {
 			return refuse(CodeNoRoom, "EHP-21.4", "slot", itoa(c.Slot))
 		}
 		if c.What == "ES" && w.S.signsHeld()-at.ES+c.Value > len(w.S.Broken) {
@@ -40,35 +40,17 @@ func (c Correct) do(w *work) error {
 		w.Emit(MarkerTaken{c.Seat})
 		return nil
 	}
-	if !slices.Contains([]string{InAsylum, InEscape, InBox, InChaos, Trapped, AsUnit + "0", AsUnit +
-		"1", AsUnit + "2"}, c.What) {
+	p := &w.S.Players[c.Seat]
+	at := p.acolytesAt(c.What)
+	if at == nil || c.What == InPool {
 		return refuse(CodeBadValue, "EHP-21.7", "what", c.What)
 	}
-	p := &w.S.Players[c.Seat]
-	pool := p.Pool + w.S.acolytesAt(c.Seat, c.What) - c.Value
+	pool := p.Pool + *at - c.Value
 	if pool < 0 || c.What == InAsylum && c.Value > chairs {
 		return refuse(CodeSum, "EHP-6.16", "sum", itoa(acolytes-min(pool, 0)))
 	}
 	w.Emit(Corrected(c))
 	return nil
-}
-
-// acolytesAt returns how many of a player's Acolytes are at a place that can be set by hand.
-func (s *State) acolytesAt(seat int, where string) int {
-	p := &s.Players[seat]
-	switch where {
-	case InAsylum:
-		return p.Asylum
-	case InEscape:
-		return p.Escape
-	case InBox:
-		return p.Boxed
-	case InChaos:
-		return p.Gone
-	case AsUnit + "0", AsUnit + "1", AsUnit + "2":
-		return p.Units[where[len(AsUnit)]-'0']
-	}
-	return p.Trapped
 }
 
 // controllable reports whether this board has something of this name that a player can control (EHP-14.1, 14.9, 14.22).
@@ -94,9 +76,11 @@ func (e Corrected) apply(s *State) {
 		}
 		return
 	}
-	by := e.Value - s.acolytesAt(e.Seat, e.What)
-	s.acolyte(e.Seat, e.What, by)
-	s.Players[e.Seat].Pool -= by
+	p := &s.Players[e.Seat]
+	if at := p.acolytesAt(e.What); at != nil {
+		p.Pool -= e.Value - *at
+		*at = e.Value
+	}
 }
 
 func (LeaveGuide) do(w *work) error {

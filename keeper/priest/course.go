@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/score"
 )
 
@@ -28,20 +29,20 @@ type Flow [Sources]int
 
 // Course is the record of a round.
 type Course struct {
-	Signs []Broke    `json:"signs,omitempty"`
-	Raids []RaidTold `json:"raids,omitempty"`
+	Signs []BrokenSign   `json:"signs,omitempty"`
+	Raids []FinishedRaid `json:"raids,omitempty"`
 	// Points are the points of all players, then of the solo opponent, at its end; nil while it goes on.
 	Points []int `json:"points,omitempty"`
 }
 
-// Broke is a broken sign and the seat that broke it; -1: the solo opponent.
-type Broke struct {
+// BrokenSign is a broken sign and the seat that broke it; -1: the solo opponent.
+type BrokenSign struct {
 	Seat int    `json:"seat"`
 	Site string `json:"site"`
 }
 
-// RaidTold is a finished raid: its general force, and each player's losses.
-type RaidTold struct {
+// FinishedRaid is a finished raid: its general force, and each player's losses.
+type FinishedRaid struct {
 	By    int               `json:"by"`
 	Site  string            `json:"site,omitempty"`
 	Force int               `json:"force"`
@@ -82,18 +83,18 @@ func (s *State) recordPoints(before *State, e keeper.Event) {
 			s.closeRound()
 		}
 	case SignBroken:
-		s.updateRound(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), Broke(e)) })
+		s.updateRound(func(c *Course) { c.Signs = append(slices.Clip(c.Signs), BrokenSign(e)) })
 	case RaidBegan:
 		s.updateRound(func(c *Course) {
 			c.Raids = append(slices.Clip(c.Raids),
-				RaidTold{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
+				FinishedRaid{By: e.By, Site: e.Site, Lost: make([]score.Resources, len(s.Players))})
 		})
 	case RaidRolled:
-		s.updateRaid(func(r *RaidTold) { r.Force = e.Force })
+		s.updateRaid(func(r *FinishedRaid) { r.Force = e.Force })
 	case RaidForced:
-		s.updateRaid(func(r *RaidTold) { r.Force = e.Force })
+		s.updateRaid(func(r *FinishedRaid) { r.Force = e.Force })
 	case RaidStepped:
-		s.updateRaid(func(r *RaidTold) {
+		s.updateRaid(func(r *FinishedRaid) {
 			r.Lost = slices.Clone(r.Lost)
 			r.Lost[e.Seat] = r.Lost[e.Seat].Plus(e.Lost)
 		})
@@ -108,7 +109,7 @@ func (s *State) updateRound(change func(c *Course)) {
 	}
 }
 
-func (s *State) updateRaid(change func(r *RaidTold)) {
+func (s *State) updateRaid(change func(r *FinishedRaid)) {
 	s.updateRound(func(c *Course) {
 		if c.Raids = slices.Clone(c.Raids); len(c.Raids) > 0 {
 			change(&c.Raids[len(c.Raids)-1])
@@ -121,11 +122,7 @@ func (s *State) closeRound() { s.updateRound(func(c *Course) { c.Points = s.poin
 
 // points returns the present points with treasure's bonus: of players, then of the solo opponent.
 func (s *State) points() []int {
-	var out []int
-	for _, l := range s.Score().Players {
-		out = append(out, l.Points)
-	}
-	return out
+	return play.Map(s.Score().Players, func(l score.Line) int { return l.Points })
 }
 
 // sourceOf returns the source of the points that an event brought or took, and the broken signs among them.

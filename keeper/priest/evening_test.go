@@ -50,7 +50,8 @@ func TestEHP_13_2_WherePointsComeFrom(t *testing.T) {
 	}
 	*s = s.with(RoundBegan{2, 0})
 	c := s.Course[0]
-	if len(s.Course) != 2 || !reflect.DeepEqual(c.Signs, []Broke{{0, "a"}}) || !reflect.DeepEqual(c.Points, []int{18, 11}) ||
+	if len(s.Course) != 2 || !reflect.DeepEqual(c.Signs, []BrokenSign{{0, "a"}}) ||
+		!reflect.DeepEqual(c.Points, []int{18, 11}) ||
 		len(c.Raids) != 1 || c.Raids[0].Force != 6 || c.Raids[0].Lost[0] != (score.Resources{B: 1, T: 2}) || !c.Raids[0].Lost[1].None() {
 		t.Errorf("%+v", s.Course)
 	}
@@ -101,13 +102,13 @@ func TestEHP_13_2_TurningPoints(t *testing.T) {
 	s := State{Stage: StageOver, Players: []Player{{Exposed: score.Resources{ES: 1, G: 1}}, {Exposed: score.Resources{ES: 1, B: 3, T: 2}}},
 		Course: []Course{
 			{Points: []int{4, 4}},
-			{Points: []int{20, 6}, Raids: []RaidTold{{Site: "a", Lost: lost(1, score.Resources{B: 4})}}},
-			{Points: []int{15, 18}, Raids: []RaidTold{{Site: "b", Lost: lost(0, score.Resources{G: 2})}}},
+			{Points: []int{20, 6}, Raids: []FinishedRaid{{Site: "a", Lost: lost(1, score.Resources{B: 4})}}},
+			{Points: []int{15, 18}, Raids: []FinishedRaid{{Site: "b", Lost: lost(0, score.Resources{G: 2})}}},
 		}}
 	want := []Turn{{Kind: TurnLead, Round: 2, Place: 0, N: 14}, {Kind: TurnRound, Round: 2, Place: 0, N: 16},
 		{Kind: TurnLead, Round: 3, Place: 1, N: 3}, {Kind: TurnRaid, Round: 3, Place: 0, N: 10, Site: "b"},
 		{Kind: TurnBonus, Round: 3, Place: 1, N: 5}}
-	if got := s.Stats().Turns; !reflect.DeepEqual(got, want) {
+	if got := s.stats().Turns; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

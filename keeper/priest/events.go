@@ -38,9 +38,7 @@ type (
 		Hunters  []string    `json:"hunters,omitempty"`
 	}
 	// FirstChosen sets the first player (EHP-2.5).
-	FirstChosen struct {
-		Seat int `json:"seat"`
-	}
+	FirstChosen First
 	// RoundBegan begins a round (EHP-1.8).
 	RoundBegan struct {
 		Round int `json:"round"`
@@ -187,10 +185,7 @@ type (
 		Seat int `json:"seat"`
 	}
 	// Tracked moves a counter of the board (EHP-14).
-	Tracked struct {
-		Track string `json:"track"`
-		By    int    `json:"by"`
-	}
+	Tracked Track
 	// AbilityUsed turns a Priest card face down, or up again (EHP-6.1, 14.17).
 	AbilityUsed struct {
 		Seat int  `json:"seat"`
@@ -236,31 +231,13 @@ type (
 		Lost  bool  `json:"lost,omitempty"`
 	}
 	// Corrected sets a number by hand.
-	Corrected struct {
-		Seat  int    `json:"seat"`
-		What  string `json:"what"`
-		Slot  int    `json:"slot"`
-		Value int    `json:"value"`
-	}
+	Corrected Correct
 	// CardSet sets the card of a slot by hand (EHP-19.2).
-	CardSet struct {
-		Seat int  `json:"seat"`
-		Slot int  `json:"slot"`
-		Card Card `json:"card"`
-	}
+	CardSet SetRoom
 	// PawnMoved moves a cultist by hand; "" is the Pool.
-	PawnMoved struct {
-		Seat   int    `json:"seat"`
-		Priest bool   `json:"priest,omitempty"`
-		From   string `json:"from,omitempty"`
-		Space  string `json:"space,omitempty"`
-		Step   int    `json:"step,omitempty"`
-	}
+	PawnMoved MovePawn
 	// SiteSet sets by hand whether the sign of a site is broken.
-	SiteSet struct {
-		Site   string `json:"site"`
-		Broken bool   `json:"broken"`
-	}
+	SiteSet SetSite
 	// MonsterSet sets the monster of a Lair by hand (EHP-19.3).
 	MonsterSet struct {
 		Seat int  `json:"seat"`
@@ -268,13 +245,9 @@ type (
 		Card Card `json:"card"`
 	}
 	// Pinned displays a card's temporary change; Unpinned ends it.
-	Pinned struct {
-		Text string `json:"text"`
-	}
+	Pinned Pin
 	// Unpinned ends a pin.
-	Unpinned struct {
-		Text string `json:"text"`
-	}
+	Unpinned Unpin
 	// Noted is a line of the log without an effect, with its rule.
 	Noted struct {
 		Key  string            `json:"key"`
@@ -295,56 +268,4 @@ type (
 		Choice string      `json:"choice,omitempty"`
 		Args   keeper.Args `json:"args,omitempty"`
 	}
-)
-
-var events = keeper.NewEvents(
-	Begun{},
-	FirstChosen{},
-	RoundBegan{},
-	Turned{},
-	Placed{},
-	Prowled{},
-	WentOn{},
-	Paid{},
-	Gained{},
-	AcolyteMoved{},
-	SignBroken{},
-	RoomInstalled{},
-	Rearranged{},
-	ArrangeBegan{},
-	MonsterCame{},
-	MonsterLeft{},
-	RowTaken{},
-	RaidBegan{},
-	HunterCame{},
-	RaidRolled{},
-	RaidForced{},
-	RaidForcedFor{},
-	Loosened{},
-	RaidStepped{},
-	RaidEnded{},
-	RitualAdvanced{},
-	CameHome{},
-	MarkerTaken{},
-	Tracked{},
-	AbilityUsed{},
-	TookOver{},
-	Sealed{},
-	GlacierWoke{},
-	Yielded{},
-	RoomGivenUp{},
-	OpponentRolled{},
-	OpponentRefuses{},
-	StageChanged{},
-	GuideLeft{},
-	Corrected{},
-	CardSet{},
-	MonsterSet{},
-	PawnMoved{},
-	SiteSet{},
-	Pinned{},
-	Unpinned{},
-	Noted{},
-	Asked{},
-	Answered{},
 )

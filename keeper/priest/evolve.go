@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -68,11 +69,7 @@ func (e AbilityUsed) apply(s *State)  { s.Players[e.Seat].Used = e.Used }
 func (e Pinned) apply(s *State)       { s.Pins = append(s.Pins, e.Text) }
 func (e ArrangeBegan) apply(s *State) { s.Arranging = e.Seat }
 
-func (e Unpinned) apply(s *State) {
-	if i := slices.Index(s.Pins, e.Text); i >= 0 {
-		s.Pins = slices.Delete(s.Pins, i, i+1)
-	}
-}
+func (e Unpinned) apply(s *State) { s.Pins = play.Without(s.Pins, e.Text) }
 
 func (e Placed) apply(s *State) {
 	s.Arranging, s.Loose = -1, nil // who installed a Room has had his time (EHP-7.1)
@@ -155,49 +152,29 @@ func (e AcolyteMoved) apply(s *State) {
 	s.acolyte(e.Seat, e.To, 1)
 }
 
-// acolyte changes how many Acolytes of a player are somewhere.
-func (s *State) acolyte(seat int, where string, by int) {
-	p := &s.Players[seat]
-	switch where {
-	case InPool:
-		p.Pool += by
-	case InAsylum:
-		p.Asylum += by
-	case InEscape:
-		p.Escape += by
-	case InBox:
-		p.Boxed += by
-	case InChaos:
-		p.Gone += by
-	case Trapped:
-		p.Trapped += by
-	case AsUnit + "0", AsUnit + "1", AsUnit + "2":
-		p.Units[where[len(AsUnit)]-'0'] += by
-	default:
-		if by < 0 {
-			if i := s.pawn(seat, false, where); i >= 0 {
-				s.Pawns = slices.Delete(s.Pawns, i, i+1)
-			}
-			return
-		}
-		pawn := Pawn{Seat: seat, Space: where, Round: s.Round}
-		if s.ritual(where) != nil {
-			pawn.Step = 1
-		}
-		s.Pawns = append(s.Pawns, pawn)
-	}
+// acolytesAt returns a pointer to how many Acolytes of a player are somewhere, nil for a space.
+func (p *Player) acolytesAt(where string) *int {
+	return map[string]*int{InPool: &p.Pool, InAsylum: &p.Asylum, InEscape: &p.Escape, InBox: &p.Boxed, InChaos: &p.Gone,
+		Trapped: &p.Trapped, AsUnit + "0": &p.Units[0], AsUnit + "1": &p.Units[1], AsUnit + "2": &p.Units[2]}[where]
 }
 
-// Acolytes returns how many a player has in all states together; always 6 (EHP-6.16).
-func (s *State) Acolytes(seat int) int {
-	p := &s.Players[seat]
-	n := p.Pool + p.Asylum + p.Escape + p.Boxed + p.Gone + p.Trapped + p.Units[0] + p.Units[1] + p.Units[2]
-	for _, x := range s.Pawns {
-		if x.Seat == seat && !x.Priest {
-			n++
-		}
+// acolyte changes how many Acolytes of a player are somewhere.
+func (s *State) acolyte(seat int, where string, by int) {
+	if n := s.Players[seat].acolytesAt(where); n != nil {
+		*n += by
+		return
 	}
-	return n
+	if by < 0 {
+		if i := s.pawn(seat, false, where); i >= 0 {
+			s.Pawns = slices.Delete(s.Pawns, i, i+1)
+		}
+		return
+	}
+	pawn := Pawn{Seat: seat, Space: where, Round: s.Round}
+	if s.ritual(where) != nil {
+		pawn.Step = 1
+	}
+	s.Pawns = append(s.Pawns, pawn)
 }
 
 func (e SignBroken) apply(s *State) { s.Broken = append(s.Broken, e.Site) }

@@ -233,7 +233,7 @@ func TestRaidsThatAreBlocked(t *testing.T) {
 func TestForces(t *testing.T) {
 	s := table(t, 3)
 	s.Players[0].Gone = 4
-	if d, plus := s.RaidDice(2); d != 2 || plus != 4 { // 17.4: 7 and 4
+	if d, plus := s.raidRoll(2); d != 2 || plus != 4 { // 17.4: 7 and 4
 		t.Errorf("%d dice and %d", d, plus)
 	}
 	if forceOf(16+5) != 18 || forceOf(-2) != 0 { // 17.23
@@ -242,7 +242,7 @@ func TestForces(t *testing.T) {
 	s.Players[0].Gone, s.Options.Aggressive = 0, true
 	archaeologist := Card{Dice: -1}
 	for _, c := range []struct{ printed, dice, plus int }{{1, 1, 0}, {2, 1, 6}, {3, 1, 12}} {
-		if d, plus := s.RaidDice(c.printed); d != c.dice || plus != c.plus {
+		if d, plus := s.raidRoll(c.printed); d != c.dice || plus != c.plus {
 			t.Errorf("%d dice of the variant: %d and %d", c.printed, d, plus)
 		}
 	}
@@ -531,7 +531,7 @@ func TestForecast(t *testing.T) {
 	s.Players[0].Exposed = score.Resources{ES: 1}
 	s.Players[0].Asylum, s.Players[0].Pool = 0, 6
 	s.Players[1].Exposed = score.Resources{}
-	threats := s.Threats(1)
+	threats := s.threats(1)
 	if threats[0].Expected.Compare(keeper.NewFraction(10, 1)) != 0 {
 		t.Errorf("an Exposed sign without defence: %v expected, want 10", threats[0].Expected)
 	}

@@ -64,7 +64,8 @@ func (s sanctuary) from(f Task) score.Resources {
 	return out.Lost
 }
 
-// Threat is the possible cost of a raid before the roll, in points (EHP-13.2) without the treasure bonus.
+// Threat is the possible cost of a raid before the roll, in points (EHP-13.2). The treasure bonus counts as if the
+// others lost nothing.
 type Threat struct {
 	Seat     int             `json:"seat"`
 	Dice     int             `json:"dice"`
@@ -84,9 +85,9 @@ type Save struct {
 	Expected keeper.Fraction `json:"expected"`
 }
 
-// Threats returns each player's exact forecast of a raid of 1 to 3 printed dice, over all rolls and open Investigators
+// threats returns each player's exact forecast of a raid of 1 to 3 printed dice, over all rolls and open Investigators
 // (EHP-11.1 to 11.9). Announcements are not included.
-func (s *State) Threats(printed int) []Threat {
+func (s *State) threats(printed int) []Threat {
 	var out []Threat
 	for seat := range s.Players {
 		t := Threat{Seat: seat, Dice: printed}
@@ -152,16 +153,15 @@ func (s *State) combinedForecast(
 		if err != nil {
 			continue
 		}
-		for _, c := range f.Lost {
-			chances[c.Points] = chances[c.Points].Plus(c.Chance.Times(share))
-		}
 		for lost, chance := range f.Loses {
+			points := s.worth(seat, lost)
+			chances[points] = chances[points].Plus(chance.Times(share))
 			loses[lost] = loses[lost].Plus(chance.Times(share))
+			expected = expected.Plus(chance.Times(share).Times(keeper.NewFraction(int64(points), 1)))
 		}
-		expected = expected.Plus(f.Expected.Times(share))
 	}
 	likely := slices.MinFunc(slices.Collect(maps.Keys(loses)), func(a, b score.Resources) int {
-		return cmp.Or(loses[b].Compare(loses[a]), a.Points()-b.Points(), strings.Compare(words(a), words(b)))
+		return cmp.Or(loses[b].Compare(loses[a]), a.Points()-b.Points(), strings.Compare(Words(a), Words(b)))
 	})
 	var out []raid.Chance
 	for _, points := range slices.Sorted(maps.Keys(chances)) {
@@ -170,15 +170,30 @@ func (s *State) combinedForecast(
 	return out, expected, likely
 }
 
+// worth returns how many points a player loses with some resources, and the bonus for most treasure if he has it no
+// longer (EHP-13.2).
+func (s *State) worth(seat int, lost score.Resources) int {
+	has, most := s.Players[seat].Held().T, 1
+	for i := range s.Players {
+		if i != seat {
+			most = max(most, s.Players[i].Held().T)
+		}
+	}
+	if s.Opponent != nil {
+		most = max(most, s.Opponent.Has.T)
+	}
+	if has >= most && has-lost.T < most {
+		return lost.Points() + score.Treasure
+	}
+	return lost.Points()
+}
+
 func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
 	if dice > 0 {
 		return s.Forecast(dice, plus)
 	}
 	out, err := s.Sanctuary.Raid(forceOf(plus))
-	points := out.Lost.Points()
-	sure := keeper.NewFraction(1, 1)
-	return raid.Forecast{Lost: []raid.Chance{{Points: points, Chance: sure}},
-		Expected: keeper.NewFraction(int64(points), 1), Loses: map[score.Resources]keeper.Fraction{out.Lost: sure}}, err
+	return raid.Forecast{Loses: map[score.Resources]keeper.Fraction{out.Lost: keeper.NewFraction(1, 1)}}, err
 }
 
 // Score returns the present score of all players and of the solo opponent (EHP-13.2, 16.3).

@@ -72,6 +72,21 @@ func (p *Player) tidy() []Held {
 	return empty.keepIn(p.Held())
 }
 
+// Unsafe returns what is Exposed and would not be in the safest arrangement of a player's resources (EHP-7.1).
+func (p *Player) Unsafe() score.Resources {
+	left := score.Resources{}
+	for _, h := range p.tidy() {
+		if h.Slot == Exposed {
+			left = left.Plus(h.What)
+		}
+	}
+	var in score.Resources
+	for _, kind := range []byte(letters) {
+		*amount(&in, kind) = max(0, *amount(&p.Exposed, kind)-*amount(&left, kind))
+	}
+	return in
+}
+
 // isTidy reports whether the arrangement is that of tidy.
 func (p *Player) isTidy() bool {
 	at := map[int]score.Resources{}
@@ -96,8 +111,8 @@ type Choice struct {
 	On      []int           `json:"on,omitempty"`
 }
 
-// Guide lists all spaces for the player whose turn it is (EHP-21.3).
-func (s *State) Guide() []Choice {
+// guide lists all spaces for the player whose turn it is (EHP-21.3).
+func (s *State) guide() []Choice {
 	if s.Stage != StageAction {
 		return nil
 	}

@@ -11,7 +11,12 @@ import (
 )
 
 // raidsNow are the dice of the raids that the view says can be set off now.
-func raidsNow(s *State) []int { return (*Rules)(nil).View(*s, keeper.ForTable, nil).(View).Raids }
+func raidsNow(s *State) (dice []int) {
+	for _, o := range (*Rules)(nil).View(*s, keeper.ForTable, nil).(View).Raids {
+		dice = append(dice, o.Dice)
+	}
+	return slices.Compact(dice)
+}
 
 // TestEHP_10_1_RaidsThatCanComeNow: a raid can come where the player who is to move can break a sign with dice: in the
 // first round of a game with nothing in hand, none.
@@ -40,8 +45,8 @@ func TestEHP_11_9_TheLikeliestLoss(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Players[1].Exposed = score.Resources{}
 	for dice := 1; dice <= 3; dice++ {
-		for _, threat := range s.Threats(dice) {
-			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == threat.Likely.Points() })
+		for _, threat := range s.threats(dice) {
+			i := slices.IndexFunc(threat.Lost, func(c raid.Chance) bool { return c.Points == s.worth(threat.Seat, threat.Likely) })
 			if i < 0 {
 				t.Fatalf("%+v loses %+v", threat.Lost, threat.Likely)
 			}
@@ -59,7 +64,7 @@ func TestEHP_11_9_TheLikeliestLoss(t *testing.T) {
 func TestEHP_10_4_WhatOpensASite(t *testing.T) {
 	s := at(t, "drowned-bell", 2)
 	named := 0
-	for _, c := range s.Guide() {
+	for _, c := range s.guide() {
 		site := s.site(c.ID)
 		if site == nil || s.openSites()[site.ID] {
 			continue
@@ -75,7 +80,7 @@ func TestEHP_10_4_WhatOpensASite(t *testing.T) {
 		t.Error("every site is open")
 	}
 	broke(s, s.Board.Sites[0].ID)
-	for _, c := range s.Guide() {
+	for _, c := range s.guide() {
 		if c.ID == sitePrefix+s.Board.Sites[0].ID && s.Board.Sites[0].Bonus == nil && c.Acolyte.Args["broken"] == "" {
 			t.Errorf("%+v does not say that the sign is broken", c.Acolyte)
 		}

@@ -90,7 +90,7 @@ func (s *State) mayLay(seat int) bool {
 			for to := Exposed; to < Slots; to++ {
 				there := now[to]
 				*amount(&there, kind)++
-				if to == from || to > Exposed && (p.Rooms[to] == nil || !p.Rooms[to].Fits(there)) {
+				if to == from || to > Exposed && (p.Rooms[to] == nil || !p.Rooms[to].fits(there)) {
 					continue
 				}
 				less := stock

@@ -2,9 +2,9 @@ package priest
 
 import "lantern/keeper/priest/score"
 
-// Met is something that a raid meets at a player: the Asylum, units, Exposed resources and each Room, in this order,
-// with the ripostes so far between them.
-type Met struct {
+// RaidObstacle is something that a raid meets at a player: the Asylum, units, Exposed resources and each Room, in this
+// order, with the ripostes so far between them.
+type RaidObstacle struct {
 	Where  string          `json:"where"`           // as in RaidStep; all ripostes after the same step are one
 	Blocks int             `json:"blocks,omitzero"` // what it takes from the force
 	Force  int             `json:"force"`           // the force that remains after it
@@ -13,10 +13,10 @@ type Met struct {
 	Past   bool            `json:"past,omitempty"`
 }
 
-// March is a raid on a player: what it meets, and who may be sacrificed against it.
-type March struct {
-	Met    []Met   `json:"met"`
-	Guards []Guard `json:"guards,omitempty"`
+// RaidForecast is a raid on a player: what it meets, and who may be sacrificed against it.
+type RaidForecast struct {
+	Obstacles []RaidObstacle `json:"met"`
+	Guards    []Guard        `json:"guards,omitempty"`
 }
 
 // Guard is Acolytes or a monster that may be sacrificed, and what each takes from the force (EHP-11.6, 11.7).
@@ -25,13 +25,13 @@ type Guard struct {
 	Blocks   int `json:"blocks"`
 }
 
-// marches returns the raid on each player; before the roll it has no force.
-func (s *State) marches() (out []March) {
+// raidForecasts returns the raid on each player; before the roll it has no force.
+func (s *State) raidForecasts() (out []RaidForecast) {
 	if s.Raid == nil {
 		return nil
 	}
 	for seat := range s.Players {
-		m, p := March{Met: s.march(seat)}, &s.Players[seat]
+		m, p := RaidForecast{Obstacles: s.raidObstacles(seat)}, &s.Players[seat]
 		if n := len(s.givers(seat)); n > 0 {
 			m.Guards = append(m.Guards, Guard{n, acolyteBlocks})
 		}
@@ -47,10 +47,10 @@ func (s *State) marches() (out []March) {
 }
 
 // march returns the steps of a player's raid so far, then those that follow if nothing is done (EHP-11.4 to 11.9).
-func (s *State) march(seat int) (out []Met) {
+func (s *State) raidObstacles(seat int) (out []RaidObstacle) {
 	p, force := &s.Players[seat], s.raidTask(seat).Force
 	past, last := map[string]RaidStep{}, "asylum"
-	ripostes := map[string]Met{} // by the preceding step
+	ripostes := map[string]RaidObstacle{} // by the preceding step
 	before := s.raidForce(seat)
 	for _, step := range s.Raid.Steps {
 		if step.Seat != seat {
@@ -58,7 +58,7 @@ func (s *State) march(seat int) (out []Met) {
 		}
 		if step.Where == "riposte" {
 			blocks := ripostes[last].Blocks + before - step.Force
-			ripostes[last] = Met{Where: "riposte", Blocks: blocks, Force: step.Force, Past: true}
+			ripostes[last] = RaidObstacle{Where: "riposte", Blocks: blocks, Force: step.Force, Past: true}
 		} else {
 			if was := past[step.Where]; step.Lost.None() {
 				step.Lost = was.Lost
@@ -67,7 +67,7 @@ func (s *State) march(seat int) (out []Met) {
 		}
 		before, force = step.Force, step.Force
 	}
-	meet := func(m Met, from int) {
+	meet := func(m RaidObstacle, from int) {
 		at, met := past[m.Where]
 		switch pending := met && m.Where == last && from >= 0 && at.Lost.None() && force > 0; {
 		case pending:
@@ -87,21 +87,21 @@ func (s *State) march(seat int) (out []Met) {
 			out = append(out, r)
 		}
 	}
-	meet(Met{Where: "asylum"}, beforeAsylum) // the force is what the Asylum leaves of it (EHP-11.5)
+	meet(RaidObstacle{Where: "asylum"}, beforeAsylum) // the force is what the Asylum leaves of it (EHP-11.5)
 	out[0].Blocks = p.Asylum + p.Escape
 	if at, met := past["asylum"]; met { // without those sacrificed since
 		out[0].Blocks = max(s.raidForce(seat)-at.Force, 0)
 	}
 	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {
-		meet(Met{Where: "units", Blocks: units}, beforeAsylum)
+		meet(RaidObstacle{Where: "units", Blocks: units}, beforeAsylum)
 	}
-	meet(Met{Where: "exposed", Holds: p.Exposed}, beforeExposed)
+	meet(RaidObstacle{Where: "exposed", Holds: p.Exposed}, beforeExposed)
 	hunter := s.hunter()
 	for i, r := range p.Rooms {
 		if r == nil {
 			continue
 		}
-		m := Met{Where: itoa(i), Blocks: r.Defence, Holds: r.Holds}
+		m := RaidObstacle{Where: itoa(i), Blocks: r.Defence, Holds: r.Holds}
 		if hunter.Ignore {
 			m.Blocks, hunter.Ignore = 0, false
 		}

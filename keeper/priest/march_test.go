@@ -14,12 +14,12 @@ func marched(s *State) error {
 	if s.Prompt == nil || s.Prompt.Kind != "riposte" {
 		return nil
 	}
-	for seat, all := range s.marches() {
+	for seat, all := range s.raidForecasts() {
 		if string(keeper.Seat(seat+1)) != s.Prompt.Who {
 			continue
 		}
 		var rest score.Resources
-		for _, m := range all.Met {
+		for _, m := range all.Obstacles {
 			if !m.Past {
 				rest = rest.Plus(m.Lost)
 			}
@@ -42,8 +42,9 @@ func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
 	check := func(when string, want string) {
 		t.Helper()
 		got := ""
-		for _, m := range s.marches()[0].Met {
-			got += fmt.Sprintf("%s -%d=%d holds %s loses %s %t; ", m.Where, m.Blocks, m.Force, words(m.Holds), words(m.Lost),
+		for _, m := range s.raidForecasts()[0].Obstacles {
+			got += fmt.Sprintf("%s -%d=%d holds %s loses %s %t; ", m.Where, m.Blocks, m.Force, Words(m.Holds),
+				Words(m.Lost),
 				m.Past)
 		}
 		if got != want {

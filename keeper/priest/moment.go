@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/score"
 )
 
@@ -15,6 +16,9 @@ func (*Rules) Roles() keeper.Roles[State] { return roles }
 // losses are the places to which an Acolyte is lost.
 var losses = []string{InAsylum, InEscape, InBox, InChaos, Trapped}
 
+// events are those that have a role.
+var events = roles.Events()
+
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, FirstChosen{}, RoundBegan{}, Turned{}, Placed{}, Rearranged{},
 		ArrangeBegan{}, CameHome{}, RowTaken{}, Loosened{}, Sealed{}, Yielded{}, GuideLeft{}, Corrected{}, CardSet{},
@@ -22,7 +26,7 @@ var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.AsRow, "", Prowled{}, WentOn{}, Paid{}, Gained{}, MarkerTaken{}, RaidBegan{},
 		HunterCame{}, RaidForced{}, RaidForcedFor{}, RaidEnded{}, RoomGivenUp{}, Pinned{}, Unpinned{}, Noted{}),
 	keeper.See(func(s State, e AcolyteMoved, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "acolyte", face(e.Seat), e.Rule
+		m.Kind, m.Faces, m.Rule = "acolyte", play.Face(e.Seat), e.Rule
 		switch {
 		case e.Sacrificed:
 			m.Kind = "sacrificed"
@@ -36,26 +40,20 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e SignBroken, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "sign", face(e.Seat), "EHP-10.1", true
-		return keeper.AsMoment
-	}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "sign", Rule: "EHP-10.1", Important: true}, SignBroken{}),
 	keeper.See(func(s State, e RoomInstalled, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "room", face(e.Seat), []string{e.Card.ID}, "EHP-7.1"
+		m.Kind, m.Faces, m.Cards, m.Rule = "room", play.Face(e.Seat), []string{e.Card.ID}, "EHP-7.1"
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e MonsterCame, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Cards, m.Rule = "monster", face(e.Seat), []string{e.Card.ID}, "EHP-12.2"
+		m.Kind, m.Faces, m.Cards, m.Rule = "monster", play.Face(e.Seat), []string{e.Card.ID}, "EHP-12.2"
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e MonsterLeft, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "monsterLeft", face(e.Seat), e.Rule
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "monsterLeft"}, MonsterLeft{}),
 	keeper.See(func(s State, e RaidRolled, m *moment) keeper.Role {
 		m.Kind, m.Sides, m.Rule, m.Important = "raid", 6, "EHP-11.2", true
 		if s.Raid != nil { // who caused it, and what the Investigator adds or takes away
-			m.Faces, m.Cards = face(s.Raid.By), []string{s.Raid.Hunter}
+			m.Faces, m.Cards = play.Face(s.Raid.By), []string{s.Raid.Hunter}
 		}
 		for _, n := range e.Dice {
 			m.Dice = append(m.Dice, keeper.DieFace{Number: n})
@@ -65,32 +63,20 @@ var roles = keeper.RolesOf(
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e RaidStepped, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "raided", face(e.Seat), e.Rule, e.Lost != (score.Resources{})
+		m.Kind, m.Faces, m.Rule, m.Important = "raided", play.Face(e.Seat), e.Rule, e.Lost != (score.Resources{})
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e RitualAdvanced, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "ritual", face(e.Seat), "EHP-4.1"
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e Tracked, m *moment) keeper.Role {
-		m.Kind, m.Rule = "track", "EHP-14.1"
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "ritual", Rule: "EHP-4.1"}, RitualAdvanced{}),
+	play.Show[State](keeper.Follows, moment{Kind: "track", Rule: "EHP-14.1"}, Tracked{}),
 	keeper.See(func(s State, e AbilityUsed, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "ability", face(e.Seat), "EHP-6.1"
+		m.Kind, m.Faces, m.Rule = "ability", play.Face(e.Seat), "EHP-6.1"
 		if !e.Used {
 			return keeper.AsRow
 		}
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e TookOver, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "tookOver", face(e.Seat), "EHP-14.1", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e GlacierWoke, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Important = "glacier", "EHP-14.17", true
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "tookOver", Rule: "EHP-14.1", Important: true}, TookOver{}),
+	play.Show[State](keeper.Follows, moment{Kind: "glacier", Rule: "EHP-14.17", Important: true}, GlacierWoke{}),
 	keeper.See(func(s State, e OpponentRolled, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "opponent", "EHP-16.4", true
 		if e.Dice == 0 { // an exchange or gain without a roll
@@ -98,26 +84,15 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e OpponentRefuses, m *moment) keeper.Role {
-		m.Kind, m.Rule = "refuses", "EHP-16.12"
-		return keeper.Follows
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "refuses", Rule: "EHP-16.12"}, OpponentRefuses{}),
 	keeper.See(func(s State, e StageChanged, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "ended", "EHP-13.1", true
 		if e.Stage != StageOver {
 			return keeper.AsRow
 		}
 		for seat := range s.Players {
-			m.Faces = append(m.Faces, face(seat)...)
+			m.Faces = append(m.Faces, play.Face(seat)...)
 		}
 		return keeper.AsMoment
 	}),
 )
-
-// face identifies the portrait of a seat; nobody and the opponent have none.
-func face(seat int) []string {
-	if seat < 0 {
-		return nil
-	}
-	return []string{string(keeper.Seat(seat + 1))}
-}

@@ -335,15 +335,55 @@ func TestEHP_21_7_PawnsAndSitesByHand(t *testing.T) {
 	refused(t, s, SetSite{site, false}, CodeNotNow, "EHP-13.1")
 }
 
-// TestTheForecastCountsTheSign (EHP-10.1, 11.9): before a sign is broken, who is to move is threatened with its loss
-// too.
-func TestTheForecastCountsTheSign(t *testing.T) {
+// TestTheForecastCountsWhatIsThere (EHP-10.1, 11.9, 13.2): before a sign with a raid is broken, its breaker is threatened
+// with the loss of what he will have then: without the cost, with the sign. Others cannot lose more points than they
+// have, and those of the most treasure count.
+func TestTheForecastCountsWhatIsThere(t *testing.T) {
 	s := table(t, 2)
+	s.Board.Sites = []board.Site{{ID: "chapel", Kind: board.Lock, Start: true, Dice: 3, Cost: board.Cost{Resources: basics(0, 4, 0)}},
+		{ID: "quay", Kind: board.Lock}}
+	s.Players[0].Exposed, s.Players[1].Exposed = basics(0, 5, 1), basics(7, 1, 0)
+	most := func(of Threat) int {
+		return slices.MaxFunc(of.Lost, func(a, b raid.Chance) int { return a.Points - b.Points }).Points
+	}
 	v := (&Rules{}).View(*s, keeper.ForTable, nil).(View)
-	for seat, want := range []int{10, 0} {
-		worst := slices.MaxFunc(v.Threats[1][seat].Lost, func(a, b raid.Chance) int { return a.Points - b.Points })
-		if worst.Points != want {
-			t.Errorf("seat %d may lose %d points, want %d", seat+1, worst.Points, want)
+	if len(v.Raids) != 1 || v.Raids[0].Space != "site:chapel" || v.Raids[0].Dice != 3 {
+		t.Fatalf("%+v", v.Raids)
+	}
+	for seat, want := range [][2]int{{13, 7}, {6, 6}} { // 10+1+2 with the sign, 5+2 without; 1+5
+		if raided, now := most(v.Raids[0].Threats[seat]), most(v.Threats[2][seat]); raided != want[0] || now != want[1] {
+			t.Errorf("seat %d may lose %d points, now %d; want %v", seat+1, raided, now, want)
 		}
+	}
+}
+
+// TestEHP_7_1_AtOnceOrNotAtAll (EHP-7.1): who installs a Room is asked at once what goes into it, and no more once he
+// has answered; who has nothing to move is not asked.
+func TestEHP_7_1_AtOnceOrNotAtAll(t *testing.T) {
+	open := func(room string) *State {
+		s, rooms := table(t, 2), ids(OurRooms)
+		i := slices.IndexFunc(rooms, func(id string) bool { return strings.HasPrefix(id, room) })
+		rooms[0], rooms[i] = rooms[i], rooms[0]
+		*s = s.with(Begun{Setting: Setting{Cards: true}, Board: s.Board, Names: []string{"Ann", "Bo"}, Rooms: rooms})
+		*s = s.with(RoundBegan{1, 0})
+		s.Players[0].Exposed = basics(4, 0, 0)
+		return s
+	}
+	for _, answer := range []string{"tidy", "leave"} {
+		s := open("strongbox")
+		do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose(s.RoomRow[0]), choose("6"))
+		q := s.Prompt
+		if q == nil || q.Kind != "settle" || q.Usual != 1 || q.Choice[0].Args["what"] != "4 T" || s.Turn != 0 {
+			t.Fatalf("%+v, turn %d", q, s.Turn)
+		}
+		do(t, s, choose(answer))
+		if in := s.Players[0].Rooms[6].Holds; (in == basics(4, 0, 0)) != (answer == "tidy") || s.Turn != 1 {
+			t.Errorf("%s: the Room holds %+v, turn %d", answer, in, s.Turn)
+		}
+		refused(t, s, Arrange{Seat: 0}, CodeNotNow, "EHP-7.3")
+	}
+	s := open("signhall")
+	if do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose(s.RoomRow[0]), choose("6")); s.Prompt != nil {
+		t.Errorf("a Room for signs, and none is there: %+v", s.Prompt)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -132,7 +133,7 @@ func (p *Player) keepIn(gain score.Resources) []Held {
 				}
 				would := r.Holds.Plus(parts[i])
 				*amount(&would, kind)++
-				if r.Fits(would) {
+				if r.fits(would) {
 					slot = i
 					break
 				}
@@ -248,7 +249,7 @@ type way struct {
 
 // key names a way in a question: its parts separated by bars.
 func (p way) key() string {
-	return words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
+	return Words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
 }
 
 // ways lists the ways in which a player can pay for a space that his cultist is already on, the cheapest first.
@@ -273,10 +274,7 @@ func (s *State) ways(seat int, x Space, priest bool) []way {
 // It asks if there are several ways to pay (EHP-5.3, 5.6, 14.12).
 func (w *work) askPay(f Task) {
 	all := w.S.ways(f.Seat, w.S.paidSpace(f), f.Hit)
-	var keys []string
-	for _, one := range all {
-		keys = append(keys, one.key())
-	}
+	keys := play.Map(all, way.key)
 	switch len(all) {
 	case 0: // it can no longer be paid
 	case 1:

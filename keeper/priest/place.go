@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 )
 
@@ -84,9 +85,7 @@ func (s *State) payable(seat int, priest bool, x Space) bool {
 	}
 	givers := s.givers(seat)
 	if !priest {
-		if i := slices.Index(givers, InPool); i >= 0 {
-			givers = slices.Delete(givers, i, i+1)
-		}
+		givers = play.Without(givers, InPool)
 	}
 	return len(givers) >= x.Cost.Acolytes
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func (c Raise) do(w *work) error {
-	if w.S.Stage != StageAction && w.S.Stage != StageArrange {
+	if w.S.Stage != StageAction && w.S.Stage != StageArrange || w.S.Raid != nil || w.S.Prompt != nil {
 		return refuse(CodeNotNow, "EHP-11.1")
 	}
 	if c.Dice < 1 || c.Dice > mostDice {
@@ -66,7 +66,7 @@ func (w *work) raidCalled(f Task) {
 		w.Emit(ArrangeBegan{-1})
 	}
 	began := RaidBegan{By: f.Seat, Site: f.Space, Dice: f.N, Later: f.Slot}
-	for _, t := range w.S.Threats(f.N) {
+	for _, t := range w.S.threats(f.N) {
 		began.Likely = append(began.Likely, t.Likely)
 	}
 	w.Emit(began)
@@ -89,7 +89,7 @@ func (w *work) askHunter(f Task) {
 	switch {
 	case w.S.Options.onTable():
 		w.ask(f, keeper.Prompt{Kind: "tableHunter", Rule: "EHP-11.1", Who: "table",
-			Choice: keeper.Choice(ids(TableHunters)...)})
+			Choice: keeper.Choice(ids(tableHunters)...)})
 	case len(w.S.HunterRow) == rowLength:
 		w.askDice(f, "hunter", "EHP-11.1", 1)
 	}
@@ -131,7 +131,7 @@ func (w *work) hunterRolled(_ Task, a keeper.Answer) {
 // hunter returns the Investigator who leads the raid; one without effect if the game has none.
 func (s *State) hunter() Card {
 	if s.Raid != nil {
-		for _, cards := range [][]Card{OurHunters, TableHunters} {
+		for _, cards := range [][]Card{OurHunters, tableHunters} {
 			if c := find(cards, s.Raid.Hunter); c != nil {
 				return *c
 			}
@@ -140,9 +140,9 @@ func (s *State) hunter() Card {
 	return Card{}
 }
 
-// RaidDice returns the roll of a raid with that many printed dice: the dice, and what is added to their sum: the
+// raidRoll returns the roll of a raid with that many printed dice: the dice, and what is added to their sum: the
 // Investigator's part, Acolytes with Azathoth, and the variant's sixes (EHP-11.2, 14.8, 15.1, 18.9).
-func (s *State) RaidDice(printed int) (dice, plus int) { return s.raidDice(printed, s.hunter()) }
+func (s *State) raidRoll(printed int) (dice, plus int) { return s.raidDice(printed, s.hunter()) }
 
 func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 	dice, plus = printed+h.Dice, h.Total
@@ -156,7 +156,7 @@ func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 }
 
 func (w *work) askRoll(f Task) {
-	dice, plus := w.S.RaidDice(w.S.Raid.Dice)
+	dice, plus := w.S.raidRoll(w.S.Raid.Dice)
 	if dice == 0 {
 		w.Emit(RaidRolled{nil, forceOf(plus)})
 		return
@@ -168,7 +168,7 @@ func (w *work) askRoll(f Task) {
 func forceOf(n int) int { return min(max(n, 0), raid.MostForce) }
 
 func (w *work) raidRolled(_ Task, a keeper.Answer) {
-	dice, sum := w.S.RaidDice(w.S.Raid.Dice)
+	dice, sum := w.S.raidRoll(w.S.Raid.Dice)
 	faces := w.rolled(dice, a)
 	for _, d := range faces {
 		sum += d
@@ -330,18 +330,18 @@ func (s *State) canSave(f Task) bool {
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
 	at := w.S.sanctuaryOf(f.Seat, w.S.hunter())
 	rest := at.from(f)
-	choice := []keeper.Option{{Key: "endureAll", Args: keeper.Args{"lost": words(rest)}}}
+	choice := []keeper.Option{{Key: "endureAll", Args: keeper.Args{"lost": Words(rest)}}}
 	if rest != stock {
-		choice = slices.Insert(choice, 0, keeper.Option{Key: "endure", Args: keeper.Args{"lost": words(stock)}})
+		choice = slices.Insert(choice, 0, keeper.Option{Key: "endure", Args: keeper.Args{"lost": Words(stock)}})
 	}
 	for _, key := range keys {
 		after := f
 		after.Force = forceOf(f.Force - w.S.blocks(f.Seat, key))
 		choice = append(choice, keeper.Option{Key: key,
-			Args: keeper.Args{"left": itoa(after.Force), "lost": words(at.from(after))}})
+			Args: keeper.Args{"left": itoa(after.Force), "lost": Words(at.from(after))}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "riposte", Rule: "EHP-11.6", Choice: choice, Args: keeper.Args{"force": itoa(f.Force),
-		"place": itoa(f.Slot), "points": itoa(stock.Points()), "what": words(stock), "rest": itoa(rest.Points())}})
+		"place": itoa(f.Slot), "points": itoa(stock.Points()), "what": Words(stock), "rest": itoa(rest.Points())}})
 }
 
 func (w *work) riposted(f Task, a keeper.Answer) {
@@ -421,7 +421,10 @@ const shoggothBlocks = 10 // EHP-14.1
 func (w *work) raidEnd(Task) {
 	r := *w.S.Raid
 	for seat, likely := range r.Likely {
-		w.logNote("raidLoss", "EHP-11.9", seat, "likely", words(likely), "lost", words(r.lost(seat)))
+		if likely.None() && r.stopped(seat) {
+			continue // the step says it all
+		}
+		w.logNote("raidLoss", "EHP-11.9", seat, "likely", Words(likely), "lost", Words(r.lost(seat)))
 	}
 	if r.Hunter != "" && w.S.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)

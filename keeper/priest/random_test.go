@@ -21,7 +21,7 @@ import (
 func check(s *State) error {
 	for i := range s.Players {
 		p := &s.Players[i]
-		if n := s.Acolytes(i); n != 6 {
+		if n := s.acolytes(i); n != 6 {
 			return fmt.Errorf("%s has %d Acolytes", p.Name, n)
 		}
 		if p.Asylum < 0 || p.Asylum > 4 || p.Pool < 0 || p.Escape < 0 || len(p.Monsters) > 3 {
@@ -40,7 +40,7 @@ func check(s *State) error {
 			return fmt.Errorf("%s has %d Priests", p.Name, priests)
 		}
 		for slot, r := range p.Rooms {
-			if r != nil && !r.Fits(r.Holds) {
+			if r != nil && !r.fits(r.Holds) {
 				return fmt.Errorf("%s: room %d (%s) holds %+v", p.Name, slot, r.ID, r.Holds)
 			}
 		}
@@ -69,6 +69,18 @@ func check(s *State) error {
 		}
 	}
 	return nil
+}
+
+// acolytes counts those that a player has in all states together; always 6 (EHP-6.16).
+func (s *State) acolytes(seat int) int {
+	p := &s.Players[seat]
+	n := p.Pool + p.Asylum + p.Escape + p.Boxed + p.Gone + p.Trapped + p.Units[0] + p.Units[1] + p.Units[2]
+	for _, x := range s.Pawns {
+		if x.Seat == seat && !x.Priest {
+			n++
+		}
+	}
+	return n
 }
 
 func installed(s *State) int {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -103,17 +104,14 @@ func (s *State) anyOf(n int) []score.Resources {
 
 // askAny asks in which mix resources of any kind come (EHP-5.6).
 func (w *work) askAny(f Task) {
-	var keys []string
-	for _, mix := range w.S.anyOf(f.N) {
-		keys = append(keys, words(mix))
-	}
+	keys := play.Map(w.S.anyOf(f.N), Words)
 	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...),
 		Args: keeper.Args{"n": itoa(f.N)}})
 }
 
 func (w *work) anyChosen(f Task, a keeper.Answer) {
 	for _, mix := range w.S.anyOf(f.N) {
-		if words(mix) == a.Choice {
+		if Words(mix) == a.Choice {
 			w.gain(f.Seat, mix, f.Space)
 		}
 	}
@@ -137,6 +135,7 @@ func (w *work) roomChosen(f Task, a keeper.Answer) {
 		if f.Hit && full(w.S.Players[f.Seat].Rooms) { // EHP-18.46
 			w.Emit(ArrangeBegan{f.Seat})
 		}
+		w.settleAfter(f.Seat)
 		return
 	}
 	w.S.Push(Task{Kind: taskSlot, Seat: f.Seat, Space: a.Choice})
@@ -169,36 +168,48 @@ func (w *work) slotChosen(f Task, a keeper.Answer) {
 		w.takeRow(rowRooms, f.Space, false)
 	}
 	w.Emit(RoomInstalled{f.Seat, slot, card}, ArrangeBegan{f.Seat})
-	waits := func(kind string) bool {
-		return slices.ContainsFunc(w.S.Tasks, func(o Task) bool {
-			return o.Kind == kind && (kind == taskRaid || o.Seat == f.Seat)
-		})
-	}
-	if waits(taskRaid) && !waits(taskSettle) {
-		w.S.Push(Task{Kind: taskSettle, Seat: f.Seat}) // after the raid it would be too late (EHP-7.1, 7.6)
+	w.settleAfter(f.Seat)
+}
+
+// settleAfter asks a player who may rearrange now to do so: after the last of several Rooms, and before a raid, as later
+// is too late (EHP-7.1, 7.6).
+func (w *work) settleAfter(seat int) {
+	if w.S.Arranging == seat && !w.waits(taskSettle, seat) && !w.waits(taskRoom, seat) {
+		w.S.Push(Task{Kind: taskSettle, Seat: seat})
 	}
 }
 
-// askSettle asks before the raid of the same space whether everything is where it is safest (EHP-7.6), or, if no Room
-// was installed, whether payments and gains are right (EHP-5.2). Until then they can be moved by hand.
+// waits reports whether a task of a kind is still to be done for a seat.
+func (w *work) waits(kind string, seat int) bool {
+	return slices.ContainsFunc(w.S.Tasks, func(o Task) bool { return o.Kind == kind && o.Seat == seat })
+}
+
+// askSettle asks, after a Room was installed, whether everything goes where it is safest (EHP-7.1), which it need not if
+// it is there already and no raid comes; without a new Room it asks before a raid whether payments and gains are right
+// (EHP-5.2). Until then they can be moved by hand.
 func (w *work) askSettle(f Task) {
 	p := &w.S.Players[f.Seat]
+	raid := slices.ContainsFunc(w.S.Tasks, func(o Task) bool { return o.Kind == taskRaid })
 	switch {
 	case p.Held().None():
-	case w.S.Arranging == f.Seat:
-		keys := []string{"tidy", "leave"}
+	case w.S.Arranging == f.Seat && (raid || !p.isTidy()):
+		choice := []keeper.Option{{Key: "tidy", Args: keeper.Args{"what": Words(p.Unsafe())}}, {Key: "leave"}}
 		if p.isTidy() {
-			keys = keys[1:]
+			choice = choice[1:]
 		}
-		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: keeper.Choice(keys...), Usual: 1})
-	case w.S.mayLay(f.Seat):
+		w.ask(f, keeper.Prompt{Kind: "settle", Rule: "EHP-7.1", Choice: choice, Usual: 1})
+	case w.S.Arranging != f.Seat && w.S.mayLay(f.Seat):
 		w.ask(f, keeper.Prompt{Kind: "laid", Rule: "EHP-5.2", Choice: keeper.Choice("leave")})
 	}
 }
 
+// settled ends the rearranging after a new Room, unless the Room is a card of the table that is still to be entered.
 func (w *work) settled(f Task, a keeper.Answer) {
 	if a.Choice == "tidy" {
 		w.Emit(Rearranged{f.Seat, w.S.Players[f.Seat].tidy()})
+	}
+	if w.S.Arranging == f.Seat && w.S.Options.Cards {
+		w.Emit(ArrangeBegan{-1})
 	}
 }
 
@@ -318,7 +329,7 @@ func (c Arrange) do(w *work) error {
 		if in[slot].None() {
 			continue
 		}
-		if slot > Exposed && !p.Rooms[slot].Fits(in[slot]) {
+		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
 			return refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
 		}
 		holds = append(holds, Held{slot, in[slot]})

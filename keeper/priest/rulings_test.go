@@ -284,3 +284,29 @@ func TestEHP_19_Presets(t *testing.T) {
 		}
 	}
 }
+
+// TestEHP_11_5_StoppedAtTheAsylum (EHP-11.5, 11.9): of a raid that the Asylum stops, as was likely, no loss is told.
+func TestEHP_11_5_StoppedAtTheAsylum(t *testing.T) {
+	s := table(t, 2)
+	do(t, s, Raise{Dice: 1})
+	all, err := (&Rules{}).Decide(*s, keeper.Answer{Prompt: s.Prompt.ID, Dice: &[]int{2}}, keeper.NewChance("x", 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all {
+		if n, ok := e.(Noted); ok && n.Key == "raidLoss" {
+			t.Errorf("%+v", n)
+		}
+	}
+}
+
+// TestEHP_11_1_OneRaidAtATime (EHP-11.1): no raid is raised inside a raid, whose questions come first.
+func TestEHP_11_1_OneRaidAtATime(t *testing.T) {
+	s := table(t, 2)
+	do(t, s, Raise{Dice: 2})
+	refused(t, s, Raise{Dice: 1}, CodeNotNow, "EHP-11.1")
+	do(t, s, dice(2, 1))
+	if s.Raid != nil || s.Raids != 1 {
+		t.Errorf("%+v after %d raids", s.Raid, s.Raids)
+	}
+}

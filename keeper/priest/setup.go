@@ -3,36 +3,22 @@ package priest
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
 
 // begun checks the options (EHP-21.2) and sets the game up (EHP-2).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
-	names := slices.Clone(o.Players)
-	if len(names) == 0 {
-		if o.Count == 0 {
-			o.Count = 3
-		}
-		if o.Count < 1 || o.Count > 5 {
-			return nil, refuse(CodePlayers, "EHP-21.2", "count", itoa(o.Count))
-		}
-		for i := range o.Count {
-			names = append(names, "Cult "+itoa(i+1))
-		}
+	n := cmp.Or(len(o.Players), o.Count, 3)
+	if n < 1 || n > 5 {
+		return nil, refuse(CodePlayers, "EHP-21.2", "count", itoa(n))
 	}
-	if len(names) > 5 {
-		return nil, refuse(CodePlayers, "EHP-21.2", "count", itoa(len(names)))
-	}
-	for i, name := range names {
-		names[i] = keeper.PlainName(name)
-		if names[i] == "" ||
-			slices.ContainsFunc(names[:i], func(o string) bool { return strings.EqualFold(o, names[i]) }) {
-			return nil, refuse(CodeNames, "EHP-21.2", "name", names[i])
-		}
+	names, wrong, ok := play.Names(o.Players, n, "Cult")
+	if !ok {
+		return nil, refuse(CodeNames, "EHP-21.2", "name", wrong)
 	}
 	on := o.Own
 	if on == nil {
@@ -67,11 +53,7 @@ func pairs(args map[string]string) []string {
 }
 
 func ids(cards []Card) []string {
-	var out []string
-	for _, c := range cards {
-		out = append(out, c.ID)
-	}
-	return out
+	return play.Map(cards, func(c Card) string { return c.ID })
 }
 
 // rowLength is the number of open cards of each kind (EHP-2.2).

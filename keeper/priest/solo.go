@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -112,12 +113,7 @@ func (w *work) exchangeForSign(Task) {
 // opponentBreaks takes a random open sign, with all other rewards of the Lock and of its Bonus; its raid hits only the
 // player (EHP-16.14, 18.28).
 func (w *work) opponentBreaks() {
-	var open []string
-	for _, x := range w.S.Board.Sites {
-		if w.S.openSites()[x.ID] {
-			open = append(open, x.ID)
-		}
-	}
+	open := play.FilterMap(w.S.Board.Sites, func(x board.Site) (string, bool) { return x.ID, w.S.openSites()[x.ID] })
 	if len(open) == 0 {
 		w.logNote("noSign", "EHP-21.9", -1)
 		return
@@ -131,12 +127,7 @@ func (w *work) opponentBreaks() {
 
 // askDrawn asks which sign was drawn at random for the opponent.
 func (w *work) askDrawn(f Task) {
-	var open []string
-	for _, x := range w.S.Board.Sites {
-		if w.S.openSites()[x.ID] {
-			open = append(open, x.ID)
-		}
-	}
+	open := play.FilterMap(w.S.Board.Sites, func(x board.Site) (string, bool) { return x.ID, w.S.openSites()[x.ID] })
 	w.ask(f, keeper.Prompt{Kind: "drawn", Rule: "EHP-16.14", Who: "table", Choice: keeper.Choice(open...)})
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/keeper/play"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 )
@@ -120,12 +121,7 @@ var Rituals = []Ritual{
 
 // ritual returns the ritual of the ritual board with an ID, or nil.
 func ritual(id string) *Ritual {
-	for i := range Rituals {
-		if Rituals[i].ID == id {
-			return &Rituals[i]
-		}
-	}
-	return nil
+	return play.Find(Rituals, func(r *Ritual) bool { return r.ID == id })
 }
 
 // ritual returns a track that advances in maintenance: of the ritual board, or a path of the cult board up to its first

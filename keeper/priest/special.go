@@ -155,7 +155,7 @@ func (w *work) askGive(f Task) {
 		w.gain(seatOf(keys[0]), f.What, "EHP-14.23")
 	default:
 		w.ask(f, keeper.Prompt{Kind: "give", Rule: "EHP-14.23", Choice: keeper.Choice(keys...),
-			Args: keeper.Args{"what": words(f.What)}})
+			Args: keeper.Args{"what": Words(f.What)}})
 	}
 }
 

@@ -365,7 +365,7 @@ func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 	w = &work{run{S: *s, Chance: keeper.NewChance("x", 3)}}
 	w.allEscape()
 	for i, p := range w.S.Players {
-		if p.Boxed != 1 || p.Escape != 5 || !p.Priest || w.S.Acolytes(i) != 6 {
+		if p.Boxed != 1 || p.Escape != 5 || !p.Priest || w.S.acolytes(i) != 6 {
 			t.Errorf("player %d: %+v", i+1, p)
 		}
 	}

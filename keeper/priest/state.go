@@ -152,6 +152,17 @@ func (r *Raid) lost(seat int) score.Resources {
 	return all
 }
 
+// stopped reports whether the raid on a player was over before it reached anything that can be lost.
+func (r *Raid) stopped(seat int) bool {
+	last := RaidStep{Force: 1}
+	for _, step := range r.Steps {
+		if step.Seat == seat {
+			last = step
+		}
+	}
+	return last.Force == 0 && (last.Where == "asylum" || last.Where == "units")
+}
+
 // RaidStep is the progress of a player's raid: "asylum", "riposte", "units", "exposed" or a room's number from 0, and
 // the remaining force.
 type RaidStep struct {

@@ -47,8 +47,8 @@ type Turn struct {
 // leastTurn is the least number of points for a raid or round to be a turning point: half a sign.
 const leastTurn = 5
 
-// Stats returns the state of the game and its history.
-func (s *State) Stats() Stats {
+// stats returns the state of the game and its history.
+func (s *State) stats() Stats {
 	sheet := s.Score()
 	out := Stats{Lead: leadOf(sheet), Turns: s.turns(sheet)}
 	for i := range s.Players {

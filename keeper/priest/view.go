@@ -3,11 +3,11 @@ package priest
 import (
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	"lantern/keeper/priest/score"
 )
 
@@ -19,54 +19,64 @@ type View struct {
 	Score score.Sheet     `json:"score"`
 	Stats Stats           `json:"evening"`
 	Open  []string        `json:"open,omitempty"` // sites that can be broken
-	// Raids are the numbers of dice of the raids that the active player can cause now.
-	Raids []int `json:"raids,omitempty"`
-	// Threats are those of raids of 1, 2 and 3 dice, with the sign already broken by the active player.
+	// Raids are those that the active player can cause now.
+	Raids []Outlook `json:"raids,omitempty"`
+	// Threats are those of raids of 1, 2 and 3 dice on what everybody has now.
 	Threats [][]Threat `json:"threats,omitempty"`
-	// Marches are the raids on each player.
-	Marches []March          `json:"marches,omitempty"`
-	Latest  []keeper.LogLine `json:"latest,omitempty"`
+	// Forecasts are the raids on each player.
+	Forecasts []RaidForecast   `json:"marches,omitempty"`
+	Latest    []keeper.LogLine `json:"latest,omitempty"`
 }
 
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{
-		Who:     who,
-		State:   s.known(),
-		Guide:   s.Guide(),
-		Score:   s.Score(),
-		Stats:   s.Stats(),
-		Open:    slices.Sorted(maps.Keys(s.openSites())),
-		Marches: s.marches(),
-		Latest:  latest,
+		Who:       who,
+		State:     s.known(),
+		Guide:     s.guide(),
+		Score:     s.Score(),
+		Stats:     s.stats(),
+		Open:      slices.Sorted(maps.Keys(s.openSites())),
+		Forecasts: s.raidForecasts(),
+		Latest:    latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
-		v.Raids = s.raids(v.Guide)
-		breaks := s.clone() // the breaker gets the sign before the raid (EHP-10.1)
-		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
-		for dice := 1; dice <= 3; dice++ {
-			v.Threats = append(v.Threats, breaks.Threats(dice))
+		v.Raids = s.outlooks()
+		for dice := 1; dice <= mostDice; dice++ {
+			v.Threats = append(v.Threats, s.threats(dice))
 		}
 	}
 	return v
 }
 
-// raids returns the numbers of dice of the legal spaces' raids, each once, and all possible numbers if a space's is not
-// known (EHP-10.1, EHP-14.13, EHP-19.5).
-func (s *State) raids(all []Choice) []int {
-	dice := map[int]bool{}
-	for _, c := range all {
-		at := s.site(c.ID)
-		if !c.Legal || at == nil || at.Again != s.broken(at.ID) {
+// Outlook is what the raid of a space would cost, once the active player has paid for it and has its gains.
+type Outlook struct {
+	Space   string   `json:"space"`
+	Dice    int      `json:"dice"`
+	Threats []Threat `json:"threats"`
+}
+
+// outlooks returns the raids of the legal spaces, with the fewest dice first, and all possible numbers of dice if a
+// space's is not known (EHP-10.1, EHP-14.13, EHP-19.5).
+func (s *State) outlooks() (out []Outlook) {
+	for _, c := range s.placements(s.Turn) {
+		at := s.site(c.Space)
+		if at == nil || at.Again != s.broken(at.ID) ||
+			slices.ContainsFunc(out, func(o Outlook) bool { return o.Space == c.Space }) {
+			continue
+		}
+		w := &work{run{S: s.clone(), Chance: keeper.NewChance("", 0)}} // what comes before the raid needs no chance
+		if c.do(w) != nil {
 			continue
 		}
 		for n := 1; n <= mostDice; n++ {
 			if n == at.Dice || slices.Contains(at.Unsure, "dice") {
-				dice[n] = true
+				out = append(out, Outlook{c.Space, n, w.S.threats(n)})
 			}
 		}
 	}
-	return slices.Sorted(maps.Keys(dice))
+	slices.SortStableFunc(out, func(a, b Outlook) int { return a.Dice - b.Dice })
+	return out
 }
 
 // known returns what everybody may see of the state; each field is listed.
@@ -75,22 +85,17 @@ func (s *State) known() State {
 		Stage: s.Stage, Options: s.Options, Board: s.Board, Round: s.Round, First: s.First, Marker: s.Marker,
 		Turn: s.Turn, Players: s.Players, Pawns: s.Pawns, Broken: s.Broken, Tracks: s.Tracks, Awake: s.Awake,
 		Seals: s.Seals, Raids: s.Raids, Raid: s.Raid, Arranging: s.Arranging, Loose: s.Loose,
-		RoomDeck: hidden(s.RoomDeck), MonsterDeck: hidden(s.MonsterDeck), Hunters: hidden(s.Hunters),
+		RoomDeck: s.RoomDeck.Covered(), MonsterDeck: s.MonsterDeck.Covered(), Hunters: s.Hunters.Covered(),
 		RoomRow: s.RoomRow, MonsterRow: s.MonsterRow, HunterRow: s.HunterRow, Opponent: s.Opponent, Pins: s.Pins,
 		Lost: s.Lost, Course: s.Course, Flows: s.Flows, Stack: keeper.Stack[Task]{Prompt: s.Prompt, Asked: s.Asked},
 	}
 	return out.clone()
 }
 
-// hidden returns a deck of the same size without its cards.
-func hidden(d keeper.Deck) keeper.Deck {
-	return keeper.Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
-}
-
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
 // seat the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
-	name := reflect.TypeOf(e).Name()
+	name := play.LogName(e)
 	args := keeper.Args{}
 	switch e := e.(type) {
 	case Asked, ArrangeBegan, Loosened, RowTaken, Turned, Begun, Sealed, Yielded:
@@ -101,15 +106,15 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		}
 		maps.Copy(args, e.Args)
 	case Paid:
-		args["what"] = words(sum(e.From))
+		args["what"] = Words(sum(e.From))
 	case Gained:
-		args["what"] = words(sum(e.Into))
+		args["what"] = Words(sum(e.Into))
 	case RaidRolled:
 		args["faces"] = strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", " · "), "[]")
 	case RaidStepped:
-		args["what"] = words(e.Lost)
+		args["what"] = Words(e.Lost)
 	case Noted:
-		name = "Noted." + e.Key
+		name = "noted." + e.Key
 		maps.Copy(args, e.Args)
 	}
 	told, err := keeper.EventArgs(e)
@@ -123,7 +128,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		told.Named(len(s.Players), s.name, "seat", "by")
 	}
 	maps.Copy(args, told)
-	return []keeper.LogLine{{Key: "priest.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
+	return []keeper.LogLine{{Key: "priest.log." + name, Args: args}}
 }
 
 func sum(parts []Held) score.Resources {
@@ -135,9 +140,7 @@ func sum(parts []Held) score.Resources {
 }
 
 // Words returns resources with the letters of the rules, for example "2 T, 1 G".
-func Words(r score.Resources) string { return words(r) }
-
-func words(r score.Resources) string {
+func Words(r score.Resources) string {
 	var out []string
 	for _, k := range []string{"ES", "G", "M", "B", "T", "At"} {
 		if n := *amount(&r, kinds[k]); n > 0 {

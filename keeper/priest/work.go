@@ -34,9 +34,12 @@ const (
 	CodeMayPlace  = "priestMayPlace"  // a pass while a cultist can be placed
 )
 
-func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
-
-func itoa(n int) string { return strconv.Itoa(n) }
+// Short names for what most rules call.
+var (
+	refuse   = play.Refuse
+	seatName = play.SeatName
+	itoa     = strconv.Itoa
+)
 
 // work is a command being carried out.
 type work struct{ run }
@@ -60,9 +63,6 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	p.Who = cmp.Or(p.Who, seatName(f.Seat))
 	w.S.Ask(f, p)
 }
-
-// seatName is the name of a seat in prompts: "seat1" for seat 0 and so on.
-func seatName(i int) string { return "seat" + itoa(i+1) }
 
 // logAnswer logs an answer if no other line of the log shows it.
 func (w *work) logAnswer(asked *keeper.Prompt, a keeper.Answer) {

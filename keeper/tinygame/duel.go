@@ -63,8 +63,8 @@ type (
 // Reveals reports that hidden cards were shown.
 func (Duelled) Reveals() bool { return true }
 
-// Bag is what TINY-7 draws from.
-var Bag = []string{"+2", "+1", "0", "0", "-1", "-2"}
+// bag is what TINY-7 draws from.
+var bag = []string{"+2", "+1", "0", "0", "-1", "-2"}
 
 // ask is what a command of this file leads to: its prompts.
 func (s State) ask(c keeper.Command) []keeper.Prompt {
@@ -85,7 +85,7 @@ func (s State) ask(c keeper.Command) []keeper.Prompt {
 		}
 		return out
 	case Reach:
-		one.Rule, one.Bag = "TINY-7", &keeper.TokenDraw{Tokens: Bag, Draw: keeper.Range{Min: 1, Max: 2}, Source: s.Dice}
+		one.Rule, one.Bag = "TINY-7", &keeper.TokenDraw{Tokens: bag, Draw: keeper.Range{Min: 1, Max: 2}, Source: s.Dice}
 	case Throw:
 		one.Rule, one.Pool = "TINY-8", &keeper.DicePool{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 2, Source: s.Dice,
 			Odds: keeper.PoolOdds(3, 6, []int{5, 6}, 2)}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 )
 
 // The commands. Card in Hit names the card that came up on the table; Set and Use are corrections.
@@ -84,10 +85,6 @@ type (
 // Reveals reports that the hidden card was seen.
 func (Looked) Reveals() bool { return true }
 
-var events = keeper.NewEvents(Begun{}, Drawn{}, Settled{}, Scored{}, Trapped{}, Lost{}, Rolled{}, Answered{},
-	TokenSpent{}, RoundBegun{}, Looked{}, Corrected{}, Used{}, Asked{}, Bid{}, Duelled{}, Reached{},
-	Threw{}, Sorted{}, Shedded{})
-
 // Evolve applies one event.
 func (Rules) Evolve(s State, e keeper.Event) State {
 	switch e := e.(type) {
@@ -162,13 +159,13 @@ type moment = keeper.Moment
 // Roles say what the table looks at.
 func (Rules) Roles() keeper.Roles[State] { return roles }
 
+// events are those that have a role.
+var events = roles.Events()
+
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Drawn{}, Settled{}, Answered{}, TokenSpent{}, Corrected{}, Used{},
 		Asked{}, Bid{}, Sorted{}, Shedded{}),
-	keeper.See(func(s State, e Trapped, m *moment) keeper.Role {
-		m.Kind, m.Cards, m.Rule, m.Important = "trap", []string{e.Card}, "TINY-2", true
-		return keeper.AsMoment
-	}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "trap", Rule: "TINY-2", Important: true}, Trapped{}),
 	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
 		m.Kind, m.Sides, m.Rule, m.Important = "roll", 6, "TINY-2", true
 		m.Dice = []keeper.DieFace{{Number: e.Die}}
@@ -178,18 +175,9 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Cards, m.Rule = "scored", []string{e.Card}, "TINY-1"
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e Lost, m *moment) keeper.Role {
-		m.Kind, m.Cards, m.Rule, m.Important = "lost", []string{e.Card}, "TINY-2", true
-		return keeper.Follows
-	}),
-	keeper.See(func(s State, e RoundBegun, m *moment) keeper.Role {
-		m.Kind, m.Rule = "round", "TINY-5"
-		return keeper.AsMoment
-	}),
-	keeper.See(func(s State, e Looked, m *moment) keeper.Role {
-		m.Kind, m.Cards, m.Rule = "looked", []string{e.Card}, "TINY-5"
-		return keeper.AsMoment
-	}),
+	play.Show[State](keeper.Follows, moment{Kind: "lost", Rule: "TINY-2", Important: true}, Lost{}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "round", Rule: "TINY-5"}, RoundBegun{}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "looked", Rule: "TINY-5"}, Looked{}),
 	keeper.See(func(s State, e Duelled, m *moment) keeper.Role {
 		m.Kind, m.Important = "duel", true
 		points := keeper.Tally{What: "points"}

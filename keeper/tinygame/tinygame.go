@@ -49,8 +49,8 @@ type Options struct {
 	Guided bool `json:"guided,omitempty"`
 }
 
-// Cards is the pile that is used when the options name none.
-func Cards() []string {
+// cards is the pile that is used when the options name none.
+func cards() []string {
 	var out []string
 	for _, suit := range []string{"red", "black", "trap"} {
 		for points := 1; points <= 4; points++ {
@@ -70,8 +70,8 @@ func Points(card string) int {
 	return n
 }
 
-// Suit returns a card's suit.
-func Suit(card string) string { s, _, _ := strings.Cut(card, "-"); return s }
+// suit returns a card's suit.
+func suit(card string) string { s, _, _ := strings.Cut(card, "-"); return s }
 
 // Rules is the game system.
 type Rules struct{}
@@ -105,7 +105,7 @@ func (Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error
 		}
 	}
 	if len(o.Cards) == 0 {
-		o.Cards = keeper.Shuffled(chance, Cards())
+		o.Cards = keeper.Shuffled(chance, cards())
 	}
 	if o.Dice == "" {
 		o.Dice = keeper.OnScreen
@@ -139,7 +139,7 @@ func (r Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper
 		if s.Total >= Goal {
 			return nil, keeper.Refuse("roundOver", "TINY-5")
 		}
-		change, err := s.Deck.PlanUntil(func(card string) bool { return Suit(card) == c.Suit }, chance)
+		change, err := s.Deck.PlanUntil(func(card string) bool { return suit(card) == c.Suit }, chance)
 		if err != nil {
 			return nil, err
 		}
@@ -179,7 +179,7 @@ func (s State) plan(card string, chance keeper.Chance) (keeper.DeckChange, error
 func drawn(change keeper.DeckChange) []keeper.Event {
 	out := []keeper.Event{Drawn{Change: change}}
 	for _, card := range change.Kept() {
-		if Suit(card) == "trap" {
+		if suit(card) == "trap" {
 			return append(out, Trapped{Card: card})
 		}
 		out = append(out, Scored{Card: card, Points: Points(card)})
@@ -220,10 +220,10 @@ func (Rules) Legal(s State) []keeper.Command {
 	if len(s.Deck.Draw)+len(s.Deck.Discard) > 0 {
 		out = append(out, Hit{})
 	}
-	for _, suit := range []string{"red", "black", "trap"} {
+	for _, of := range []string{"red", "black", "trap"} {
 		if slices.ContainsFunc(append(slices.Clone(s.Deck.Draw), s.Deck.Discard...),
-			func(c string) bool { return Suit(c) == suit }) {
-			out = append(out, Hunt{Suit: suit})
+			func(c string) bool { return suit(c) == of }) {
+			out = append(out, Hunt{Suit: of})
 		}
 	}
 	if !s.Shown {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -122,4 +123,13 @@ func git(folder string, args ...string) (string, error) {
 		return "", fmt.Errorf("%w (build from a clone, or give -commit and -time)", err)
 	}
 	return out, nil
+}
+
+// failure adds a command's error output to its error.
+func failure(err error) error {
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && len(exit.Stderr) > 0 {
+		return fmt.Errorf("%w: %s", err, exit.Stderr)
+	}
+	return err
 }

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -143,15 +142,6 @@ func linkedModules(source string) (versions, folders map[string]string, err erro
 		}
 	}
 	return versions, folders, nil
-}
-
-// failure adds a command's error output to its error.
-func failure(err error) error {
-	var exit *exec.ExitError
-	if errors.As(err, &exit) && len(exit.Stderr) > 0 {
-		return fmt.Errorf("%w: %s", err, exit.Stderr)
-	}
-	return err
 }
 
 // licenceText reads the licence files of a module.

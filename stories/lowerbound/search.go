@@ -2,9 +2,10 @@ package lowerbound
 
 import (
 	"cmp"
-	"lantern/stories"
 	"math/bits"
 	"slices"
+
+	"lantern/stories"
 )
 
 // clock is an investigator's time in the search: four times the round, plus the progress of his turn: 0 to 3 steps, the
@@ -12,8 +13,6 @@ import (
 type clock = int
 
 const turnFull = 3
-
-func roundOf(c clock) int { return c >> 2 }
 
 // agent is an investigator: his position, his time, and whether he has acted in that round.
 type agent struct {

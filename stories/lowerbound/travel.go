@@ -80,3 +80,5 @@ func (s *search) walk(a agent, open map[int16]int) []int16 {
 	}
 	return at
 }
+
+func roundOf(c clock) int { return c >> 2 }

@@ -38,8 +38,11 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 		copied.Cards = noteCards(story.Cards, notes, copied.Owner)
 		copied.Map.Rooms = slices.Clone(story.Map.Rooms)
 		for i := range copied.Map.Rooms {
-			if words := rooms[copied.Map.Rooms[i].ID].Words; len(words) > 0 {
-				copied.Map.Rooms[i].Words = slices.Clone(words)
+			room := &copied.Map.Rooms[i]
+			note := rooms[room.ID]
+			room.Unnamed = room.Unnamed && len(note.Name) == 0
+			if len(note.Words) > 0 {
+				room.Words = slices.Clone(note.Words)
 			}
 		}
 		for room, note := range rooms {

@@ -11,7 +11,7 @@ import (
 // Gap is something of the printed box that the program does not know, or that is doubtful, and that its owner can say.
 type Gap struct {
 	Chapter string `json:"chapter"`         // one of [Chapters]
-	ID      string `json:"id"`              // of the card, investigator, trait card or monster
+	ID      string `json:"id"`              // of the card, investigator, trait card, monster or room
 	Of      string `json:"of,omitempty"`    // of a trait card: its investigator
 	Field   string `json:"field"`           // as in the notes: name, cost, opens, health, horror ...; or an attribute
 	Doubt   string `json:"doubt,omitempty"` // it is said, but how sure that is; empty: nothing is said
@@ -19,7 +19,7 @@ type Gap struct {
 
 // Chapters are what gaps are of, in the order in which an evening needs them.
 var Chapters = []string{"mythos", "trauma", "keeperAction", "investigator", "monster", "lock", "obstacle",
-	"startingItem", "exploration"}
+	"startingItem", "exploration", "room"}
 
 // Gaps lists what the owner of a box can still say, in the order in which an evening of the story needs it: cards that
 // the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language.
@@ -72,6 +72,11 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 	for _, m := range base.Monsters {
 		for _, field := range []string{"awareness", "horror", "figures"} {
 			add("monster", "monster."+m.ID+"."+field, m.ID, "", field, false)
+		}
+	}
+	if story != nil {
+		for _, room := range story.Map.Rooms {
+			add("room", "room."+room.ID+".name."+lang, room.ID, "", "name", room.Unnamed)
 		}
 	}
 	out := []Gap{}

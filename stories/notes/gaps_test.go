@@ -48,6 +48,8 @@ func TestGapsOfTheBox(t *testing.T) {
 		{notes.Gap{Chapter: "lock", ID: "dark-room", Field: "opens"}, "cards: {box: {dark-room: {opens: [{key: lantern}]}}}"},
 		{notes.Gap{Chapter: "exploration", ID: "elder-sign", Field: "name", Doubt: stories.SureGuess},
 			"cards: {box: {elder-sign: {name: {fr: Signe}}}}"},
+		{notes.Gap{Chapter: "room", ID: "other-2", Field: "name"},
+			"rooms: {box-house-lynch: {other-2: {name: {fr: Galerie}}}}"},
 	} {
 		if !slices.Contains(gaps, c.gap) {
 			t.Errorf("%+v is no gap", c.gap)

@@ -220,9 +220,9 @@ func (p *pack) takeFrom(b *stories.Base, l *Library) {
 		b.Renamed = from.Renamed
 		b.Investigators = addTaken(b.Investigators, from.Investigators,
 			func(v stories.Investigator) string { return v.ID })
-		own := map[string]int{}
+		own, decks := map[string]int{}, map[stories.Deck]bool{}
 		for i, card := range b.Cards {
-			own[card.ID] = i
+			own[card.ID], decks[card.Deck] = i, true
 		}
 		for _, card := range from.Cards {
 			if card.Deck != stories.StartingItem && card.Deck != stories.Spell {
@@ -231,6 +231,7 @@ func (p *pack) takeFrom(b *stories.Base, l *Library) {
 			if i, twice := own[card.ID]; twice {
 				p.Report(fmt.Sprintf("cards[%d].id", i), "duplicateID.taken", card.ID, from.Pack.ID)
 			}
+			card.Taken = decks[card.Deck]
 			b.Cards = append(b.Cards, card)
 		}
 		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)

@@ -49,15 +49,6 @@ func flatten(file string, node *decode.Node, key string, into map[string]string,
 	known[key] = where
 }
 
-// cutOff reports words that a comma inside braces has cut off a text: YAML takes them for a name without a value.
-func (r *Reporter) cutOff(where Position, field decode.Field) bool {
-	if field.Value.Kind != decode.Null || !strings.Contains(field.Key, " ") {
-		return false
-	}
-	r.Report(where, "wrongType.comma", field.Key)
-	return true
-}
-
 // Unseen reports invisible characters in keys and values that make a text look like another: control characters, marks
 // of writing direction, byte order marks inside. Escapes like "\u202E" count as the characters they stand for. Of each
 // key or value the first is reported.

@@ -284,3 +284,12 @@ func FieldName(f reflect.StructField) string { return decode.FieldName(f, "yaml"
 
 // FieldNames lists those of a struct.
 func FieldNames(t reflect.Type) []string { return decode.FieldNames(t, "yaml") }
+
+// cutOff reports words that a comma inside braces has cut off a text: YAML takes them for a name without a value.
+func (r *Reporter) cutOff(where Position, field decode.Field) bool {
+	if field.Value.Kind != decode.Null || !strings.Contains(field.Key, " ") {
+		return false
+	}
+	r.Report(where, "wrongType.comma", field.Key)
+	return true
+}

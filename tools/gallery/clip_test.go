@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"lantern/internal/randomplay"
 	"lantern/stories/lowerbound"
 	"lantern/ui/mansions/library"
 	"lantern/ui/text"
@@ -113,7 +114,7 @@ func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 					}
 				}
 				if l.text == 100 && strings.HasPrefix(sc.id, "players-") {
-					for _, wh := range sizes {
+					for _, wh := range sizes[:randomplay.Rounds(3, len(sizes))] {
 						s.size(wh[0], wh[1])
 						for _, words := range uitest.Texts(s.view) {
 							if unnamed.MatchString(words) {

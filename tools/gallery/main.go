@@ -112,8 +112,3 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	}
 	return files, size, nil
 }
-
-// pictureName is the file name of a picture in its screen's folder.
-func pictureName(l look, wh [2]int) string {
-	return fmt.Sprintf("%s-%s-%dx%d.%s", l.lang, l.theme(), wh[0], wh[1], format(wh))
-}

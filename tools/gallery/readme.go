@@ -2,6 +2,7 @@ package main
 
 import (
 	_ "embed"
+	"fmt"
 	"slices"
 	"strings"
 	"text/template"
@@ -40,4 +41,9 @@ func readme() string {
 	}
 	must.Do(form.Execute(&b, all))
 	return b.String()
+}
+
+// pictureName is the file name of a picture in its screen's folder.
+func pictureName(l look, wh [2]int) string {
+	return fmt.Sprintf("%s-%s-%dx%d.%s", l.lang, l.theme(), wh[0], wh[1], format(wh))
 }

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"lantern/internal/everygame"
@@ -173,32 +174,6 @@ func (f *folder) recovering() (killed bool, err error) {
 	return f.errand("while recovering", 2*aWhile, "backup", "recover")
 }
 
-func (f *folder) exporting() (killed bool, err error) {
-	if f.id == "" {
-		return f.playing()
-	}
-	name := filepath.Join(f.Data, fmt.Sprintf("export-%d.json", f.random.Uint64()))
-	args, whole := []string{"session", "export", f.id, name}, forKeeper
-	if f.random.IntN(2) == 0 {
-		args, whole = append(args, "--players"), forPlayers
-	}
-	killed, err = f.errand("while exporting", aWhile, args...)
-	if err != nil {
-		return killed, err
-	}
-	raw, err := os.ReadFile(name)
-	if err != nil {
-		if !killed || !os.IsNotExist(err) {
-			return killed, fmt.Errorf("the export is not there: %w", err)
-		}
-		return killed, nil
-	}
-	if err := whole(raw); err != nil {
-		return killed, fmt.Errorf("half an export under its name: %w", err)
-	}
-	return killed, os.Remove(name)
-}
-
 // forKeeper reports an error if an export cannot be continued.
 func forKeeper(raw []byte) error {
 	l, err := keeper.ReadExport(bytes.NewReader(raw), keeper.ExportLimit)
@@ -227,4 +202,11 @@ func (f *folder) importing() (killed bool, err error) {
 		must.Get(other.Run("session", "export", other.id, file))
 	}
 	return f.errand("while importing", aWhile, "session", "import", file)
+}
+
+// alone keeps the other worker from starting a program until end is called. Between fork and exec that program would
+// hold this one's lock on the folder too.
+func alone() (end func()) {
+	syscall.ForkLock.RLock()
+	return syscall.ForkLock.RUnlock
 }

@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
-	"syscall"
 	"time"
 
 	"lantern/internal/everygame"
@@ -56,13 +55,6 @@ func (t *tally) problem(format string, args ...any) {
 
 // workers is how many programs run at a time, each with its own data folder.
 const workers = 2
-
-// alone keeps the other worker from starting a program until end is called. Between fork and exec that program would
-// hold this one's lock on the folder too.
-func alone() (end func()) {
-	syscall.ForkLock.RLock()
-	return syscall.ForkLock.RUnlock
-}
 
 // evening is how often a folder is used at most before a new one is made.
 const evening = 25

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -147,4 +148,30 @@ func (f *folder) compare(answered map[int]json.RawMessage, cursor int) (err erro
 		f.all.problem("session %s was answered to stand at %d and stands at %d", f.id, cursor, l.Header.Cursor)
 	}
 	return nil
+}
+
+func (f *folder) exporting() (killed bool, err error) {
+	if f.id == "" {
+		return f.playing()
+	}
+	name := filepath.Join(f.Data, fmt.Sprintf("export-%d.json", f.random.Uint64()))
+	args, whole := []string{"session", "export", f.id, name}, forKeeper
+	if f.random.IntN(2) == 0 {
+		args, whole = append(args, "--players"), forPlayers
+	}
+	killed, err = f.errand("while exporting", aWhile, args...)
+	if err != nil {
+		return killed, err
+	}
+	raw, err := os.ReadFile(name)
+	if err != nil {
+		if !killed || !os.IsNotExist(err) {
+			return killed, fmt.Errorf("the export is not there: %w", err)
+		}
+		return killed, nil
+	}
+	if err := whole(raw); err != nil {
+		return killed, fmt.Errorf("half an export under its name: %w", err)
+	}
+	return killed, os.Remove(name)
 }

@@ -103,3 +103,14 @@ func (s *stage) shot(title, name string) {
 	s.taken++
 	fmt.Printf("    saved %s\n", file)
 }
+
+// placed is the code of a letter's key, with its modifiers. Other keys stay as they are.
+func placed(key string) string {
+	at := strings.LastIndexByte(key, '+') + 1
+	for first, row := range rows {
+		if i := strings.Index(row, key[at:]); i >= 0 && len(key[at:]) == 1 {
+			return key[:at] + strconv.Itoa(first+i)
+		}
+	}
+	return key
+}

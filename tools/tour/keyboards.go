@@ -19,17 +19,6 @@ var keyboards = []struct{ layout, name string }{{"fr", "AZERTY"}, {"de", "QWERTZ
 // rows are the letters of a Latin keyboard by the X key codes of their positions.
 var rows = map[int]string{24: "qwertyuiop", 38: "asdfghjkl", 52: "zxcvbnm"}
 
-// placed is the code of a letter's key, with its modifiers. Other keys stay as they are.
-func placed(key string) string {
-	at := strings.LastIndexByte(key, '+') + 1
-	for first, row := range rows {
-		if i := strings.Index(row, key[at:]); i >= 0 && len(key[at:]) == 1 {
-			return key[:at] + strconv.Itoa(first+i)
-		}
-	}
-	return key
-}
-
 // allDigits is a PIN of all digits, in keyboard order.
 const allDigits = "1234567890"
 

@@ -21,11 +21,11 @@ const mostArms = 5
 func (f *Face) bouts(v rules.View) []table.List {
 	l := f.Words()
 	var out []table.List
-	if o := v.Testing; o != nil && len(v.Bouts) == 0 {
+	if o := v.Testing; o != nil && len(v.Fights) == 0 {
 		out = append(out, table.List{ID: "test", Words: l.T("arkham.bout.test"), Cards: []table.Card{{ID: "test.odds",
 			Icon: "dice", Colour: theme.Brass, Words: f.odd(*o), Status: f.percent(o.Success), Lines: f.clues(o)}}})
 	}
-	for _, b := range v.Bouts {
+	for _, b := range v.Fights {
 		list := table.List{ID: "bout." + b.Monster,
 			Words: l.T("arkham.bout", text.Args{"who": v.State.Players[b.Seat].Name,
 				"monster": f.value("monster", b.Monster, nil)})}
@@ -73,7 +73,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 }
 
 // foe returns the properties of a monster that affect the fight.
-func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
+func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)
 	c := table.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat,
 		Words: f.value("monster", b.Monster, nil)}
@@ -117,9 +117,9 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 }
 
 // way returns a check repeated each round, and the outcome of the fight.
-func (f *Face) way(of string, w rules.Way) table.Card {
+func (f *Face) way(of string, w rules.FightOption) table.Card {
 	l := f.Words()
-	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
+	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.CheckOdds)}, f.clues(&w.CheckOdds)...)}
 	if o := w.Whole; o != nil {
 		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
 		c.Lines = append(c.Lines, f.whole(of, o), f.left("stamina", o.Stamina))
@@ -131,7 +131,7 @@ func (f *Face) way(of string, w rules.Way) table.Card {
 }
 
 // armed words what is used: the spells that work already, and the weapons in hand.
-func (f *Face) armed(b rules.Bout, w rules.Way) string {
+func (f *Face) armed(b rules.FightForecast, w rules.FightOption) string {
 	var arms []string
 	for _, n := range slices.Concat(b.Active, w.Cards) {
 		arms = append(arms, f.heldCard(table.SeatID(b.Seat), itoa(n)))
@@ -143,7 +143,7 @@ func (f *Face) armed(b rules.Bout, w rules.Way) string {
 }
 
 // castWords words the spell to cast first.
-func castWords(f *Face, b rules.Bout) string {
+func castWords(f *Face, b rules.FightForecast) string {
 	return f.Words().T("arkham.bout.cast", text.Args{"card": f.armed(b, *b.Cast), "odds": f.percent(b.Cast.Success)})
 }
 
@@ -165,12 +165,12 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	if p.Kind == "test" && v.Testing != nil { // what the monster takes is known by now, and may be out of sight
 		out = slices.Concat(sum(f, p), f.clues(v.Testing), []string{counts(f, p)})
 	}
-	if len(v.Bouts) > 0 {
-		out = append(out, f.foe(v, v.Bouts[0]).Lines...)
+	if len(v.Fights) > 0 {
+		out = append(out, f.foe(v, v.Fights[0]).Lines...)
 	}
 	switch {
-	case meets && len(v.Bouts) > 0 && len(v.Bouts[0].Arms) > 0:
-		b := v.Bouts[0]
+	case meets && len(v.Fights) > 0 && len(v.Fights[0].Arms) > 0:
+		b := v.Fights[0]
 		w, words := proposed(p, b), ""
 		if words = f.armed(b, w); b.Cast != nil && slices.Equal(w.Cards, b.Cast.Cards) {
 			words = castWords(f, b)
@@ -214,7 +214,7 @@ func sum(f *Face, p *keeper.Prompt) []string {
 }
 
 // proposed returns the way of the usual answer: a spell to cast, or arms; before the fight, that of the first round.
-func proposed(p *keeper.Prompt, b rules.Bout) rules.Way {
+func proposed(p *keeper.Prompt, b rules.FightForecast) rules.FightOption {
 	if p.Kind == "round" && p.Usual > 0 {
 		kind, cards, _ := strings.Cut(p.Choice[p.Usual-1].Key, ":")
 		for _, w := range b.Arms {
@@ -243,7 +243,7 @@ func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
 }
 
 // clues returns the chances of a check with clues, in words.
-func (f *Face) clues(o *rules.Odd) []string {
+func (f *Face) clues(o *rules.CheckOdds) []string {
 	var all []string
 	for _, c := range o.WithClues[:min(3, len(o.WithClues))] {
 		all = append(all, f.Words().N("arkham.bout.clues", c.Clues, text.Args{"odds": f.percent(c.Success)}))
@@ -254,7 +254,7 @@ func (f *Face) clues(o *rules.Odd) []string {
 	return []string{strings.Join(all, " · ")}
 }
 
-func (f *Face) odd(o rules.Odd) string {
+func (f *Face) odd(o rules.CheckOdds) string {
 	dice := f.Words().N("arkham.bout.dice", max(0, o.Dice))
 	if o.Need > 1 {
 		dice += ", " + f.Words().N("arkham.bout.need", o.Need)

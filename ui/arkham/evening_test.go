@@ -90,8 +90,8 @@ func TestTheEveningIsTold(t *testing.T) {
 		}
 		v := face.seen()
 		if next := face.View(keeper.ForKeeper).Next; next.Rule != "AH-16.6" || len(v.State.Course) < 4 ||
-			len(v.State.Deeds) < 3 {
-			t.Errorf("%s: %+v after %d turns and %d deeds", lang, next, len(v.State.Course), len(v.State.Deeds))
+			len(v.State.Milestones) < 3 {
+			t.Errorf("%s: %+v after %d turns and %d deeds", lang, next, len(v.State.Course), len(v.State.Milestones))
 		}
 		won := v
 		won.State.Result, won.Score.Citizens = rules.Sealed, []int{0, 1}

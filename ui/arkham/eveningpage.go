@@ -95,14 +95,14 @@ func (e statsView) citizens(v rules.View) string {
 
 // gates lists what became of each gate, in order.
 func (e statsView) gates(v rules.View) (out []string) {
-	for _, d := range v.State.Deeds {
+	for _, d := range v.State.Milestones {
 		args := text.Args{"turn": d.Turn, "world": e.world(d.What), "place": e.place(d.Place), "who": ""}
 		if d.Seat >= 0 {
 			args["who"] = v.State.Players[d.Seat].Name
 		}
-		if d.Kind != rules.DeedMet && d.Kind != rules.DeedBeaten {
+		if d.Kind != rules.MilestoneMet && d.Kind != rules.MilestoneBeaten {
 			key := "arkham.evening.gate." + string(d.Kind)
-			if d.Turn == 0 && d.Kind == rules.DeedOpened { // the set-up is not a turn (AH-2.8)
+			if d.Turn == 0 && d.Kind == rules.MilestoneOpened { // the set-up is not a turn (AH-2.8)
 				key += ".setup"
 			}
 			out = append(out, e.Words().T(key, args))
@@ -119,9 +119,9 @@ func (e statsView) fought(v rules.View) (out []string) {
 	l := e.Words()
 	for seat, p := range v.State.Players {
 		var told []string
-		for _, kind := range []rules.DeedKind{rules.DeedBeaten, rules.DeedMet} {
+		for _, kind := range []rules.MilestoneKind{rules.MilestoneBeaten, rules.MilestoneMet} {
 			var names []string
-			for _, d := range v.State.Deeds {
+			for _, d := range v.State.Milestones {
 				if name := e.value("monster", d.What, nil); d.Kind == kind && d.Seat == seat {
 					names = append(names, name)
 				}

@@ -141,7 +141,7 @@ func (f *Face) fights(v rules.View, place string) string {
 		return ""
 	}
 	var out []string
-	for _, b := range v.State.BoutsAt(f.box.With(v.State.Facts), place) {
+	for _, b := range v.State.FightsAt(f.box.With(v.State.Facts), place) {
 		if len(b.Arms) == 0 || b.Arms[b.Best].Whole == nil || b.Away == nil {
 			continue
 		}

@@ -190,7 +190,7 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 		var run keeper.AnySession
 		var face *Face
 		chance := rand.New(rand.NewPCG(3, 1))
-		for n := range 6 * 400 {
+		for n := range randomplay.Rounds(3, 6) * 400 {
 			if n%400 == 0 {
 				var err error
 				run = start(t, 4, lang, "screen")
@@ -199,10 +199,10 @@ func TestAH_11_2_TheForecastIsOfWhatIsProposed(t *testing.T) {
 				}
 			}
 			for _, q := range run.Prompts() {
-				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Bouts) == 0 {
+				if q.Kind != "round" && q.Kind != "meet" || len(face.seen().Fights) == 0 {
 					continue
 				}
-				body, b := face.PromptWords(q).Body, face.seen().Bouts[0]
+				body, b := face.PromptWords(q).Body, face.seen().Fights[0]
 				if foe := face.foe(face.seen(), b).Lines[0]; !strings.Contains(body, foe) {
 					t.Fatalf("%s: %q does not say what the monster takes: %q", lang, body, foe)
 				}
@@ -384,7 +384,7 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 		t.Errorf("an idle weapon: %s", said)
 	}
 	for _, m := range face.box.Monsters {
-		said := strings.Join(face.foe(v, rules.Bout{Monster: m.ID}).Lines, " ")
+		said := strings.Join(face.foe(v, rules.FightForecast{Monster: m.ID}).Lines, " ")
 		calm := m.Side.Horror.Damage+m.Side.Nightmarish == 0
 		if strings.Contains(said, "ne coûte rien") != calm || strings.Contains(said, "−0 Santé") {
 			t.Errorf("%s: %s", m.ID, said)

@@ -79,7 +79,8 @@ func (f *Face) until(id string) string {
 	switch id {
 	case "":
 		return f.Words().T("cards.until.open")
-	case rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound, rules.UntilScenario:
+	case rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound, rules.UntilScenario,
+		rules.UntilOwnTurn:
 		return f.Words().T("cards.until." + id)
 	}
 	return f.Words().T("cards.until.card")

@@ -141,6 +141,7 @@ func (f *Face) names() (out []string) {
 var moments = map[string]table.MomentLook{
 	"encounter": {Icon: "mythos", Colour: theme.Horror}, "test": {Icon: "skill", Colour: theme.Brass},
 	"bag": {Icon: "luck", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
+	"clues":    {Icon: "search", Colour: theme.Brass},
 	"revealed": {Icon: "place", Colour: theme.Brass}, "attack": {Icon: "fight", Colour: theme.Damage},
 	"harm": {Icon: "damage", Colour: theme.Damage}, "hurt": {Icon: "fight", Colour: theme.OK},
 	"spawn": {Icon: "monster", Colour: theme.Threat}, "unspawned": {Icon: "monster", Colour: theme.Muted},
@@ -160,7 +161,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	switch m.Kind {
 	case "encounter":
 		if name := m.Args["name"]; name != "" {
-			out.Head, out.Words, out.Title = name, f.text(v, "card."+cardNamed(v, name)+".text"), ""
+			out.Head, out.Words, out.Title = name, f.cardText(v, name), ""
 			out.Saying = f.Words().T("cards.kind." + m.Args["kind"])
 		}
 	case "weakness":

@@ -83,11 +83,20 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
-	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
-		say = []string{f.Words().T("cards.guide.another")}
+	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(f.seen().State) { // it would be about nobody
+		say = append(say, f.guideWords(p, steps[now+1]))
 	}
-	if finished {
+	switch spent := v.Phase == rules.PhaseInvestigation && spent(&v); {
+	case finished && fought:
+		say = []string{f.Words().T("cards.guide.waits.symbol")}
+	case finished && met:
+		say = []string{f.Words().T("cards.guide.waits.fight")}
+	case finished:
 		say = []string{f.Words().T("cards.guide.waits")}
+	case spent && (steps[now].Do == "enemies" || steps[now].Do == "endTurn"):
+		say = []string{f.Words().T("cards.guide.spent")}
+	case steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation: // others have a turn before
+		say = []string{f.Words().T("cards.guide.another")}
 	}
 	part := f.guidePart(&v, steps[now])
 	if i := advancing(steps, now); i >= 0 && f.advances() {
@@ -112,7 +121,7 @@ func (f *Face) guide(out *table.View) {
 		say = []string{f.Words().T("cards.guide.turn")}
 	}
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
-		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: part}}
+		Title: f.Words().T("cards.guide.title"), Text: strings.TrimSpace(strings.Join(say, " ")), Part: part}}
 	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps
 		if !passes[step.Do] && !together[step.Do] {
 			out.Guide.Steps++
@@ -166,7 +175,24 @@ func (f *Face) advances() bool {
 	})
 }
 
+// ruleAttacked is the rule of the step about enemies that answer an action.
+const ruleAttacked = "LCG-4.11"
+
+// engaged tells whether a ready enemy is engaged with anybody.
+func engaged(s rules.State) bool {
+	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return len(s.Attackers(i.Seat)) > 0 })
+}
+
+// spent tells whether the investigator who has the turn has no action left.
+func spent(s *rules.State) bool {
+	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return i.Seat == s.Active && i.Left() <= 0 })
+}
+
+// guideWords are the words of a step; none of one about enemies while none is engaged.
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
+	if step.Rule == ruleAttacked && !engaged(f.seen().State) {
+		return ""
+	}
 	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID))
 }
 

@@ -52,14 +52,17 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.CommitCard{Who: "seat1", Icons: 1}, "token"},
 			{rules.Reveal{Token: "0"}, "result"},
 			{rules.Finish{}, "pass"},
+			{rules.Action{Who: "seat1", Action: rules.ActResource}, "cards.guide.spent"},
 			{rules.Next{}, "quiet"}, // the turn ends
 			{rules.Next{}, "quiet"}, // the attacks
 			{rules.Next{}, "rest"},
 			{rules.Next{}, "doom"},
 			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "cards.guide.test"},
 			{rules.Reveal{Token: "0"}, "cards.guide.decided"},
-			{rules.Finish{}, "danger"},
-			{rules.Next{}, "danger"},
+			{rules.Finish{}, "onward"}, // nobody is engaged
+			{rules.Next{}, "onward"},
+			{rules.Spawn{New: &rules.Foe{Name: "Rat", Health: rules.Amount{N: 1}}, Who: "seat1"}, "danger"},
+			{rules.EnemyDoes{Does: "defeat"}, "onward"},
 			{rules.Turn{Who: "seat1"}, "onward"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},
 			{rules.Advance{Track: rules.OnAct, Pay: map[string]int{"seat1": 2}}, "farewell"},
@@ -72,6 +75,10 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			if a, is := step.do.(rules.Action); is && a.Action == rules.ActFight {
 				a.On = f.seen().State.Enemies[0].ID
 				step.do = a
+			}
+			if e, is := step.do.(rules.EnemyDoes); is {
+				e.Enemy = f.seen().State.Enemies[0].ID
+				step.do = e
 			}
 			if step.do != nil {
 				do(t, run, step.do)

@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -39,6 +40,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Next:
 		s := f.seen().State
 		o.Text, o.Icon, o.TestID = l.T("cards.option.pause"), "play", "pause"
+		if s.Active != "" && s.Phase == rules.PhaseInvestigation {
+			o.Text = l.T("cards.option.pause.turn")
+		}
 		return l.T("cards.group.pause"), o, !c.On && s.Pauses()
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
@@ -78,6 +82,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
 		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", optionCommit+c.Who
+		o.Key = f.commitKey(c.Who)
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:
 		if c.Token == "" {
@@ -86,6 +91,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
 		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
+		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // beside Undo
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
@@ -94,6 +100,23 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return f.encounter(c, o)
 	}
 	return "", o, false
+}
+
+// commitKey is the digit of a player's commits, the same in every test: no token of the bag has it. "": none is left.
+func (f *Face) commitKey(who string) string {
+	s := f.seen().State
+	tokens := slices.Clone(s.Bag.Tokens)
+	for _, t := range s.Bag.Sealed {
+		tokens = append(tokens, t.Token)
+	}
+	free := slices.DeleteFunc(strings.Split("123456789", ""), func(key string) bool {
+		return slices.ContainsFunc(tokens, func(token string) bool { return tokenKeys[token] == key })
+	})
+	at := slices.IndexFunc(s.Seats, func(v rules.Investigator) bool { return v.Seat == who })
+	if at < 0 || at >= len(free) {
+		return ""
+	}
+	return free[at]
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {
@@ -108,9 +131,12 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		return l.T(group), o, true
 	}
 	o.Text = l.T("cards.act." + key)
+	if c.Action == rules.ActInvestigate && cleared(f.seen().State, c.Who) != "" {
+		o.Text = l.T("cards.act.investigate.none")
+	}
 	if c.On != "" {
 		o.Place, o.Whom = c.On, f.nameOf(c.On)
-		if aimed := "cards.act.on." + c.Action; l.Has(aimed) {
+		if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {
 			o.Text = l.T(aimed, text.Args{"on": o.Whom})
 		} else {
 			o.Text = l.Labelled(o.Text, o.Whom)
@@ -119,6 +145,12 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		group = "cards.about.enemy"
 		if c.Action == rules.ActMove { // the group says what is done
 			group, o.Brief, o.Text = "cards.group.move", o.Text, o.Whom
+		} else if c.Action == rules.ActActivate && c.Tag == "" { // a card before the investigator
+			group = "cards.group.action"
+		}
+		s := f.seen().State
+		if n := rules.CostOf(&s, c); n > 1 {
+			o.Text = l.N("cards.option.costs", n, text.Args{"what": o.Text})
 		}
 	}
 	return l.T(group), o, true
@@ -167,7 +199,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			s := actionbar.Menu{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
 				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
-				s.Text = l.T("cards.place.facts", text.Args{"shroud": p.Shroud, "clues": p.Left})
+				s.Text = l.T("cards.place.facts", text.Args{"shroud": rules.ShroudOf(&v.State, p), "clues": p.Left})
 			}
 			return s, true
 		}

@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -57,7 +58,7 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	}
 	if p.Revealed {
 		count(art.Clues(sc.Light), p.Left, white)
-		count(art.Goods("shroud", sc.Light), p.Shroud, white)
+		count(art.Goods("shroud", sc.Light), rules.ShroudOf(&v.State, p), white)
 	}
 	name := sc.Label(scene.Label{Words: p.Name, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y,
 		right-in.X, 1.9*e),
@@ -65,9 +66,9 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		Style: canvas.TextStyle{Size: sc.Most(1.1, 17), Serif: true, Bold: true, Colour: sc.Script()}})
 	sc.Stand(p.ID, a, func() string { return strings.Join(tip, "\n") })
 	top := max(name.Y+name.H, in.Y+min(1.9*e, in.H*0.5)) + 0.1*e
-	if rest := in.Y + in.H - top; rest < 1.9*e { // who stands there is beside the name
-		x := name.X + name.W + 0.3*e
-		b.crowd(sc, canvas.Rect(x, in.Y, max(right-x, 2*e), in.H), v, p)
+	if rest := in.Y + in.H - top; rest < 1.3*e { // who stands there is beside the name
+		x := min(name.X+name.W+0.3*e, right-2*e)
+		b.crowd(sc, canvas.Rect(x, in.Y, right-x, in.H), v, p)
 		return
 	}
 	b.crowd(sc, canvas.Rect(in.X, top, in.W, in.Y+in.H-top), v, p)
@@ -76,11 +77,21 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 // crowd draws who is at a location: the investigators at the lower left, enemies as small cards at the right.
 func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Place) {
 	e := sc.Em
-	x := a.X
-	side := min(2.6*e, a.H)
+	var here []*rules.Enemy
+	for i := range v.State.Enemies {
+		if en := &v.State.Enemies[i]; v.State.Where(en) == p.ID {
+			here = append(here, en)
+		}
+	}
+	away := func(s rules.Investigator) bool { return s.At != p.ID || s.Out != "" }
+	people := max(float32(len(slices.DeleteFunc(slices.Clone(v.State.Seats), away))), 1)
+	x, side := a.X, min(2.6*e, a.H, a.W/people/1.4)
+	if n := float32(len(here)); n > 0 && a.H-side-0.1*e < 1.5*e*n { // no room for them above
+		side = min(side, 0.6*a.W/people/1.4)
+	}
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]
-		if s.At != p.ID || s.Out != "" {
+		if away(*s) {
 			continue
 		}
 		at := canvas.Rect(x, a.Y+a.H-side, side, side)
@@ -95,12 +106,6 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 				Align: fyne.TextAlignTrailing}})
 		x += side*1.3 + 0.15*e
 	}
-	var here []*rules.Enemy
-	for i := range v.State.Enemies {
-		if en := &v.State.Enemies[i]; v.State.Where(en) == p.ID {
-			here = append(here, en)
-		}
-	}
 	if len(here) == 0 {
 		return
 	}
@@ -109,9 +114,9 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		room = canvas.Rect(a.X, a.Y, a.W, above)
 	}
 	high := min(room.H/float32(len(here)), 2.9*e)
-	if each := room.W / float32(len(here)); high < 1.4*e { // side by side, as markers alone
+	if each := room.W / float32(len(here)); high < 1.4*e { // side by side, with a name if there is room
 		for i, en := range here {
-			b.enemy(sc, canvas.Rect(room.X+each*float32(i), room.Y, each, room.H), v, en, false)
+			b.enemy(sc, canvas.Rect(room.X+each*float32(i), room.Y, each, room.H), v, en, each > 6*e)
 		}
 		return
 	}
@@ -162,12 +167,21 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	}
 	line := canvas.Rect(in.X, in.Y, in.W, min(1.45*e, in.H))
 	style := canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}
-	if pen := (&canvas.Painter{Em: e}); pen.Width(words, style)+0.7*e > in.W { // his panel, too, says who has it
+	if (&canvas.Painter{Em: e}).Width(words, style)+0.7*e > in.W { // his panel, too, says who has it
 		words = en.Name
 	}
-	if in.H < 2.4*e {
+	pen := &canvas.Painter{Em: e}
+	h := canvas.TextStyle{Size: max(0.9, scene.LeastLetters/e), Bold: true, Colour: sc.Script()}
+	row := pen.Word("0", h).MinSize().Height + 0.16*e
+	margin, small := 0.7*e, min(in.H-1.55*e, 1.35*e)
+	numbers := func() float32 { return pen.Width(itoa(en.Fight)+left+itoa(en.Evade), h) }
+	if 3*(small+margin)+numbers() > in.W { // all three, or none
+		left = now
+		small = min(small, (in.W-numbers())/3-margin)
+	}
+	if in.H < 1.5*e+row || small < 0.8*e {
 		if health > 0 && !en.Unknown {
-			words += " " + left
+			words += " " + now
 		}
 		sc.Label(scene.Label{Words: words, At: []canvas.Area{in, canvas.Rect(in.X, in.Y, in.W, in.H*1.2)}, Middle: true,
 			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Colour: sc.Script()}})
@@ -177,27 +191,16 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	if en.Unknown {
 		return
 	}
-	x, y, small := in.X, box.Y+box.H+0.1*e, min(in.Y+in.H-box.Y-box.H-0.1*e, 1.35*e)
-	pen := &canvas.Painter{Em: e}
-	h := canvas.TextStyle{Size: max(0.9, scene.LeastLetters/e), Bold: true, Colour: sc.Script()}
-	margin := 0.7 * e
-	if 3*(small+margin)+pen.Width(itoa(en.Fight)+left+itoa(en.Evade), h) > in.W { // all three, if at all possible
-		left, margin = now, 0.45*e
-		small = min(small, max((in.W-pen.Width(itoa(en.Fight)+left+itoa(en.Evade), h))/3-margin, 0.8*e))
-	}
+	x, y := in.X, box.Y+box.H
 	for _, n := range []struct{ kind, words string }{{"combat", itoa(en.Fight)}, {"wound", left}, {"evade",
 		itoa(en.Evade)}} {
 		wide := pen.Width(n.words, h) + margin
-		if x+small+wide > in.X+in.W+0.2*e {
-			return
-		}
-		sc.Draw(scene.Tokens, canvas.Rect(x, y, small, small), art.Goods(n.kind, sc.Light))
-		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y-0.1*e, wide, small+0.2*e)},
-			Middle: true, On: true,
+		sc.Draw(scene.Tokens, canvas.Rect(x, y+(row-small)/2, small, small), art.Goods(n.kind, sc.Light))
+		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y, wide, row)}, Middle: true, On: true,
 			Plate: sc.Ink(), Style: h})
 		x += small + wide
 	}
 	if en.Doom > 0 && x+small < in.X+in.W {
-		sc.Draw(scene.Tokens, canvas.Rect(x, y, small, small), art.Doom(true, sc.Light))
+		sc.Draw(scene.Tokens, canvas.Rect(x, y+(row-small)/2, small, small), art.Doom(true, sc.Light))
 	}
 }

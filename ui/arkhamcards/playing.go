@@ -16,12 +16,18 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	l := f.Words()
 	switch c := cmd.(type) {
 	case rules.Action:
-		if c.Action != rules.ActPlay || c.Extra != "" {
+		switch {
+		case c.Action == rules.ActActivate && c.Tag == "" && c.On == "" && c.Extra == "":
+			return f.abilityForm(c)
+		case c.Action != rules.ActPlay || c.Extra != "":
 			return nil
 		}
 		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.ask.cost"), true, costOf,
-			func(name string, known *deck.Card, n int) keeper.Command {
+			func(name string, known *deck.Card, n int, stays bool) keeper.Command {
 				c.Card, c.Cost = name, n
+				if stays {
+					c.Asset = &rules.Asset{Name: name}
+				}
 				if known != nil && known.Kind == "asset" {
 					c.Asset = &rules.Asset{Name: name, Slots: known.Slots, Health: known.Numbers[4], Sanity: known.Numbers[5]}
 				}
@@ -34,12 +40,43 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 			return n, n > 0
 		}
 		return f.cardForm(c.Who, l.T("cards.play.commit"), l.T("cards.play.icons"), false, icons,
-			func(name string, _ *deck.Card, n int) keeper.Command {
+			func(name string, _ *deck.Card, n int, _ bool) keeper.Command {
 				c.Card, c.Icons = name, n
 				return c
 			})
 	}
 	return nil
+}
+
+// abilityForm asks of which card an ability is used: one before the investigator, or another by its name.
+func (f *Face) abilityForm(c rules.Action) *table.Correction {
+	l := f.Words()
+	which := &table.Field{Words: l.T("cards.play.ability")}
+	for _, v := range f.seen().State.Seats {
+		for _, a := range v.Assets {
+			if v.Seat == c.Who {
+				which.Choices = append(which.Choices, table.Choice{Key: a.Name, Icon: "item", Words: a.Name})
+			}
+		}
+	}
+	which.Choices = append(which.Choices,
+		table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.ability.other")})
+	return &table.Correction{ID: "ability", Icon: "magic", Words: l.T("cards.act.activate"),
+		Ask: func(given []string) *table.Field {
+			switch {
+			case len(given) == 0:
+				return which
+			case len(given) == 1 && given[0] == other:
+				return &table.Field{Words: l.T("cards.play.ability.name")}
+			}
+			return nil
+		},
+		Make: func(given []string) keeper.Command {
+			if c.Card = given[len(given)-1]; c.Card == other {
+				c.Card = ""
+			}
+			return c
+		}}
 }
 
 // costOf is the cost of a card, false where the list does not say it.
@@ -51,9 +88,9 @@ func costOf(c *deck.Card) (int, bool) {
 }
 
 // cardForm asks for a card and, where its number is not known, for that. The deck list offers the cards with a number;
-// another is asked for by its name if it has to be named.
+// another is asked for by its name if it has to be named, and whether it stays in play.
 func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Card) (int, bool),
-	make func(name string, known *deck.Card, n int) keeper.Command,
+	make func(name string, known *deck.Card, n int, stays bool) keeper.Command,
 ) *table.Correction {
 	l := f.Words()
 	which := &table.Field{Words: l.T("common.ask.card")}
@@ -71,10 +108,13 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 	}
 	listed := len(which.Choices) > 0
 	which.Choices = append(which.Choices, table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.other")})
-	fields := []*table.Field{{Words: l.T("cards.play.name")}, {Words: ask, Number: &keeper.Range{Max: 9}}}
+	count := &table.Field{Words: ask, Number: &keeper.Range{Max: 9}}
+	fields := []*table.Field{{Words: l.T("cards.play.name")}, {Words: l.T("cards.play.stays"), Choices: []table.Choice{
+		{Key: "no", Icon: "magic", Words: l.T("cards.play.stays.no")},
+		{Key: "yes", Icon: "item", Words: l.T("cards.play.stays.yes")}}}, count}
 	if !named {
-		fields[1].Number.Min = 1
-		fields = fields[1:]
+		count.Number.Min = 1
+		fields = fields[2:]
 	}
 	if listed {
 		fields = append([]*table.Field{which}, fields...)
@@ -95,12 +135,12 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 		Make: func(given []string) keeper.Command {
 			if c := chosen(given); c != nil {
 				n, _ := number(c)
-				return make(c.Title, c, n)
+				return make(c.Title, c, n, false)
 			}
-			name := ""
+			name, stays := "", false
 			if named {
-				name = given[len(given)-2]
+				name, stays = given[len(given)-3], given[len(given)-2] == "yes"
 			}
-			return make(name, nil, atoi(given[len(given)-1]))
+			return make(name, nil, atoi(given[len(given)-1]), stays && name != "")
 		}}
 }

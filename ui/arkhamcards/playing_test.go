@@ -43,7 +43,17 @@ func TestLCG_4_5_PlayingAsksWhichCard(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	do(t, run, c)
-	if c := form(play, other, "Song", "3").(rules.Action); c.Card != "Song" || c.Cost != 3 || c.Asset != nil {
+	if c := form(play, other, "Song", "no", "3").(rules.Action); c.Card != "Song" || c.Cost != 3 || c.Asset != nil {
+		t.Errorf("%+v", c)
+	}
+	if c := form(play, other, "Lens", "yes", "0").(rules.Action); c.Asset == nil || c.Asset.Name != "Lens" {
+		t.Errorf("%+v", c)
+	}
+	use := rules.Action{Who: "seat1", Action: rules.ActActivate}
+	if c := form(use, "Big Stick").(rules.Action); c.Card != "Big Stick" {
+		t.Errorf("%+v", c)
+	}
+	if c := form(use, other, "Hearth").(rules.Action); c.Card != "Hearth" {
 		t.Errorf("%+v", c)
 	}
 	do(t, run, rules.Action{Who: "seat1", Action: rules.ActInvestigate})

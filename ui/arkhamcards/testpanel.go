@@ -129,6 +129,15 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	said := pen.Text(means, canvas.Rect(a.X, a.Y+high, a.W, 2.6*e), small)
+	shown, before := []int{}, o.Success // where more skill changes anything
+	for i, p := range o.Plus {
+		if p.Success != before {
+			shown, before = append(shown, i), p.Success
+		}
+	}
+	if len(shown) == 0 {
+		return
+	}
 	y := a.Y + high + said + 0.5*e
 	if y+4.3*e <= a.Y+a.H {
 		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
@@ -136,8 +145,8 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	y = min(y, a.Y+a.H-below*e) // inside the frame
 	wide := a.W / float32(max(len(o.Plus), 1))
-	for i, p := range o.Plus {
-		x := a.X + float32(i)*wide
+	for at, i := range shown {
+		x, p := a.X+float32(at)*wide, o.Plus[i]
 		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), small)
 		pen.Fitted(
 			b.f.percent(p.Success),
@@ -221,28 +230,39 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	}
 }
 
-// due lists the reminders, in smaller text if there are many, and with the number of those left out.
+// due lists the reminders whole, in smaller text if there are many, and with the number of those left out.
 func (b *board) due(pen *canvas.Painter, a canvas.Area, v rules.View) {
-	var lines []string
+	var said []string
 	for _, r := range v.Due {
 		if r.Key != "answer" {
-			lines = append(lines, b.f.reminder(r))
+			said = append(said, b.f.reminder(r))
 		}
 	}
 	hand := canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}
-	step := func() float32 { return pen.Word("Ég", hand).MinSize().Height }
-	for hand.Size > 0.65 && float32(len(lines))*step() > a.H {
+	var step, icon float32
+	fit := func() (most int) { // how many of them have room
+		step, icon = pen.Word("Ég", hand).MinSize().Height, hand.Size*pen.Em
+		room := int(a.H / step)
+		for _, words := range said {
+			if room -= len(pen.Wrap(words, a.W-1.4*icon, hand)); room < 0 {
+				break
+			}
+			most++
+		}
+		return most
+	}
+	most := fit()
+	for ; hand.Size > 0.65 && most < len(said); most = fit() {
 		hand.Size *= 0.95
 	}
-	icon := hand.Size * pen.Em
-	if most := max(1, int(a.H/step())); len(lines) > most {
-		lines = append(lines[:most-1:most-1], b.f.Words().T("cards.campaigns.more",
-			text.Args{"more": len(lines) - most + 1}))
+	if most = max(most, 1); most < len(said) {
+		said = append(said[:most-1:most-1], b.f.Words().T("cards.campaigns.more",
+			text.Args{"more": len(said) - most + 1}))
 	}
-	for i, words := range lines {
-		y := a.Y + float32(i)*step()
+	y := a.Y
+	for _, words := range said {
 		pen.Icon("warning", theme.Threat, a.X, y+0.15*icon, icon)
-		pen.Line(words, canvas.Rect(a.X+1.4*icon, y, a.W-1.4*icon, step()), hand)
+		y += pen.Text(words, canvas.Rect(a.X+1.4*icon, y, a.W-1.4*icon, a.Y+a.H-y), hand)
 	}
 }
 

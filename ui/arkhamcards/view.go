@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	fynetheme "fyne.io/fyne/v2/theme"
-
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/table"
@@ -54,7 +52,7 @@ func (f *Face) reading(v rules.View) table.Reading {
 		for _, line := range step.Lines {
 			name := wordsIn(f.Words().Lang()).Line(line.Args)["name"]
 			if line.Key == logKey+"encounterDrawn" && name != "" {
-				return table.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text"), Effect: true}
+				return table.Reading{Title: name, Text: f.cardText(v, name), Effect: true}
 			}
 		}
 	}
@@ -103,6 +101,17 @@ func cardNamed(v rules.View, name string) string {
 	return ""
 }
 
+// cardText is what an encounter card says: its text, and the numbers of an enemy.
+func (f *Face) cardText(v rules.View, name string) string {
+	words := f.text(v, "card."+cardNamed(v, name)+".text")
+	for _, foe := range v.Scenario.Foes {
+		if e := (&rules.Enemy{Foe: foe}); foe.Name == name && !foe.Unknown {
+			words += "\n" + joined(f.enemyStatus(v, e)) + "\n" + f.enemyFacts(e)
+		}
+	}
+	return strings.TrimSpace(words)
+}
+
 // text is a text of the current campaign in the reader's language, or "".
 func (f *Face) text(v rules.View, key string) string { return wordsOf(f.Words(), v, key) }
 
@@ -124,6 +133,9 @@ func (f *Face) header(v rules.View) table.Header {
 	if who := s.NameOf(acting(&s)); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
 		h.WhoSub = f.stepWords(s.Step, s.Window)
+		if s.Phase == rules.PhaseEnemy && len(s.Attackers(s.Active)) == 0 {
+			h.WhoSub = l.T("cards.step.quiet")
+		}
 		for i := range s.Seats {
 			if a := &s.Seats[i]; a.Seat == s.Active && a.Seat == acting(&s) && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
@@ -190,14 +202,17 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// Caution warns of resigning, of an action that enemies answer with attacks (LCG-4.11), and of investigating where no
+// Caution warns of a turn that ends with actions left, of resigning, of an action that enemies answer with attacks (LCG-4.11), and of investigating where no
 // clue is left (LCG-4.3).
 func (f *Face) Caution(cmd keeper.Command) string {
+	v, l := f.seen(), f.Words()
+	if _, steps := cmd.(rules.Next); steps {
+		return f.onward(v, table.Next{}).Left
+	}
 	a, ok := cmd.(rules.Action)
 	if !ok {
 		return ""
 	}
-	v, l := f.seen(), f.Words()
 	foes := v.State.Attackers(a.Who)
 	switch {
 	case a.Tag == rules.TagResign:
@@ -210,10 +225,18 @@ func (f *Face) Caution(cmd keeper.Command) string {
 	case a.Action != rules.ActInvestigate:
 		return ""
 	}
-	for _, i := range v.State.Seats {
-		for _, p := range v.State.Places {
-			if i.Seat == a.Who && p.ID == i.At && p.Revealed && p.Left == 0 {
-				return l.T("cards.left.clues", text.Args{"place": p.Name})
+	if place := cleared(v.State, a.Who); place != "" {
+		return l.T("cards.left.clues", text.Args{"place": place})
+	}
+	return ""
+}
+
+// cleared is the name of an investigator's location if no clue is left there (LCG-4.3); else "".
+func cleared(s rules.State, who string) string {
+	for _, i := range s.Seats {
+		for _, p := range s.Places {
+			if i.Seat == who && p.ID == i.At && p.Revealed && p.Left == 0 {
+				return p.Name
 			}
 		}
 	}
@@ -235,7 +258,11 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 		}
 	case s.OnlyTurn() != "":
 		n.Words, n.Rule = l.T("cards.next.turn", text.Args{"who": s.NameOf(s.OnlyTurn())}), "LCG-3.3"
-	case s.Phase == rules.PhaseEnemy && s.Active != "":
+	case s.Phase == rules.PhaseMythos:
+		n.Words = l.T("cards.next.investigation")
+	case s.Phase == rules.PhaseEnemy && s.Active == "":
+		n.Words = l.T("cards.next.upkeep")
+	case s.Phase == rules.PhaseEnemy && len(s.Attackers(s.Active)) > 0:
 		n.Words, n.Rule = l.T("cards.next.attacks", text.Args{"who": s.NameOf(s.Active)}), "LCG-8.6"
 	}
 	return n
@@ -272,10 +299,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	pins := table.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
-		c := table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass}
-		if p.Until != "" {
-			c.Status = f.until(p.Until)
-		}
+		c := f.pinCard(v, &p)
 		if p.Value != 0 {
 			c.Words += " (" + signed(strconv.Itoa(p.Value)) + ")"
 		}
@@ -345,116 +369,6 @@ func (f *Face) rule(v rules.View, written string) string {
 // logEntry words an entry of the campaign's log: from the pack, else as it was entered.
 func (f *Face) logEntry(id string) string {
 	return cmp.Or(f.text(f.seen(), "note."+id), id)
-}
-
-func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
-	l := f.Words()
-	p := table.Person{
-		ID:    i.Seat,
-		Face:  f.PortraitOf(i.Name),
-		Name:  i.Name,
-		Where: v.State.NameOf(i.At),
-		Turn:  acting(&v.State) == i.Seat,
-		Had:   i.Had,
-		Out:   i.Out != "",
-	}
-	if class := "cards.class." + i.Class; v.State.Stage == rules.StageSetup && l.Has(class) { // who plays whom
-		p.Where = joined([]string{l.T(class), p.Where})
-	}
-	if i.Seat == v.State.Lead {
-		p.Where = joined([]string{l.T("cards.lead"), p.Where})
-	}
-	if p.Out {
-		p.Where = l.T("cards.out." + string(i.Out))
-	}
-	p.Counters = []table.Counter{
-		{ID: i.Seat, Icon: "search", Words: l.T("cards.counter.clues"), Colour: theme.Brass, Now: i.Clues},
-		{Icon: "item", Words: l.T("cards.counter.resources"), Colour: theme.OK, Now: i.Resources},
-		{Icon: "cards", Words: l.T("cards.counter.hand"), Colour: fynetheme.ColorNameForeground, Now: i.Hand},
-		{
-			Icon:   "health",
-			Words:  l.T("cards.counter.health"),
-			Colour: theme.Damage,
-			Now:    i.Health - i.Damage,
-			Most:   i.Health,
-			Bar:    true,
-		},
-		{
-			Icon:   "sanity",
-			Words:  l.T("cards.counter.sanity"),
-			Colour: theme.Horror,
-			Now:    i.Sanity - i.Horror,
-			Most:   i.Sanity,
-			Bar:    true,
-		},
-	}
-	for _, e := range v.State.Enemies {
-		if e.With == i.Seat {
-			p.Cards = append(p.Cards, f.enemyCard(v, &e))
-		}
-	}
-	for _, a := range i.Assets {
-		p.Cards = append(p.Cards, f.assetCard(&a))
-	}
-	skills := i.Skills
-	for n, value := range []int{skills.Willpower, skills.Intellect, skills.Combat, skills.Agility} {
-		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: "skill", Colour: theme.Muted,
-			Words: l.T("cards.skill."+rules.SkillNames[n]) + "\u00a0" + strconv.Itoa(value)})
-	}
-	return p
-}
-
-func (f *Face) enemyCard(v rules.View, e *rules.Enemy) table.Card {
-	return table.Card{ID: e.ID, Icon: "monster", Words: e.Name, Colour: theme.Threat, Spent: e.Exhausted,
-		Status: strings.Join(f.enemyStatus(v, e), ", ")}
-}
-
-// enemyStatus lists the state of an enemy: remaining health, relevant keywords, tokens on it.
-func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
-	l := f.Words()
-	var out []string
-	if health := e.Health.Of(v.State.N); health > 0 && !e.Unknown {
-		out = append(out, strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+strconv.Itoa(health))
-	}
-	for _, flag := range []struct {
-		is  bool
-		key string
-	}{{e.Exhausted, "exhausted"}, {e.Hunter, "hunter"}, {e.Aloof, "aloof"}, {e.Massive, "massive"}, {e.Retaliate,
-		"retaliate"}} {
-		if flag.is {
-			out = append(out, l.T("cards.word."+flag.key))
-		}
-	}
-	if e.Doom > 0 {
-		out = append(out, l.N("cards.doom", e.Doom))
-	}
-	return out
-}
-
-// enemyFacts words the numbers of an enemy's card.
-func (f *Face) enemyFacts(e *rules.Enemy) string {
-	return f.Words().T("cards.enemy.facts",
-		text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
-}
-
-func (f *Face) assetCard(a *rules.Asset) table.Card {
-	l := f.Words()
-	c := table.Card{ID: a.ID, Icon: "item", Words: a.Name, Colour: theme.Brass, Spent: a.Exhausted}
-	var status []string
-	if a.Exhausted {
-		status = append(status, l.T("cards.word.exhausted"))
-	}
-	if a.Kind != "" || a.Uses > 0 {
-		status = append(status, strings.TrimSpace(strconv.Itoa(a.Uses)+" "+a.Kind))
-	}
-	if a.Health > 0 {
-		status = append(status, l.T("cards.counter.health")+" "+strconv.Itoa(a.Health-a.Damage))
-	}
-	if a.Sanity > 0 {
-		status = append(status, l.T("cards.counter.sanity")+" "+strconv.Itoa(a.Sanity-a.Horror))
-	}
-	c.Status = strings.Join(status, ", ")
-	return c
 }
 
 func count(tokens []string, token string) int {

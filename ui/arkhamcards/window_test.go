@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
@@ -136,6 +137,10 @@ func TestSomeActionsAreAskedAboutFirst(t *testing.T) {
 	if said := warned(rules.Action{Action: rules.ActActivate, Tag: rules.TagResign}); !strings.Contains(said, "Ada") {
 		t.Errorf("resigning: %q", said)
 	}
+	g.do(rules.Action{Who: "seat1", Action: rules.ActResource}, rules.Action{Who: "seat1", Action: rules.ActResource})
+	if said := face.Caution(rules.Next{}); said != words.N("cards.left.actions", 1) {
+		t.Errorf("ending the turn: %q", said)
+	}
 	draw := rules.Action{Action: rules.ActDraw}
 	if said := warned(draw); said != "" {
 		t.Errorf("nobody is there: %q", said)
@@ -178,11 +183,11 @@ func TestATestTakesThreePresses(t *testing.T) {
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"})
 	before := g.run.Header().Cursor
-	g.press("Investigate")
+	g.press("Investigate (no clues here)")
 	if g.run.Header().Cursor != before {
 		t.Error("nobody says that there is no clue")
 	}
-	for _, words := range []string{"Investigate", "Draw a token", "Apply result"} {
+	for _, words := range []string{"Investigate (no clues here)", "Draw a token", "Apply result"} {
 		g.press(words)
 	}
 	if v := g.s.View(keeper.ForKeeper).(rules.View); v.State.Test != nil || g.run.Header().Cursor < before+3 {
@@ -334,6 +339,80 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 				}
 			}
 			drawn = append(drawn, s)
+		}
+	}
+}
+
+// TestWhoIsAtALocationCoversNothing: however small a location is drawn, the investigators and enemies there stay within
+// it and cover neither each other nor its numbers, and each number is drawn whole or not at all.
+func TestWhoIsAtALocationCoversNothing(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
+	for i := range 3 {
+		g.do(rules.CorrectPlace{What: string(keeper.Seat(i + 1)), At: "parlour"}, rules.CorrectFlag{On: "parlour",
+			Flag: "revealed", Yes: true})
+	}
+	foe := rules.Foe{Name: "Dripling", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1}
+	g.do(rules.Spawn{New: &foe, Who: "seat1"})
+	for _, em := range []float32{9, 14, 20} {
+		for _, size := range []fyne.Size{{Width: 650, Height: 460}, {Width: 830, Height: 380}, {Width: 500, Height: 300}} {
+			sc := scene.New(size, em)
+			b.places(sc, canvas.Rect(0, 0, size.Width, size.Height), b.f.seen())
+			for i, kept := range sc.Kept {
+				if kept.X+kept.W > size.Width+1 || kept.Y+kept.H > size.Height+1 || kept.W < 8 {
+					t.Errorf("em %v, %v: %v is outside or tiny", em, size, kept)
+				}
+				for _, other := range sc.Kept[:i] {
+					if kept.X+1 < other.X+other.W && other.X+1 < kept.X+kept.W && kept.Y+1 < other.Y+other.H &&
+						other.Y+1 < kept.Y+kept.H {
+						t.Errorf("em %v, %v: %v covers %v", em, size, kept, other)
+					}
+				}
+			}
+			for _, l := range sc.Labels {
+				if l.Words == "3" && l.Cut || strings.TrimSpace(l.Words) == "" {
+					t.Errorf("em %v, %v: %+v", em, size, l)
+				}
+			}
+		}
+	}
+}
+
+// TestACommitKeepsItsKey: the digit of a player's commits stays when another can commit no more, and is no token's.
+func TestACommitKeepsItsKey(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	face := newFace(g.run, func() *text.Localizer { return words })
+	keys := func() map[string]string {
+		out := map[string]string{}
+		for _, c := range g.run.Legal() {
+			if _, o, ok := face.Option(c); ok && (strings.HasPrefix(o.TestID, optionCommit) || strings.HasPrefix(o.TestID, "token.")) {
+				if of := out[o.Key]; of != "" || o.Key == "" {
+					t.Errorf("%q is the key of %s and %s", o.Key, of, o.TestID)
+				}
+				out[o.Key] = o.TestID
+			}
+		}
+		return out
+	}
+	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActInvestigate})
+	before := keys()
+	if _, o, _ := face.Option(rules.Reveal{Token: "-1"}); o.Brief != "Token: −1" || o.Text != "−1" {
+		t.Errorf("undone it is called %q, its button %q", o.Brief, o.Text)
+	}
+	g.do(rules.CommitCard{Who: "seat2", Icons: 1})
+	after := keys()
+	if len(after) != len(before)-1 {
+		t.Errorf("%v, then %v", before, after)
+	}
+	for key, of := range after {
+		if before[key] != of {
+			t.Errorf("%s was %s and is %s", key, before[key], of)
 		}
 	}
 }

@@ -62,20 +62,22 @@ func ways(event string, a keeper.Args) []string {
 		add(has("on"), "on")
 	case "counted":
 		add(a["rule"] == "LCG-4.3", "found")
+		add(a["rule"] == "LCG-7.4", "spent")
 		add(true, a["counter"])
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")
 	case "actionTaken":
+		add(has("card"), a["action"]+".card")
 		add(has("free"), "free")
+		add(has("onName") && a["tag"] == rules.TagParley, "parley")
+		add(has("onName") && a["action"] == rules.ActActivate, "sheds")
 		add(has("onName"), a["action"])
 		add(true, a["action"])
 	case "bagChanged":
 		add(has("sealed") && strings.HasPrefix(a["sealed"], "-"), "released")
 		add(has("sealed"), "sealed")
 		add(strings.HasPrefix(a["by"], "-"), "removed")
-	case "discarded":
-		add(a["rule"] == "LCG-10.18", "played")
 	case "encounterDrawn":
 		add(!has("name"), a["kind"])
 	case "tested":
@@ -258,8 +260,13 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
-	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
-	if v := f.seen(); p.Kind == "took" || p.Kind == "gives" {
+	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string {
+		if p.Kind == "dealt" && o.Key == "deal" { // how much
+			return f.Words().T("cards.answer.takes", text.Args{"harm": args["harm"]})
+		}
+		return f.answer(p.Kind, o.Key)
+	})
+	if v := f.seen(); slices.Contains([]string{"took", "gives", "discards", "strays"}, p.Kind) {
 		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
 	}
 	if p.Kind == "took" && slices.Contains(rules.SkillNames, p.Choice[0].Key) {
@@ -301,6 +308,17 @@ func (f *Face) answer(kind, key string) string {
 			return f.Words().T("cards.answer.tests", text.Args{"skill": f.Words().T("cards.skill." + key)})
 		}
 		return f.Words().T("cards.answer.unhurt")
+	}
+	if cards, horror, ok := strings.Cut(key, "/"); ok && kind == "discards" {
+		discard := f.Words().N("cards.answer.discards", atoi(cards))
+		takes := f.harm(0, atoi(horror))
+		switch {
+		case cards == "0":
+			return f.Words().T("cards.answer.takes", text.Args{"harm": takes})
+		case horror == "0":
+			return discard
+		}
+		return f.Words().T("cards.answer.discardsTakes", text.Args{"discard": discard, "harm": takes})
 	}
 	if kind == "attack" || kind == "opportunity" {
 		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})

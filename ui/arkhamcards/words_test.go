@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
@@ -54,7 +55,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				t.Fatalf("%s: %s is told as %q", lang, of, words)
 			}
 		}
-		for range 400 {
+		for range randomplay.Rounds(150, 400) {
 			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
@@ -172,18 +173,31 @@ func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
 	}
 }
 
-// TestLCG_10_18_APlayedCardIsNotDiscarded: what is played from hand is told as played, in both languages.
+// TestLCG_10_18_APlayedCardIsNotDiscarded: what is played from hand is told as played and by its name, in both languages;
+// so is the card whose ability is used.
 func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
-	for lang, want := range map[string][2]string{
-		text.English: {"Ada plays 1 card from hand.", "Ada discards 1 card."},
-		text.French:  {"Ada joue 1 carte de sa main.", "Ada défausse 1 carte."},
+	for lang, want := range map[string][]string{
+		text.English: {"Ada plays “Song”.", "Ada plays a card.", "Ada uses an ability: Lens."},
+		text.French:  {"Ada joue «\u00a0Song\u00a0».", "Ada joue une carte.", "Ada utilise une capacité\u00a0: Lens."},
 	} {
-		words := text.New(lang)
-		face := newFace(start(t, lang), func() *text.Localizer { return words })
-		for i, rule := range []string{"LCG-10.18", "LCG-3.7"} {
-			line := keeper.LogLine{Key: "discarded", Args: keeper.Args{"who": "seat1", "whoName": "Ada", "cards": "1", "n": "1",
-				"rule": rule}}
-			if said := face.LineWords(line); said != want[i] {
+		words, run := text.New(lang), start(t, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		do(t, run, rules.Begin{})
+		do(t, run, rules.Turn{Who: "seat1"})
+		for i, c := range []rules.Action{{Action: rules.ActPlay, Card: "Song"}, {Action: rules.ActPlay},
+			{Action: rules.ActActivate, Card: "Lens"}} {
+			c.Who = "seat1"
+			do(t, run, c)
+			at := run.Header().Cursor
+			steps, err := run.Lines(at, at, keeper.ForTable)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var said []string
+			for _, line := range steps[0].Lines {
+				said = append(said, face.LineWords(line))
+			}
+			if strings.Join(said, " ") != want[i] {
 				t.Errorf("%s: %q, want %q", lang, said, want[i])
 			}
 		}

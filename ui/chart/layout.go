@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/widget"
 )
@@ -130,3 +131,6 @@ func rung(most float64) float64 {
 	}
 	return 10 * power
 }
+
+// Em is a length in heights of text.
+func Em(n float32) float32 { return n * fynetheme.TextSize() }

@@ -316,6 +316,3 @@ func wide(words string, size fyne.ThemeSizeName, bold bool) float32 {
 func tall(size fyne.ThemeSizeName) float32 {
 	return fyne.MeasureText("Mg", fynetheme.Size(size), fyne.TextStyle{}).Height
 }
-
-// Em is a length in heights of text.
-func Em(n float32) float32 { return n * fynetheme.TextSize() }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/table"
@@ -54,7 +55,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				t.Fatalf("%s: %s is told as %q", c.lang, of, words)
 			}
 		}
-		for range 700 {
+		for range randomplay.Rounds(250, 700) {
 			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)

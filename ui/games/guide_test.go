@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/ui/games"
 	"lantern/ui/table"
@@ -74,7 +75,7 @@ func TestTheGuideIsABannerOfTheKeeper(t *testing.T) {
 			w.SetContent(page.Content())
 			page.Bind(widget.NewKeys(w.Canvas()))
 			said := map[string]bool{}
-			for n := range 14 {
+			for n := range randomplay.Rounds(8, 14) {
 				v := at.face.View(keeper.ForKeeper)
 				if says := v.Guide.Text; says != "" {
 					said[says] = true

@@ -91,7 +91,7 @@ func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 		}
 	}()
 	chance := rand.New(rand.NewPCG(18, uint64(n)))
-	for step := range 120 {
+	for step := range randomplay.Rounds(72, 120) {
 		legal := r.Legal()
 		if len(legal) == 0 {
 			return looked

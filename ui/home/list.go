@@ -162,3 +162,11 @@ func (p *Page) fill(box *fyne.Container, rows []Row) {
 	}
 	box.Refresh()
 }
+
+// Refresh rebuilds the page.
+func (p *Page) Refresh() {
+	body := widget.NewPanes(0.64, 2, p.games(), p.list())
+	page := container.NewBorder(p.bar(), p.foot(), nil, nil, widget.Margins(0, 1, body))
+	p.root.Objects = []fyne.CanvasObject{widget.Margins(2, 1, widget.Column(130, page))}
+	p.root.Refresh()
+}

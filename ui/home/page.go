@@ -138,14 +138,6 @@ func (p *Page) Bind(k *widget.Keys) {
 // empty reports whether there is known to be no session.
 func (p *Page) empty() bool { return p.rows != nil && len(p.rows) == 0 }
 
-// Refresh rebuilds the page.
-func (p *Page) Refresh() {
-	body := widget.NewPanes(0.64, 2, p.games(), p.list())
-	page := container.NewBorder(p.bar(), p.foot(), nil, nil, widget.Margins(0, 1, body))
-	p.root.Objects = []fyne.CanvasObject{widget.Margins(2, 1, widget.Column(130, page))}
-	p.root.Refresh()
-}
-
 func (p *Page) bar() fyne.CanvasObject {
 	var all []widget.Segment
 	for _, lang := range text.Languages() {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/score"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
 )
@@ -51,6 +52,12 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.isRitual(c.ID) })
 	case "signs":
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && strings.HasPrefix(c.ID, "site:") })
+	case "arrange": // the next button, once nothing is left to put away
+		for i, p := range s.Players {
+			if out.Guide.Part == "" && p.Unsafe() != (score.Resources{}) {
+				out.Guide.Part = table.PartOption + "arrange." + itoa(i)
+			}
+		}
 	case "score":
 		out.Guide.Part = table.PartSide
 	}

@@ -54,10 +54,10 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	const head, guards = 7, 8
 	sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(in.X, in.Y, head*e, in.H)}, Middle: true,
 		Style: canvas.TextStyle{Size: sc.Most(1.05, 16), Bold: true, Colour: sc.Script()}})
-	if seat >= len(v.Marches) {
+	if seat >= len(v.Forecasts) {
 		return
 	}
-	b.guards(sc, canvas.Rect(in.X+in.W-guards*e, in.Y, guards*e, in.H), v.Marches[seat].Guards, seat)
+	b.guards(sc, canvas.Rect(in.X+in.W-guards*e, in.Y, guards*e, in.H), v.Forecasts[seat].Guards, seat)
 	force := s.Raid.Force
 	if seat < len(s.Raid.Own) {
 		force += s.Raid.Own[seat]
@@ -76,7 +76,7 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 			color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff})
 	}
 	flame(force, false)
-	all := v.Marches[seat].Met
+	all := v.Forecasts[seat].Obstacles
 	each := (in.X + in.W - guards*e - x) / float32(len(all))
 	for _, m := range all {
 		from := x
@@ -89,7 +89,7 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 
 // met is something on the way of a raid: what blocks it above, with how much; what it holds below, framed where it is
 // lost.
-func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.Met, seat int, side float32) {
+func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, seat int, side float32) {
 	e := sc.Em
 	at := canvas.Rect(a.X, a.Y, side, side)
 	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)

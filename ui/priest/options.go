@@ -26,10 +26,14 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
 		return l.T("priest.first"), o, true
 	case rules.Arrange:
-		if f.seen().State.Players[c.Seat].Rooms == [rules.Slots]*rules.Room{} {
+		p := f.seen().State.Players[c.Seat]
+		if p.Rooms == [rules.Slots]*rules.Room{} {
 			break // there is nowhere to put anything
 		}
-		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
+		o.Text, o.Icon = l.T("priest.option.arrange.rooms", text.Args{"who": p.Name}), "room"
+		if goods := f.goods(p.Unsafe()); goods != "" {
+			o.Text = l.T("priest.option.arrange", text.Args{"who": p.Name, "goods": goods})
+		}
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
 	case rules.Place:
@@ -61,7 +65,8 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 			c = rules.Proposal(&state, c)
 		}
 		paid := f.payment(rules.Words(*c.Pay), c.Units, c.Give)
-		o.Text += " · " + l.T("priest.option.paying", text.Args{"goods": paid})
+		// What differs comes first; the space is the title where this is read.
+		o.Brief, o.Text = o.Text, l.T("priest.option.paying."+c.Pawn, text.Args{"goods": paid})
 		if chosen {
 			o.Key, o.Bare, o.TestID = "", false, o.TestID+"."+rules.Words(*c.Pay)+"."+itoa(c.Units)+strings.Join(c.Give, "+")
 			group = "priest.group.otherwise"
@@ -167,9 +172,9 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	if s, ok := f.lookAtSlot(v, id); ok {
 		return s, true
 	}
-	for dice, all := range v.Threats {
-		if id == "threat"+itoa(dice+1) {
-			return f.forecast(v, dice+1, all), true
+	for _, o := range raidsShown(v) {
+		if id == "threat"+itoa(o.Dice) {
+			return f.forecast(v, o), true
 		}
 	}
 	for i, p := range v.State.Players {
@@ -234,11 +239,11 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 }
 
 // forecast lists what a raid may cost each player, and what a riposte would save (EHP-11).
-func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Menu {
+func (f *Face) forecast(v rules.View, o rules.Outlook) actionbar.Menu {
 	l := f.Words()
-	s := actionbar.Menu{Icon: "torch", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
-	var out []string
-	for _, t := range all {
+	s := actionbar.Menu{Icon: "torch", Title: l.N("priest.threat", o.Dice), Sub: f.spaceName(o.Space), Rule: "EHP-11.9"}
+	out := []string{l.T("priest.threat.counts")}
+	for _, t := range o.Threats {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
 			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t)})
 		if len(t.Saves) > 0 {

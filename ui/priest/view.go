@@ -85,18 +85,25 @@ func (f *Face) left(p rules.Player) string {
 }
 
 // next is the next button: to begin, or to go on from maintenance. Spaces are chosen in the bar or on the board.
-func (f *Face) next(rules.View) table.Next {
+func (f *Face) next(v rules.View) table.Next {
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:
 			return table.Next{Words: f.Words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
 		case rules.Next:
-			return table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			n := table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			for _, p := range v.State.Players {
+				if goods := f.goods(p.Unsafe()); goods != "" {
+					n.Left += f.Words().T("priest.left.exposed", text.Args{"who": p.Name, "goods": goods}) + " "
+				}
+			}
+			n.Left = strings.TrimSpace(n.Left)
+			return n
 		case rules.Pass:
 			return table.Next{Words: f.Words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
 		}
 	}
-	if f.seen().State.Stage == rules.StageOver {
+	if v.State.Stage == rules.StageOver {
 		return table.Next{Rule: "EHP-13.2"}
 	}
 	return table.Next{}
@@ -182,14 +189,17 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	threats := table.List{ID: "threats", Words: l.T("priest.list.threats"), Described: true}
-	for _, dice := range v.Raids {
-		c := table.Card{ID: "threat" + itoa(dice), Icon: "torch", Words: l.N("priest.threat", dice),
-			Colour: theme.Threat}
+	for _, o := range raidsShown(v) {
+		c := table.Card{ID: "threat" + itoa(o.Dice), Icon: "torch", Colour: theme.Threat,
+			Words: l.N("priest.threat", o.Dice) + " · " + f.spaceName(o.Space)}
 		var each []string
-		for _, t := range v.Threats[dice-1] {
+		for _, t := range o.Threats {
 			risk := l.T("priest.goods.none")
 			if most := worst(t); most > 0 {
 				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most)})
+				if t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")) {
+					risk += " " + l.T("priest.threat.signed")
+				}
 			}
 			each = append(each, l.Labelled(v.State.Players[t.Seat].Name, risk))
 		}
@@ -240,6 +250,19 @@ func (f *Face) lists(v rules.View) []table.List {
 		out = append(out, pins)
 	}
 	return slices.Concat(f.raid(v), out, f.rows(v))
+}
+
+// raidsShown are the raids that can come now, of each number of dice the one that threatens the active player most.
+func raidsShown(v rules.View) (out []rules.Outlook) {
+	for _, o := range v.Raids {
+		switch last := len(out) - 1; {
+		case last < 0 || out[last].Dice != o.Dice:
+			out = append(out, o)
+		case o.Threats[v.State.Turn].Expected.Compare(out[last].Threats[v.State.Turn].Expected) > 0:
+			out[last] = o
+		}
+	}
+	return out
 }
 
 func (f *Face) decks(v rules.View) []table.Deck {

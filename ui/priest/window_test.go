@@ -215,11 +215,14 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 	}
 	v := face.seen()
 	for i, line := range strings.Split(list.Cards[0].Status, "\n") {
-		threat := v.Threats[v.Raids[0]-1][i]
+		threat := raidsShown(v)[0].Threats[i]
 		want := words.Labelled(face.names()[i], words.T("priest.goods.none"))
 		if worst(threat) > 0 {
 			want = words.Labelled(face.names()[i], words.T("priest.threat.short",
 				text.Args{"chance": percent(threat), "worst": words.N("priest.points", worst(threat))}))
+			if i == v.State.Turn { // who has more than now
+				want += " " + words.T("priest.threat.signed")
+			}
 		}
 		if line != want {
 			t.Errorf("%q, want %q", line, want)
@@ -312,7 +315,8 @@ func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
 	v := face.seen()
 	v.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}}
 	for range v.State.Players {
-		v.Marches = append(v.Marches, rules.March{Met: []rules.Met{{Where: "asylum", Blocks: 4, Force: 5},
+		v.Forecasts = append(v.Forecasts, rules.RaidForecast{Obstacles: []rules.RaidObstacle{
+			{Where: "asylum", Blocks: 4, Force: 5},
 			{Where: "exposed", Force: 5, Holds: score.Resources{T: 2, B: 1, M: 1}, Lost: score.Resources{T: 2, B: 1, M: 1}},
 			{Where: "0", Blocks: 3, Force: 2, Holds: score.Resources{G: 1}, Lost: score.Resources{G: 1}},
 			{Where: "3", Blocks: 5}}, Guards: []rules.Guard{{Acolytes: 2, Blocks: 2}, {Blocks: 4}}})
@@ -363,5 +367,40 @@ func TestEHP_7_1_AnEmptySlotIsPressed(t *testing.T) {
 		if room := p.Rooms[2]; (room != nil) != (table.SeatID(i) == asked) {
 			t.Errorf("the third place of player %d has %+v", i+1, room)
 		}
+	}
+}
+
+// TestEHP_4_4_NothingIsLeftExposed (EHP-4.4, 7.1): while a Room could hold what lies open, the next button of
+// maintenance says so first and is held back once; the guide's arrow is at the option that puts it away.
+func TestEHP_4_4_NothingIsLeftExposed(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+	t.Cleanup(page.Close)
+	page.Send(rules.Begin{})
+	for face.seen().State.Stage == rules.StageAction {
+		if asking := run.Prompts(); len(asking) > 0 {
+			page.Send(asking[0].Answers()[0])
+		} else {
+			page.Send(run.Legal()[0])
+		}
+	}
+	if left := face.View(keeper.ForKeeper).Next.Left; left != "" {
+		t.Errorf("without a Room it says %q", left)
+	}
+	vault := rules.Card{ID: "strongbox", Defence: 3, Space: []rules.Capacity{{Kinds: "T", N: 6}}}
+	for _, cmd := range []keeper.Command{rules.Correct{What: "T", Slot: -1, Value: 2}, rules.SetRoom{Slot: 6, Card: vault}} {
+		page.Send(cmd)
+	}
+	if left := face.View(keeper.ForKeeper).Next.Left; !strings.Contains(left, "2 treasure") {
+		t.Errorf("it says %q", left)
+	}
+	if page.Send(rules.Next{}); face.seen().State.Stage != rules.StageArrange {
+		t.Error("the next round began without a word")
+	}
+	if page.Send(rules.Next{}); face.seen().State.Stage != rules.StageAction {
+		t.Error("it is not held back twice")
 	}
 }

@@ -26,7 +26,7 @@ var variants = map[string][]table.Variant{
 	"siteSet":   {{"broken", "!true", ".whole"}}, "acolyteMoved": {{"to", "*", "."}},
 	"raidRolled":     {{"faces", "*", ".faces"}},
 	"noted.raidLoss": {{"likely", "", ".safe"}, {"lost", "", ".kept"}},
-	"raidStepped":    {{"what", "*", ".lost"}}, "stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
+	"raidStepped":    {{"what", "*", ".lost"}, {"force", "0", ".stopped"}}, "stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
 	"signBroken": {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
 	"opponentRolled": {{"dice", "", ".quiet"}, {"dice", "0", ".quiet"}},
 }
@@ -44,10 +44,20 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		if p.Kind != "announce" && p.Kind != "tableMonster" { // those ask for a number
 			said = f.answer(p, said)
 		}
+		if p.Kind == "room" && a["choice"] != "none" || p.Kind == "monster" {
+			said = f.cardName(a["choice"])
+		}
 		if who == "" {
 			key += ".all"
 		}
 		return f.Words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
+	case "raidStepped":
+		switch where := a["where"]; {
+		case a["what"] != "":
+			key = "priest.log.raidStepped.lost"
+		case where == "asylum" && a["force"] == "0", where == "units" && a["force"] == "0": // nothing was lost before
+			key += "." + where
+		}
 	case "prowled":
 		if a["from"] == a["space"] {
 			key += ".stay"
@@ -55,6 +65,9 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	case "acolyteMoved":
 		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
 			key = "priest.log.acolyteMoved.ritual"
+		}
+		if a["from"] == rules.InAsylum && a["to"] == rules.InEscape {
+			key = "priest.log.acolyteMoved.rescued"
 		}
 		if a["sacrificed"] == "true" {
 			key = "priest.log.sacrificed"
@@ -124,6 +137,9 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if n, err := strconv.Atoi(value); err == nil {
 			if n < 0 {
 				return l.T("priest.where.exposed")
+			}
+			if name == "where" { // in a sentence
+				return l.T("priest.where.theRoom", text.Args{"n": n + 1})
 			}
 			return l.T("priest.where.room", text.Args{"n": n + 1})
 		}
@@ -233,6 +249,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string {
 		if p.Kind == "riposte" && o.Args != nil {
 			return f.ripostes(p, o)
+		}
+		if what := o.Args["what"]; p.Kind == "settle" && what != "" {
+			return f.Words().T("priest.answer.tidy.goods", text.Args{"goods": f.resourcesIn(what)})
 		}
 		return f.answer(p, o.Key)
 	})

@@ -60,7 +60,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				t.Fatalf("%s: %s is told as %q", c.lang, of, words)
 			}
 		}
-		for n := range 150 {
+		for n := range randomplay.Rounds(60, 150) {
 			for _, q := range run.Prompts() {
 				w := face.PromptWords(q)
 				told(w.Title+" "+w.Body, "the question "+q.Kind)
@@ -68,10 +68,21 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(o.Label, "the answer "+o.Key)
 				}
 			}
+			starts := map[string]string{}
 			for _, c := range run.Legal() {
-				if group, o, ok := face.Option(c); ok {
-					told(group+" "+o.Text, "an option")
+				group, o, ok := face.Option(c)
+				if !ok {
+					continue
 				}
+				told(group+" "+o.Text, "an option")
+				if o.Place == "" {
+					continue
+				}
+				read := string(append([]rune(o.Place+" "+o.Text), make([]rune, 60)...)[:len([]rune(o.Place))+44]) // one line of the bar
+				if other := starts[read]; other != "" {
+					t.Errorf("%s: on one line %q and %q read the same", c.Do(), other, o.Text)
+				}
+				starts[read] = o.Text
 			}
 			v := table.View{}
 			if n%4 == 0 { // views change less often than prompts
@@ -322,7 +333,7 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for len(run.Prompts()) > 0 {
+	for len(run.Prompts()) > 0 && run.Prompts()[0].Kind != "settle" {
 		if _, err := run.Do(t.Context(), run.Prompts()[0].Answers()[0]); err != nil {
 			t.Fatal(err)
 		}
@@ -545,11 +556,31 @@ func TestEHP_11_9_TheLossIsASentence(t *testing.T) {
 	face := newFace(start(t, board.First, 2, text.French), func() *text.Localizer { return words })
 	for _, c := range [][3]string{{"2 T", "1 G", "Ada a perdu 1 grimoire\u202f; la perte la plus probable était 2 trésors."},
 		{"2 T", "", "Ada n’a rien perdu\u202f; la perte la plus probable était 2 trésors."},
-		{"", "1 G", "Ada a perdu 1 grimoire\u202f; ne rien perdre était le plus probable."}, {"", "", "Ada n’a rien perdu, comme c’était le plus probable."}} {
+		{"", "1 G", "Ada a perdu 1 grimoire\u202f; ne rien perdre était le plus probable."}, {"", "", "Ada n’a rien perdu\u00a0: le plus probable."}} {
 		line := keeper.LogLine{Key: "priest.log.noted.raidLoss",
 			Args: keeper.Args{"seat": "0", "seatName": "Ada", "likely": c[0], "lost": c[1]}}
 		if got := face.LineWords(line); got != c[2] {
 			t.Errorf("%q, want %q", got, c[2])
+		}
+	}
+}
+
+// TestEHP_11_5_AStopIsCalledAStop (EHP-11.5, 11.9): a raid that has no force left is stopped by what took it; by the
+// Asylum before anything is lost. Any other goes on with what is left.
+func TestEHP_11_5_AStopIsCalledAStop(t *testing.T) {
+	for lang, want := range map[string][]string{
+		text.French: {"L’Asile arrête le raid contre Ada, qui ne perd rien.", "Le raid contre Ada est arrêté par la Salle 3.",
+			"Après l’Asile, il reste 2 de force au raid contre Ada.", "Ada perd 1 sang (Ressources Exposées)."},
+		text.English: {"The Asylum stops the raid on Ada, who loses nothing.", "The raid on Ada is stopped by Room 3.",
+			"After the Asylum, the raid on Ada has 2 force left.", "Ada loses 1 blood (Exposed)."}} {
+		words := text.New(lang)
+		face := newFace(start(t, board.First, 2, lang), func() *text.Localizer { return words })
+		for i, c := range [][3]string{{"asylum", "0", ""}, {"2", "0", ""}, {"asylum", "2", ""}, {"exposed", "2", "1 B"}} {
+			line := keeper.LogLine{Key: "priest.log.raidStepped", Args: keeper.Args{"seat": "0", "seatName": "Ada",
+				"where": c[0], "force": c[1], "what": c[2]}}
+			if got := face.LineWords(line); got != want[i] {
+				t.Errorf("%q, want %q", got, want[i])
+			}
 		}
 	}
 }

@@ -111,6 +111,7 @@ func (x *Steps) Log(d log.Deps) log.Deps {
 // logHost returns the table's Deps for the log.
 func (t *Table) logHost() log.Deps {
 	n := t.deps
+	_, kept := t.face.(Veiled)
 	return t.steps.Log(log.Deps{
 		Seats: func() (all []log.Seat) {
 			for _, p := range t.view.People {
@@ -118,8 +119,8 @@ func (t *Table) logHost() log.Deps {
 			}
 			return all
 		},
-		Figures: n.Figures, Veiled: t.veiled(), Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
-		Branches: n.Branches, Again: t.again,
+		Figures: n.Figures, Veiled: t.veiled(), Unkept: !kept, Suggest: n.Suggest, Save: n.Save, Files: n.Files,
+		Copy: n.Copy, Run: n.Run, Branches: n.Branches, Again: t.again,
 	})
 }
 

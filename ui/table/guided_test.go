@@ -59,6 +59,27 @@ func TestAPointedButtonLeavesItsNeighbourAlone(t *testing.T) {
 	}
 }
 
+// TestAPointedPlaceLeavesItsNeighboursAlone: the arrow at a place on a board comes from above, and covers nothing at
+// its left, such as a figure or a score.
+func TestAPointedPlaceLeavesItsNeighboursAlone(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	place := fynewidget.NewLabel("Kingsport")
+	g := guide.New(func(string) fyne.CanvasObject { return place })
+	w := uitest.Show(t, container.NewWithoutLayout(place, g.Ring), 600, 400)
+	place.Move(fyne.NewPos(300, 200))
+	place.Resize(fyne.NewSize(120, 40))
+	g.Ring.Resize(w.Canvas().Size())
+	g.Say(guide.Advice{Title: "Go", Text: "Go on.", Part: "place.x", Far: true})
+	g.Ring.Refresh()
+	drawn := test.WidgetRenderer(g.Ring).Objects()[0].(*fyne.Container)
+	drawn.Layout.Layout(drawn.Objects, drawn.Size())
+	for _, o := range drawn.Objects[1:] {
+		if line, ok := o.(*canvas.Line); ok && (line.Position2.X < 340 || line.Position2.Y > 200) {
+			t.Errorf("the arrow has a line from %v to %v", line.Position1, line.Position2)
+		}
+	}
+}
+
 // TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is
 // over; a table at which it never spoke, or which left it, is told nothing.
 func TestTheGuideSaysThatItIsOver(t *testing.T) {

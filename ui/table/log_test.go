@@ -37,6 +37,8 @@ func TestTheLogOfAnyGame(t *testing.T) {
 	uitest.Key(w, "l")
 	if said := over(); !strings.Contains(said, "Everybody") || !strings.Contains(said, "Play") || strings.Contains(said, "log.") {
 		t.Fatalf("the log shows %s", said)
+	} else if strings.Contains(said, "Keeper") {
+		t.Errorf("a game without a keeper has a filter for him: %s", said)
 	}
 	uitest.Key(w, "i")
 	if said := over(); !strings.Contains(said, "Who: Seat 1") {

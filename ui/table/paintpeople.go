@@ -181,8 +181,11 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 		words = append(words, l.N("common.cards", who.Covered))
 	}
 	if left := end - y; left > 0.7*e && len(words) > 0 {
-		y += pen.Fitted(strings.Join(words, " · "), canvas.Rect(in.X, y, in.W, left),
-			canvas.TextStyle{Size: 0.95, Colour: ink}, leastLetters(e))
+		style, said := canvas.TextStyle{Size: 0.95, Colour: ink}, strings.Join(words, "\n")
+		if pen.Height(said, in.W, style) > left { // else each has a line of its own
+			said = strings.Join(words, " · ")
+		}
+		y += pen.Fitted(said, canvas.Rect(in.X, y, in.W, left), style, leastLetters(e))
 	}
 	facts := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 	if high := pen.Height(who.Facts, in.W, facts); who.Facts != "" && y+high <= end {

@@ -202,7 +202,7 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 				colour = fynetheme.ColorNameForeground
 			}
 			pen.Line(line, canvas.Rect(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e),
-				canvas.TextStyle{Size: 1.05, Colour: colour})
+				pen.Narrowed(line, body.W, canvas.TextStyle{Size: 1.05, Colour: colour}, 0.75, 0.97))
 		}
 	}
 	if p.centre != nil {

@@ -220,7 +220,7 @@ func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
 			})
 			cards = append(cards, testid.Name(card, "setup."+a.ID+"."+c.Key))
 		}
-		box.Add(widget.Grid(width, 0.5, cards...))
+		box.Add(widget.EvenGrid(width, 0.5, cards...))
 	}
 	return widget.NewPanel(a.Words, box)
 }

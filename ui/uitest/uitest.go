@@ -184,16 +184,6 @@ func encode(t *testing.T, img image.Image) []byte {
 	return out.Bytes()
 }
 
-func write(t *testing.T, path string, content []byte) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, content, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // Same reports whether two pictures are equal, pixel by pixel.
 func Same(a, b image.Image) bool { return different(a, b) == 0 }
 

@@ -70,6 +70,9 @@ func (f *Flow) place(width float32, move bool) float32 {
 
 func (f *Flow) height(width float32) float32 { return f.place(width, false) }
 
+// HeightFor is the height of the lines at a width.
+func (f *Flow) HeightFor(width float32) float32 { return f.height(width) }
+
 type flowRenderer struct{ flow *Flow }
 
 func (r *flowRenderer) Destroy()                     {}

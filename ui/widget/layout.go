@@ -104,8 +104,14 @@ func Grid(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&grid{width: width, gap: gap}, objects...)
 }
 
+// EvenGrid is a Grid whose rows have equally many objects where their number allows it, so that none is left alone.
+func EvenGrid(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&grid{width: width, gap: gap, even: true}, objects...)
+}
+
 type grid struct {
 	width, gap float32
+	even       bool
 	room       float32 // the width of the last layout
 }
 
@@ -114,6 +120,9 @@ func (g *grid) columns(width float32, objects []fyne.CanvasObject) (n int, each,
 	least := max(g.width*fynetheme.TextSize(), most(objects).Width)
 	n = max(1, int((width+gap)/(least+gap)))
 	n = min(n, max(1, len(objects)))
+	if rows := (len(objects) + n - 1) / n; g.even && rows > 1 {
+		n = (len(objects) + rows - 1) / rows
+	}
 	return n, (width - gap*float32(n-1)) / float32(n), gap
 }
 

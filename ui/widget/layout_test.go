@@ -62,6 +62,16 @@ func TestGridGivesARowOneHeight(t *testing.T) {
 	}
 }
 
+// TestAnEvenGridLeavesNoneAlone: of four objects of which three fit side by side, two are in each row.
+func TestAnEvenGridLeavesNoneAlone(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	all := []fyne.CanvasObject{block(90, 20), block(90, 20), block(90, 20), block(90, 20)}
+	uitest.Show(t, container.NewVScroll(widget.EvenGrid(5, 0, all...)), 300, 400)
+	if all[1].Position().Y != 0 || all[2].Position().Y == 0 || all[2].Size().Width < 140 {
+		t.Errorf("the second is at %v, the third at %v, %v wide", all[1].Position(), all[2].Position(), all[2].Size().Width)
+	}
+}
+
 func TestNoMarginAroundNothing(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	b := block(10, 10)

@@ -168,6 +168,17 @@ func (r *reading) hits(at string, s *Scenario, hits []Hit) {
 	}
 }
 
+// mark looks at what holds until later; spans says whether it must say until when.
+func (r *reading) mark(at string, m *Mark, spans bool) {
+	if m == nil {
+		return
+	}
+	r.OneOf(at+".does", m.Does, Marks...)
+	if spans {
+		r.OneOf(at+".until", m.Until, Spans...)
+	}
+}
+
 // cards looks at encounter cards; s is nil for those of a set, whose places no single scenario has.
 func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 	r.ids(list, "card", idsOf(cards))
@@ -181,9 +192,16 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 			r.OneOf(at+"test.skill", c.Test.Skill, Skills...)
 			r.Within(at+"test.difficulty", c.Test.Difficulty, 0, mostNumber)
 			f := c.Test.Failed
+			r.mark(at+"test.failed.mark", f.Mark, true)
 			for _, n := range []int{f.Damage, f.Horror, f.Doom, f.Scarred, f.Actions, f.Clues} {
 				r.Within(at+"test.failed", n, 0, mostNumber)
 			}
+		}
+		r.Optional(at+"if", c.If, Conditions...)
+		r.mark(at+"mark", c.Mark, !c.Threat)
+		if c.Sheds != nil {
+			r.OneOf(at+"sheds.skill", c.Sheds.Skill, Skills...)
+			r.Within(at+"sheds.difficulty", c.Sheds.Difficulty, 0, mostNumber)
 		}
 		r.hits(at+"hits", s, c.Hits)
 		if a := c.Asset; a != nil {
@@ -194,6 +212,10 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 				r.Within(at+"asset."+name, n, 0, mostNumber)
 			}
 			r.Each(at+"asset.slots", a.Slots, Slots...)
+			for _, skill := range slices.Sorted(maps.Keys(a.Skills)) {
+				r.OneOf(at+"asset.skills", skill, Skills...)
+				r.Within(at+"asset.skills", a.Skills[skill], -mostNumber, mostNumber)
+			}
 		}
 		e := c.Enemy
 		if e == nil {
@@ -203,10 +225,14 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 			r.Report(at+"enemy", "needless.enemy")
 		}
 		for name, n := range map[string]int{"fight": e.Fight, "evade": e.Evade,
-			"damage": e.Damage, "horror": e.Horror} {
+			"damage": e.Damage, "horror": e.Horror, "slows": e.Slows, "takes": e.Takes} {
 			r.Within(at+"enemy."+name, n, 0, mostNumber)
 		}
 		r.Within(at+"enemy.health", e.Health, 1, mostNumber)
+		if e.Parley != nil {
+			r.OneOf(at+"enemy.parley.skill", e.Parley.Skill, Skills...)
+			r.Within(at+"enemy.parley.difficulty", e.Parley.Difficulty, 0, mostNumber)
+		}
 		r.Each(at+"enemy.keywords", e.Keywords, Hunter, Aloof, Massive, Retaliate)
 		if e.Prey != "" {
 			var preys []string

@@ -232,6 +232,9 @@ func roundsGiven(p *Pack, s *Scenario, n int) float64 {
 	hurry, deck := 0.0, float64(len(p.EncounterDeck(s)))
 	for _, card := range p.CardsOf(s) {
 		share := float64(card.Copies*card.Doom) / deck
+		if card.If == MostClues { // where investigators stand they have been searching
+			share /= 3
+		}
 		switch {
 		case slices.Contains(s.Aside, card.ID) || card.Doom == 0:
 		case card.Kind == KindEnemy:

@@ -80,89 +80,6 @@ type Set struct {
 	Cards []Card `yaml:"cards"`
 }
 
-// Kinds of encounter cards.
-const (
-	KindEnemy     = "enemy"
-	KindTreachery = "treachery"
-	KindAsset     = "asset" // a story asset
-)
-
-// Card is an encounter card. Its name is "card.<id>.name"; its text, if the pack may contain it, "card.<id>.text".
-type Card struct {
-	ID      string   `yaml:"id"`
-	Kind    string   `yaml:"kind"`
-	Copies  int      `yaml:"copies"` // from 1
-	Peril   bool     `yaml:"peril"`
-	Surge   bool     `yaml:"surge"`
-	Doom    int      `yaml:"doom"`    // doom that it brings: an enemy on itself, a treachery on the current agenda
-	Limit   bool     `yaml:"limit"`   // of a treachery's doom: once a round, whichever copy (LCG-10.10)
-	Threat  bool     `yaml:"threat"`  // a treachery that stays in the drawer's threat area
-	Victory int      `yaml:"victory"` // 0: none
-	Enemy   *Enemy   `yaml:"enemy"`   // of enemies only; nil for them: the numbers are read from the card
-	Asset   *Asset   `yaml:"asset"`   // of story assets only: what they have in numbers
-	Test    *Test    `yaml:"test"`    // that it asks of whom draws it; nil: none
-	Hits    []Hit    `yaml:"hits"`    // the harm that it deals without a test
-	Ends    []string `yaml:"ends"`    // resolutions that the card may lead to (LCG-7.6)
-}
-
-// Test is a test that an encounter card asks for (LCG-5.9).
-type Test struct {
-	Skill      string `json:"skill" yaml:"skill"` // of [Skills]
-	Difficulty int    `json:"difficulty" yaml:"difficulty"`
-	Failed     Loss   `json:"failed,omitzero" yaml:"failed"` // what a failure brings
-}
-
-// Loss is what a failed test of a card brings to who made it.
-type Loss struct {
-	Harm    `yaml:",inline"`
-	Scarred int  `json:"scarred,omitempty" yaml:"scarred"` // further horror for an investigator with trauma
-	Actions int  `json:"actions,omitempty" yaml:"actions"` // of the next turn
-	Clues   int  `json:"clues,omitempty" yaml:"clues"`     // put on the location; who has any takes none of the harm
-	Whole   bool `json:"whole,omitempty" yaml:"whole"`     // the card says nothing else: nobody is asked what it brought
-}
-
-// Skills are the four skills.
-var Skills = []string{"willpower", "intellect", "combat", "agility"}
-
-// Asset is what a story asset has in numbers (LCG-16.7); 0 is not printed (LCG-9.5).
-type Asset struct {
-	Slots  []string `json:"slots,omitempty" yaml:"slots"` // of [Slots]
-	Health int      `json:"health,omitempty" yaml:"health"`
-	Sanity int      `json:"sanity,omitempty" yaml:"sanity"`
-	Uses   int      `json:"uses,omitempty" yaml:"uses"`
-	Of     string   `json:"of,omitempty" yaml:"of"` // the type of its uses, as the card names it
-}
-
-// Slots are the kinds of slots an asset may fill (LCG-10.6).
-var Slots = []string{"accessory", "body", "ally", "hand", "arcane"}
-
-// Keywords of enemies (LCG-8.13).
-const (
-	Hunter    = "hunter"
-	Aloof     = "aloof"
-	Massive   = "massive"
-	Retaliate = "retaliate"
-)
-
-// Enemy is what an enemy card has in numbers (LCG-16.6).
-type Enemy struct {
-	Fight           int      `yaml:"fight"`
-	Health          int      `yaml:"health"`
-	PerInvestigator bool     `yaml:"perInvestigator"` // health counts for each investigator who began (LCG-6.1)
-	Evade           int      `yaml:"evade"`
-	Damage          int      `yaml:"damage"`
-	Horror          int      `yaml:"horror"`
-	Keywords        []string `yaml:"keywords"`
-	// Prey is whom it prefers: "most-clues", "least-health", "most-willpower" and so on, see [Preys]; empty: nobody.
-	Prey     string `yaml:"prey"`
-	PreyOnly bool   `yaml:"preyOnly"` // LCG-8.9
-	// Spawn is the location where it appears; empty: engaged with the drawer (LCG-8.3).
-	Spawn string `yaml:"spawn"`
-}
-
-// Has reports whether the enemy has a keyword.
-func (e *Enemy) Has(keyword string) bool { return slices.Contains(e.Keywords, keyword) }
-
 // Scenario is the set-up of one game. Its texts are under "scenario.<id>.": "title", "intro", and those below.
 type Scenario struct {
 	ID string `yaml:"id"`
@@ -336,6 +253,8 @@ type Rule struct {
 	From string    `json:"from,omitempty" yaml:"from"` // the agenda or act with which it begins; empty: the beginning
 	// The agenda or act with whose advance it ends; empty: the end of the scenario.
 	Until string `json:"until,omitempty" yaml:"until"`
+	Ends  []Hit  `json:"ends,omitempty" yaml:"ends"`   // the harm to whoever ends a turn there
+	Twice string `json:"twice,omitempty" yaml:"twice"` // the enemy that moves twice in the Enemy phase
 }
 
 // NoResolution is the entry for when no investigator is left (LCG-7.6). Every scenario has it.

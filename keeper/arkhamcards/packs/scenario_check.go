@@ -169,6 +169,8 @@ func (c *scenarioCheck) steps() {
 		for field, stage := range map[string]string{"from": rule.From, "until": rule.Until} {
 			c.Optional(at+"."+field, stage, stages...)
 		}
+		c.hits(at+".ends", c.s, rule.Ends)
+		c.Optional(at+".twice", rule.Twice, idsOf(c.p.CardsOf(c.s))...)
 	}
 }
 

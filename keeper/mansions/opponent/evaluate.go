@@ -236,3 +236,6 @@ func size(s state.State) int {
 	}
 	return 0
 }
+
+// soon estimates the keeper's chance to win before the last rounds of a session whose objective is revealed.
+func soon(s state.State, f features) float64 { return likely(odds(f, &tooSoon[size(s)])) }

@@ -87,7 +87,7 @@ func TestLeans(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wins, lasts, err := Leans(context.Background(), lib, "inland-lamp", 2, randomplay.Rounds(40, 128), "lean")
+	wins, lasts, err := Leans(context.Background(), lib, "inland-lamp", 2, randomplay.Rounds(24, 128), "lean")
 	if err != nil {
 		t.Fatal(err)
 	}

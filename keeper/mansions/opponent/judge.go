@@ -285,9 +285,6 @@ func (j *judge) chanceAt(s state.State, f features) float64 {
 	return likely(odds(f, winning.of(s)))
 }
 
-// soon estimates the keeper's chance to win before the last rounds of a session whose objective is revealed.
-func soon(s state.State, f features) float64 { return likely(odds(f, &tooSoon[size(s)])) }
-
 // likely is the chance that belongs to odds.
 func likely(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
 
@@ -297,4 +294,11 @@ func odds(f features, w *features) (sum float64) {
 		sum += w[i] * x
 	}
 	return sum
+}
+
+func truth(holds bool) float64 {
+	if holds {
+		return 1
+	}
+	return 0
 }

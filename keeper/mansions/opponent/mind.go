@@ -129,17 +129,6 @@ func (o *Opponent) strike(k state.Known, plays []Play) {
 	}
 }
 
-// nothing reports whether a command does nothing: no card, no action, no step of a monster.
-func nothing(c keeper.Command) bool {
-	switch c := c.(type) {
-	case nil, mansions.NextStep:
-		return true
-	case keeper.Answer:
-		return c.Choice == "stay" || c.Choice == "none"
-	}
-	return false
-}
-
 func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command,
 	worth func(state.State, features) float64,
 	gain float64, budget Budget, number int) (plays []Play) {

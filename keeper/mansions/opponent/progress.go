@@ -3,6 +3,8 @@ package opponent
 import (
 	"slices"
 
+	"lantern/keeper"
+	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
@@ -102,13 +104,6 @@ func (j *judge) met(s state.State, g stories.Goal, c *stories.Condition) float64
 	return sum / parts
 }
 
-func truth(holds bool) float64 {
-	if holds {
-		return 1
-	}
-	return 0
-}
-
 // standing returns the remaining health, as a share, of the least wounded monster of a kind on the map; 0 if there is
 // none.
 func (j *judge) standing(s state.State, kind string) float64 {
@@ -197,4 +192,15 @@ func rooms(c stories.Condition, told func(room string)) {
 	for _, part := range c.Any {
 		rooms(part, told)
 	}
+}
+
+// nothing reports whether a command does nothing: no card, no action, no step of a monster.
+func nothing(c keeper.Command) bool {
+	switch c := c.(type) {
+	case nil, mansions.NextStep:
+		return true
+	case keeper.Answer:
+		return c.Choice == "stay" || c.Choice == "none"
+	}
+	return false
 }

@@ -146,7 +146,8 @@ type CardsDrawn struct {
 func (v CardsDrawn) Reveals() bool { return v.To != PlaceKeeper }
 
 // CardMoved moves a card. Why is the reason in the log: dropped, found, taken (face up), nothing, spent, discarded,
-// over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
+// over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set, brought (by somebody of
+// another box).
 type CardMoved struct {
 	Card string `json:"card"`
 	To   string `json:"to"`

@@ -42,11 +42,23 @@ type NumberSaid struct {
 	Value int    `json:"value"`
 }
 
-// CardNamed is what a card of the owner's is called that has no name in the pack.
+// CardNamed is what a card or a room of the owner's is called that has no name in the pack.
 type CardNamed struct {
-	Card string `json:"card"` // a kind
+	Card string `json:"card,omitempty"` // a kind; empty for a room
+	Room string `json:"room,omitempty"`
 	Name string `json:"name,omitempty"`
 }
+
+// Key is where the name is kept: under the kind of card, or under "room." and the room.
+func (v CardNamed) Key() string {
+	if v.Room != "" {
+		return RoomNameKey(v.Room)
+	}
+	return v.Card
+}
+
+// RoomNameKey is where the name of a room is kept among those of the cards.
+func RoomNameKey(room string) string { return "room." + room }
 
 // InvestigatorPlaced sets a figure on the map.
 type InvestigatorPlaced struct {

@@ -62,7 +62,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 			seat.Skill = v.Value
 		}
 	case CardNamed:
-		s.Names = with(s.Names, v.Card, v.Name)
+		s.Names = with(s.Names, v.Key(), v.Name)
 	case InvestigatorPlaced:
 		s.EditSeat(v.Who).Space = v.Space
 		s.EditRoom(b.Board.RoomOf[v.Space]).Seen = true

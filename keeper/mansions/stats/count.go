@@ -120,15 +120,6 @@ func (c *counting) cause(s state.State, who string) string {
 	return kind
 }
 
-// sortFoes puts what no monster did last.
-func (c *counting) sortFoes() {
-	foes := c.stats.Foes
-	if i := slices.IndexFunc(foes, func(f Foe) bool { return f.Monster == "" }); i >= 0 {
-		none := foes[i]
-		c.stats.Foes = append(slices.Delete(foes, i, i+1), none)
-	}
-}
-
 // Kinds of moments.
 const (
 	ClueFound = "clue"      // Who found the clue What

@@ -236,3 +236,12 @@ func (c *counting) foe(kind string) *Foe {
 	c.stats.Foes = append(c.stats.Foes, Foe{Monster: kind})
 	return &c.stats.Foes[len(c.stats.Foes)-1]
 }
+
+// sortFoes puts what no monster did last.
+func (c *counting) sortFoes() {
+	foes := c.stats.Foes
+	if i := slices.IndexFunc(foes, func(f Foe) bool { return f.Monster == "" }); i >= 0 {
+		none := foes[i]
+		c.stats.Foes = append(slices.Delete(foes, i, i+1), none)
+	}
+}

@@ -26,6 +26,9 @@ func (p *Page) correctRoom(id string) {
 		status := func(name string) func(on bool) keeper.Command {
 			return func(on bool) keeper.Command { return mansions.CorrectStatus{Room: id, Status: name, On: on} }
 		}
+		if unnamed(p.g.Story(), id) {
+			all = append(all, p.roomName(id))
+		}
 		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
 			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")))
 		for i, t := range p.shown.view.Table.Things {
@@ -48,6 +51,25 @@ func (p *Page) correctRoom(id string) {
 		}
 		return all
 	})
+}
+
+// unnamed reports whether only the owner's board says what a room of a story is called.
+func unnamed(story *stories.Story, id string) bool {
+	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == id && r.Unnamed })
+}
+
+// roomName asks what a room is called.
+func (f fixes) roomName(id string) table.Correction {
+	words := f.t("console.correct.roomName")
+	return table.Correction{ID: "name", Words: words, Icon: "notes", Now: f.names.Room(id),
+		Ask: func(given []string) *table.Field {
+			if len(given) > 0 {
+				return nil
+			}
+			return &table.Field{Words: words, Now: f.names.Room(id)}
+		}, Make: func(given []string) keeper.Command {
+			return mansions.CorrectName{Room: id, Name: strings.TrimSpace(given[0])}
+		}}
 }
 
 // pileOrder asks for the cards of a pile from the top down.

@@ -103,9 +103,11 @@ func (p *Page) handName(c mansions.HandCard) string {
 
 func objectiveAction(id string) (action string, ok bool) { return strings.CutPrefix(id, "objective:") }
 
-// objectiveAction names an action of the objective. The name reveals the objective, so it is covered until then.
+// objectiveAction names an action of the objective. The name reveals the objective, so it is covered until then, unless
+// only the printed card says what the objective is.
 func (p *Page) objectiveAction(id string) string {
-	if p.shown.view.Table.Objective == "" && p.open != ofOutcomes {
+	secret := !slices.ContainsFunc(p.g.Story().Goals, func(g stories.Goal) bool { return g.OnCard })
+	if secret && p.shown.view.Table.Objective == "" && p.open != ofOutcomes {
 		return p.t("console.objective.action")
 	}
 	if words, ok := p.shown.names.Find("objective." + p.shown.view.Goal + ".action." + id); ok {

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/text"
 )
@@ -40,10 +41,18 @@ func (n Names) or(key, otherwise string) string {
 
 // Card names a card by its copy or kind.
 func (n Names) Card(id string) string {
-	if named := n.g.named.Load(); named != nil && (*named)[stories.KindOf(id)] != "" {
-		return (*named)[stories.KindOf(id)]
+	if named := n.given(stories.KindOf(id)); named != "" {
+		return named
 	}
 	return n.or("card."+stories.KindOf(id)+".name", stories.KindOf(id))
+}
+
+// given is the name that the owner gave a card or a room in this session; may be empty.
+func (n Names) given(key string) string {
+	if named := n.g.named.Load(); named != nil {
+		return (*named)[key]
+	}
+	return ""
 }
 
 // CardText is the short text of a card; may be empty.
@@ -58,7 +67,12 @@ func (n Names) CardAction(card, action string) string {
 }
 
 // Room names a room.
-func (n Names) Room(id string) string { return n.or("room."+id+".name", id) }
+func (n Names) Room(id string) string {
+	if named := n.given(state.RoomNameKey(id)); named != "" {
+		return named
+	}
+	return n.or("room."+id+".name", id)
+}
 
 // Space names a space by its room, with its number if the room has several.
 func (n Names) Space(id string) string {

@@ -144,3 +144,8 @@ func (s split) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (split) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 260) }
+
+func (d *Panel) look(e entry) {
+	d.at = e
+	d.draw()
+}

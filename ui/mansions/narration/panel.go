@@ -143,11 +143,6 @@ func (d *Panel) walk(by int) {
 	}
 }
 
-func (d *Panel) look(e entry) {
-	d.at = e
-	d.draw()
-}
-
 // toggle shows the page to the players, or removes it.
 func (d *Panel) toggle() {
 	switch {

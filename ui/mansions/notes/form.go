@@ -96,7 +96,7 @@ func (p *Page) common(s subject) {
 			continue
 		}
 		pack := s.packName(lang.Code)
-		if s.card != nil && s.card.Unnamed {
+		if s.card != nil && s.card.Unnamed || s.room != nil && s.room.Unnamed {
 			pack = ""
 		}
 		p.words("name."+lang.Code, p.l.T("notes.name", text.Args{"language": p.language(lang.Code)}), pack, 1,

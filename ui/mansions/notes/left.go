@@ -37,6 +37,8 @@ func (p *Page) findGaps() {
 			switch {
 			case gap.Of != "":
 				at = Place{Investigator, id, gap.Of}
+			case gap.Chapter == Room:
+				at = Place{Room, story.Pack.ID, gap.ID}
 			case gap.Chapter == Investigator || gap.Chapter == Monster:
 				at.Kind = gap.Chapter
 			}
@@ -58,7 +60,8 @@ func (p *Page) passes(s subject) bool {
 
 // nameless reports whether nobody has said yet what a card is called.
 func (p *Page) nameless(s subject) bool {
-	return s.card != nil && s.card.Unnamed && len(s.own().name.get(p.notes)) == 0
+	unnamed := s.card != nil && s.card.Unnamed || s.room != nil && s.room.Unnamed
+	return unnamed && len(s.own().name.get(p.notes)) == 0
 }
 
 // titleOf is what a subject is called on the page.

@@ -28,7 +28,7 @@ import (
 // continue from moments of these for a while.
 var (
 	wholeEvenings = randomplay.Rounds(30, 100) // played from the set-up to the end
-	branches      = randomplay.Rounds(4, 9)    // of each whole session
+	branches      = randomplay.Rounds(2, 9)    // of each whole session
 )
 
 const (

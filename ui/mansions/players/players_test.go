@@ -117,7 +117,7 @@ func TestWordsStayInTheWindow(t *testing.T) {
 			p, w := shown(t, theme.Options{}, lang, 1024, 640, change)
 			for _, size := range []fyne.Size{{Width: 1024, Height: 640}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 				uitest.Resize(w, size.Width, size.Height)
-				for _, scale := range []int{100, 150, 200, 300} {
+				for _, scale := range uitest.Scales(100, 150, 200, 300) {
 					p.SetScale(scale)
 					for _, fault := range outside(p, size) {
 						t.Errorf("%s, %v, text %d %%: %s", lang, size, scale, fault)

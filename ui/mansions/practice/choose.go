@@ -220,13 +220,6 @@ func (c *Chooser) bestOf(layout, none string) string {
 	return bestWords(b)
 }
 
-func span(low, high int) string {
-	if low == high {
-		return strconv.Itoa(low)
-	}
-	return strconv.Itoa(low) + "–" + strconv.Itoa(high)
-}
-
 // play starts the puzzle, unless the ID is invalid.
 func (c *Chooser) play() {
 	if c.choice.How == byID {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"lantern/puzzles"
@@ -195,4 +196,11 @@ func (r *round) stepWords(l *text.Localizer, step int) string {
 	}
 	return l.T("practice.solution.step", text.Args{"n": step, "of": len(r.answer.Moves),
 		"move": puzzle.MoveWords(l, r.layout, r.answer.Moves[step-1])})
+}
+
+func span(low, high int) string {
+	if low == high {
+		return strconv.Itoa(low)
+	}
+	return strconv.Itoa(low) + "–" + strconv.Itoa(high)
 }

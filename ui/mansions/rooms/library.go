@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/notes"
 	"lantern/ui/mansions/setup"
@@ -169,10 +170,11 @@ func (n shelving) OpenNotes(story, in, folder string) {
 	n.r.showNotes(notes.Place{Kind: notes.Room, Pack: story, ID: in}, func() { n.Look(folder) }, nil)
 }
 
-// hardWords say how hard a story is; "" for an unknown story.
-func (r *Rooms) hardWords(story string) string {
-	if p, ok := r.shelf.Story(story); ok {
-		return r.shelf.HardWords(r.h.Words(), p)
+// own applies the owner's current texts to a session, once the stories are read.
+func (r *Rooms) own(g *game.Game) {
+	for _, o := range r.offers {
+		if o.Story.Pack.ID == g.Story().Pack.ID {
+			g.Own(o.Base, o.Story)
+		}
 	}
-	return ""
 }

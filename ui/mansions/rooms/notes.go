@@ -7,7 +7,6 @@ import (
 	"lantern/keeper"
 	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/notes"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
@@ -108,15 +107,6 @@ func (n noting) Left(changed bool) {
 
 // rereadLibrary reads the stories again with the current notes.
 func (r *Rooms) rereadLibrary() { r.shelf.Read(r.notifyBroken) }
-
-// own applies the owner's current texts to a session, once the stories are read.
-func (r *Rooms) own(g *game.Game) {
-	for _, o := range r.offers {
-		if o.Story.Pack.ID == g.Story().Pack.ID {
-			g.Own(o.Base, o.Story)
-		}
-	}
-}
 
 // Take asks about a file. It returns false if the file is of no use here.
 func (r *Rooms) Take(kind room.FileKind, a room.Arrival) bool {

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/first"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/notes"
@@ -98,4 +99,15 @@ func (n starting) Begin(o setup.Offer, options state.Options) {
 		}
 		return n.Rules().Begin(context.Background(), m, config)
 	})
+}
+
+// Fleeting reports whether it is the lesson, which exists only in memory.
+func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID }
+
+// hardWords say how hard a story is; "" for an unknown story.
+func (r *Rooms) hardWords(story string) string {
+	if p, ok := r.shelf.Story(story); ok {
+		return r.shelf.HardWords(r.h.Words(), p)
+	}
+	return ""
 }

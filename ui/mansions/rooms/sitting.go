@@ -10,7 +10,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/autokeeper"
-	"lantern/ui/mansions/first"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
@@ -89,9 +88,6 @@ func (at *Sitting) Followed() {
 
 // Round implements [room.Sitting].
 func (at *Sitting) Round() int { return at.Table().Round }
-
-// Fleeting reports whether it is the lesson, which exists only in memory.
-func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID }
 
 // Running are the settings that can be changed in the session.
 func (at *Sitting) Running() *settings.SessionSettings {

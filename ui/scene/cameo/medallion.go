@@ -5,8 +5,9 @@ import (
 	"image"
 	"image/color"
 	_ "image/jpeg" // packs bring JPEG,
-	_ "image/png"  // PNG
+	"image/png"
 	"math"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -61,6 +62,22 @@ func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
 		})
 	})
 	return widget.NewDrawn(raster, func() { raster.SetMinSize(fyne.NewSquareSize(m.side * fynetheme.TextSize())) })
+}
+
+// pngs are the medallions of PNG by whom they show.
+var pngs sync.Map
+
+// PNG is the medallion of an investigator without a picture of his own, as a file of side by side pixels. Any goroutine
+// may ask for it.
+func PNG(who string, side int) []byte {
+	key := [2]any{who, side}
+	if made, ok := pngs.Load(key); ok {
+		return made.([]byte)
+	}
+	var out bytes.Buffer
+	_ = png.Encode(&out, paintMedallion(who, nil, side, side, false)) // a buffer takes all, and the size is sound
+	pngs.Store(key, out.Bytes())
+	return out.Bytes()
 }
 
 // paintMedallion paints a beaded brass rim, a ground that is lighter behind the head, and the bust.

@@ -2,6 +2,7 @@ package actionbar
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -80,5 +81,24 @@ func TestADigitIsAPlaceInTheList(t *testing.T) {
 	s.AssignKeys(nil)
 	if number := s.All()[0].Number; number != "" {
 		t.Errorf("the only option has the number %q", number)
+	}
+}
+
+// TestALongOptionWraps: an option that is longer than a line is whole, on several lines, and covers no other.
+func TestALongOptionWraps(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	b := NewBar(&Deps{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
+		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
+	w := uitest.Show(t, b.Box, 900, 180)
+	long := "Priest · pays " + strings.Repeat("an Acolyte (Church of Starry Wisdom), ", 3) + "and nothing else"
+	b.Set(&Menu{Title: "Summon", Groups: []Group{{Options: []Option{{Text: long, Do: func() {}}, {Text: "Short", Do: func() {}}}}}})
+	said := strings.Join(uitest.Texts(w), " ")
+	above, below := b.Options.Chips[0], b.Options.Chips[1]
+	if !strings.Contains(said, "and nothing else") || above.Size().Height < 1.5*below.Size().Height {
+		t.Errorf("shown is %q", said)
+	}
+	if above.Position().Y+above.Size().Height > below.Position().Y {
+		t.Error("one option covers the other")
 	}
 }

@@ -126,12 +126,12 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 				continue
 			}
 			if used == len(o.Chips) {
-				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{}, nil))
+				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{Wraps: true}, nil))
 			}
 			c := o.Chips[used]
 			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Picture: opt.Picture, Tint: opt.Tint,
 				Look: opt.Look, Widest: max(piece.Grown(440), o.bar.Ways.Size().Width), Odds: opt.Odds, Better: opt.Better,
-				Small: small}
+				Small: small, Wraps: true}
 			if face.Look == piece.LookPrimary {
 				face.Look = o.bar.h.entered()
 			}
@@ -268,13 +268,14 @@ func (f *groupFlow) arrangeWithCards(width, cards float32, move bool) float32 {
 			if x > words && x+w > width+0.5 {
 				x, y = words, y+line+f.gap
 			}
-			line = m.Height
+			high := c.HeightFor(w) // one that is too long for a line has it to itself, and wraps
+			line = max(high, m.Height)
 			if move {
 				if j == 0 && s.title != nil && !above {
 					t := s.title.MinSize()
 					piece.Place(s.title, 0, y+(line-t.Height)/2, t.Width, t.Height)
 				}
-				piece.Place(c, x, y, w, m.Height)
+				piece.Place(c, x, y, w, high)
 			}
 			x += w + chipGap + 2
 		}

@@ -199,7 +199,8 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
 
 	// The arrow comes from the left, or from below at the top of the page, where the guide's line begins. At a button
-	// it is no more than a head inside its edge, since words may end close beside it.
+	// it is no more than a head inside its edge, since words may end close beside it. At a place on a board it comes
+	// from above, clear of figures, scores and names, which are at the sides of a place.
 	em := fynetheme.TextSize()
 	long, wing := 1.6*em, 0.6*em
 	tip := pos.AddXY(-out-width, min(at.Size().Height/2, 8*em))
@@ -208,7 +209,10 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	case pos.Y < 2*em:
 		tip = pos.AddXY(at.Size().Width/2, at.Size().Height+out+width)
 		ends = []fyne.Position{tip.AddXY(0, long), tip.AddXY(-wing, wing), tip.AddXY(wing, wing)}
-	case at.Size().Height < 4*em && !d.r.far():
+	case d.r.far():
+		tip = pos.AddXY(0.62*at.Size().Width, -out-width)
+		ends = []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}
+	case at.Size().Height < 4*em:
 		wing /= 2
 		tip.X = pos.X + wing
 		ends = []fyne.Position{tip, tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}

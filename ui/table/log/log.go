@@ -27,6 +27,7 @@ type Deps struct {
 	Undo, Redo func()
 	Figures    func() // opens the session's figures; nil: none
 	Veiled     bool   // nobody at the table may read what only a keeper knows
+	Unkept     bool   // the game has no keeper
 
 	Branches Branches // nil: the session is not stored anywhere
 

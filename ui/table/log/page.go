@@ -91,7 +91,7 @@ func (l *Log) Open() {
 		testid.Name(figures, "log.figures")
 		buttons = append([]*widget.KeyButton{figures}, buttons...)
 	}
-	body := container.NewBorder(tools, below, nil, nil, container.New(piece.Margin(0, 4), v.List))
+	body := container.New(piece.Col{Grow: 1}, tools, container.New(piece.Margin(0, 4), v.List), below)
 	more := append([]*widget.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.again, v.back}, v.kindButtons()...)
 	more = append(more, v.branch...)
 	v.modal = widget.ShowModal(c, widget.ModalFace{Icon: "log", Title: l.t("console.shared.log"),
@@ -123,10 +123,13 @@ func (v *Page) tools() fyne.CanvasObject {
 	testid.Name(v.marks, "log.landmarks")
 	testid.Name(v.search, "log.search")
 	testid.Name(find, "log.find")
-	if l.Veiled {
-		v.mine.Hide()
+	v.flow = widget.NewFlow(v.theirs)
+	if v.mine.Hidden = l.Veiled || l.Unkept; !v.mine.Hidden {
+		v.flow.Add(v.mine)
 	}
-	v.flow = widget.NewFlow(v.theirs, v.mine, v.whose, v.marks, container.New(searchBox{}, v.search))
+	for _, o := range []fyne.CanvasObject{v.whose, v.marks, container.New(searchBox{}, v.search)} {
+		v.flow.Add(o)
+	}
 	all := widget.NewKeyButton(l.t("log.kind.all"), "0", func() { v.only("") })
 	v.kinds[""] = all
 	testid.Name(all, "log.kind.all")
@@ -142,7 +145,7 @@ func (v *Page) tools() fyne.CanvasObject {
 		kinds.Add(b)
 	}
 	if kinds != v.flow {
-		return container.NewVBox(v.flow, kinds)
+		return container.New(piece.Col{Gap: 4, Grow: -1}, v.flow, kinds)
 	}
 	return v.flow
 }

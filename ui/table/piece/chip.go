@@ -79,6 +79,7 @@ func (c *Chip) HeightFor(width float32) float32 {
 	if !wraps {
 		return least.Height
 	}
+	c.tall.Text = c.Face.Text
 	return least.Height + c.tall.HeightFor(room) - c.tall.LineHeight()
 }
 
@@ -167,8 +168,6 @@ func (r *chipRenderer) update() {
 	r.words.Hidden = f.Text == ""
 	if t := r.c.tall; t != nil {
 		t.Face, t.Colour = r.words.Face, ink
-		t.Text = f.Text
-		t.Refresh()
 	}
 	r.key.Text, r.key.colour = widget.KeyName(f.Key), ink
 	r.key.Refresh()
@@ -282,6 +281,10 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 		end -= key + pad
 	}
 	if room, wraps := r.wrapped(size.Width); r.c.tall != nil {
+		if r.c.tall.Text = ""; wraps {
+			r.c.tall.Text = r.c.Face.Text
+		}
+		r.c.tall.Refresh()
 		high := r.c.tall.HeightFor(room)
 		r.c.tall.Hidden, r.words.Hidden = !wraps, wraps || r.c.Face.Text == ""
 		Place(r.c.tall, x, (size.Height-high)/2, max(0, end-x), high)

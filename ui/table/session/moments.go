@@ -81,3 +81,6 @@ func (s *Session) watch(done bool) {
 		s.unread = at
 	}
 }
+
+// Changed notifies the listeners of OnChange.
+func (s *Session) Changed() { s.listeners.Notify(struct{}{}) }

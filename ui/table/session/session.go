@@ -113,9 +113,6 @@ func (s *Session) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
 
-// Changed notifies the listeners of OnChange.
-func (s *Session) Changed() { s.listeners.Notify(struct{}{}) }
-
 // Words is the localizer of the current language, for a page's own texts.
 func (s *Session) Words() *text.Localizer { return s.words }
 

@@ -94,3 +94,13 @@ func polar(centre Point, radius, degrees float64) Point {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return centre.Add(Point{cos * radius, sin * radius})
 }
+
+// disc has the same orientation as the quadrangles of outline.
+func disc(centre Point, radius float64, steps int) Path {
+	out := make(Path, steps)
+	for i := range out {
+		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / float64(steps))
+		out[i] = centre.Add(Point{cos * radius, sin * radius})
+	}
+	return out
+}

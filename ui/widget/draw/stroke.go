@@ -115,16 +115,6 @@ func (s *Sheet) steps(radius float64) int {
 	return min(max(int(math.Sqrt(radius*s.scale)*6), 8), 96)
 }
 
-// disc has the same orientation as the quadrangles of outline.
-func disc(centre Point, radius float64, steps int) Path {
-	out := make(Path, steps)
-	for i := range out {
-		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / float64(steps))
-		out[i] = centre.Add(Point{cos * radius, sin * radius})
-	}
-	return out
-}
-
 func dashes(path Path, dash []float64) []Path {
 	var out []Path
 	var now Path

@@ -149,3 +149,8 @@ func init() {
 		}
 	}
 }
+
+// Square is a square of a size around its middle.
+func Square(middle draw.Point, size float64) Box {
+	return Box{middle.X - size/2, middle.Y - size/2, size, size}
+}

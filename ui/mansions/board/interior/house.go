@@ -63,11 +63,6 @@ func seeded(name string) *rand.Rand {
 // Box is an axis-parallel rectangle in units of the map.
 type Box struct{ X, Y, W, H float64 }
 
-// Square is a square of a size around its middle.
-func Square(middle draw.Point, size float64) Box {
-	return Box{middle.X - size/2, middle.Y - size/2, size, size}
-}
-
 // Meets reports whether two rectangles overlap.
 func (b Box) Meets(o Box) bool {
 	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
