@@ -200,6 +200,7 @@ var moments = map[string]table.MomentLook{
 	"monster": {Icon: "monster", Colour: theme.Threat}, "slain": {Icon: "skull", Colour: theme.OK},
 	"gate": {Icon: "passage", Colour: theme.Horror}, "gateClosed": {Icon: "lock", Colour: theme.OK},
 	"doom": {Icon: "mythos", Colour: theme.Danger}, "terror": {Icon: "horror", Colour: theme.Danger},
+	"entered":  {Icon: "passage", Colour: theme.Horror},
 	"returned": {Icon: "investigator", Colour: theme.OK}, "clues": {Icon: "search", Colour: theme.OK}, "sealed": {Icon: "rune", Colour: theme.OK},
 	"closed":   {Icon: "door-locked", Colour: theme.Danger},
 	"allyLost": {Icon: "ally", Colour: theme.Danger}, "gained": {Icon: "item", Colour: theme.OK},
