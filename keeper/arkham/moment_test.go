@@ -83,3 +83,15 @@ func TestAH_7_2_ASurgeIsAMomentOfItsOwn(t *testing.T) {
 		t.Errorf("%+v", told)
 	}
 }
+
+// TestAH_5_4_AGateIsEnteredInAMoment (AH-5.4, 7.5): whoever is drawn through a gate is shown so, with the rule; who only
+// walks on in an Other World is not.
+func TestAH_5_4_AGateIsEnteredInAMoment(t *testing.T) {
+	r, s := table(t, 1)
+	for rule, want := range map[string]bool{"AH-5.4": true, "AH-7.5": true, "AH-4.6": false} {
+		all := keeper.MomentsOf(r, roles, *s, []keeper.Event{Carried{0, worldArea("moon", 1), rule}}, keeper.ForTable)
+		if got := len(all) > 0 && all[0].Kind == "entered" && all[0].Rule == rule; got != want {
+			t.Errorf("%s: %+v", rule, all)
+		}
+	}
+}

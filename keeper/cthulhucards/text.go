@@ -80,7 +80,7 @@ func (w *work) askText(f Task) {
 			w.textAnswered(f, keeper.Answer{Choice: itoa(all[0])})
 		default:
 			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-14.56", Choice: w.S.pieceOptions(all),
-				Args: keeper.Args{"card": f.Story}})
+				Args: keeper.Args{"card": f.Story, "x": itoa(f.N)}})
 		}
 	}
 }

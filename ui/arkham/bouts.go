@@ -54,7 +54,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 		if b.Cast != nil {
 			c := f.way("whole", *b.Cast)
 			c.ID, c.Icon, c.Colour = list.ID+".cast", "spell", theme.Horror
-			c.Words, c.Status = f.cast(b), f.percent(b.Cast.Success)
+			c.Words, c.Status = castWords(f, b), ""
 			list.Cards = append(list.Cards, c)
 		}
 		if b.Away != nil {
@@ -83,8 +83,11 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	}
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
 	words := "arkham.bout.side"
-	if side.Horror.Damage == 0 && side.Nightmarish == 0 {
+	switch {
+	case side.Horror.Damage == 0 && side.Nightmarish == 0:
 		words += ".calm"
+	case side.Horror.Damage == 0: // the marks say what it takes all the same
+		words += ".awful"
 	}
 	c.Lines = []string{l.T(words, text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
 		"need": side.Toughness})}
@@ -139,8 +142,8 @@ func (f *Face) armed(b rules.FightForecast, w rules.FightOption) string {
 	return strings.Join(arms, " + ")
 }
 
-// cast words the spell to cast first.
-func (f *Face) cast(b rules.FightForecast) string {
+// castWords words the spell to cast first.
+func castWords(f *Face, b rules.FightForecast) string {
 	return f.Words().T("arkham.bout.cast", text.Args{"card": f.armed(b, *b.Cast), "odds": f.percent(b.Cast.Success)})
 }
 
@@ -170,7 +173,7 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		b := v.Fights[0]
 		w, words := proposed(p, b), ""
 		if words = f.armed(b, w); b.Cast != nil && slices.Equal(w.Cards, b.Cast.Cards) {
-			words = f.cast(b)
+			words = castWords(f, b)
 		}
 		if w.Whole != nil {
 			out = append(out, words+". "+f.whole("whole", w.Whole)+".")

@@ -98,6 +98,37 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 	return f, nil
 }
 
+// Caution implements table.Cautious: a card that heals is not used where nothing is to be healed.
+func (f *Face) Caution(cmd keeper.Command) string {
+	c, ok := cmd.(rules.Use)
+	if !ok {
+		return ""
+	}
+	s := f.seen().State
+	for _, h := range s.Players[c.Seat].Cards {
+		if card := f.box.Card(h.ID); h.N == c.N && card != nil && !heals(f.box, s, c.Seat, card) {
+			return f.Words().T("arkham.left.use", text.Args{"card": f.titled(card.Title, card.ID)})
+		}
+	}
+	return ""
+}
+
+// heals reports whether a card has an effect now, as far as it gives sanity or stamina.
+func heals(box *set.Set, s rules.State, seat int, card *set.Card) bool {
+	for _, x := range card.Heals {
+		if x.N <= 0 || x.Whom != "" {
+			return true
+		}
+		p := s.Players[seat]
+		sheet := box.Investigator(p.Who)
+		if sheet == nil || x.Do != set.DoSanity && x.Do != set.DoStamina || x.Do == set.DoSanity && p.Sanity < sheet.Sanity ||
+			x.Do == set.DoStamina && p.Stamina < sheet.Stamina {
+			return true
+		}
+	}
+	return len(card.Heals) == 0
+}
+
 // Warning says that facts entered at the table were stored only in the session.
 func (f *Face) Warning() string {
 	err := f.factsError
@@ -169,6 +200,7 @@ var moments = map[string]table.MomentLook{
 	"monster": {Icon: "monster", Colour: theme.Threat}, "slain": {Icon: "skull", Colour: theme.OK},
 	"gate": {Icon: "passage", Colour: theme.Horror}, "gateClosed": {Icon: "lock", Colour: theme.OK},
 	"doom": {Icon: "mythos", Colour: theme.Danger}, "terror": {Icon: "horror", Colour: theme.Danger},
+	"entered":  {Icon: "passage", Colour: theme.Horror},
 	"returned": {Icon: "investigator", Colour: theme.OK}, "clues": {Icon: "search", Colour: theme.OK}, "sealed": {Icon: "rune", Colour: theme.OK},
 	"closed":   {Icon: "door-locked", Colour: theme.Danger},
 	"allyLost": {Icon: "ally", Colour: theme.Danger}, "gained": {Icon: "item", Colour: theme.OK},

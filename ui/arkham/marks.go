@@ -30,7 +30,11 @@ type marker struct {
 	art             art.Art
 	initial, count  string
 	figure, monster bool
+	gate            bool
 }
+
+// gateRim is how far the flames of a gate reach beyond the area of a marker, as a part of its side.
+const gateRim = 0.18
 
 // markers returns the markers on a place, the most important first.
 func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) {
@@ -44,7 +48,7 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	}
 	for _, g := range s.Gates {
 		if g.At == id {
-			out = append(out, marker{id: "gate" + id, art: art.Gate(g.Symbol, l)})
+			out = append(out, marker{id: "gate" + id, art: art.Gate(g.Symbol, l), gate: true})
 		}
 	}
 	for i, m := range s.Monsters {
@@ -155,7 +159,11 @@ func gathered(all []marker, like func(marker) string) (out []marker) {
 // put draws a marker at the left of an area, and at its right what it is called or how many there are.
 func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	at := canvas.Rect(a.X, a.Y+a.H-side, side, side)
-	sc.Token(at, m.id, m.art)
+	drawn := at
+	if m.gate { // its rim is of flames: the disc within is as large as the other markers
+		drawn = at.Inset(-gateRim * side)
+	}
+	sc.Token(drawn, m.id, m.art)
 	sc.Keep(at)
 	if words := m.initial + m.count; words != "" {
 		sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Layer: scene.Tokens, On: true, Foot: true, Plate: sc.Ink(),

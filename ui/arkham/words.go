@@ -52,6 +52,10 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 			return f.Words().T(key+".world", text.Args{"seat": f.PlayerName(a["seatName"]),
 				"world": f.world(world), "area": area})
 		}
+	case "tracked":
+		if a["rule"] == "AH-11.9" { // not what a failed check costs, but a passed one
+			return f.Word(key, a) + " " + f.Words().T("arkham.log.tracked."+a["what"]+".despite")
+		}
 	case "monsterPut", "gatePut":
 		switch to := a["to"]; {
 		case strings.HasPrefix(to, "trophy:"):

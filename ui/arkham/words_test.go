@@ -11,6 +11,7 @@ import (
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
 	"lantern/ui/table"
 	"lantern/ui/text"
 )
@@ -362,6 +363,21 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 		if said := plain(sum(face, q)[0]); said != "Volonté 3 · monstre −2 → 1 dé" {
 			t.Errorf("the sum is %q", said)
 		}
+	}
+	p := &v.State.Players[0]
+	sheet := face.box.Investigator(p.Who)
+	p.Sanity, p.Stamina = sheet.Sanity, sheet.Stamina-1
+	for do, want := range map[string]bool{set.DoSanity: false, set.DoStamina: true} {
+		card := &set.Card{Heals: []set.Effect{{Do: do, N: 1}}}
+		if got := heals(face.box, v.State, 0, card); got != want {
+			t.Errorf("a card with %s heals: %t", do, got)
+		}
+	}
+	lost := keeper.LogLine{Key: "arkham.log.tracked", Args: keeper.Args{"seat": "0", "seatName": "Ann", "what": "sanity",
+		"by": "-1", "rule": "AH-11.9"}}
+	if said := plain(face.LineWords(lost)); said != "Ann perd 1 point de Santé mentale. Le monstre est cauchemardesque : "+
+		"même un test d’horreur réussi coûte cela." {
+		t.Errorf("why a passed check costs: %s", said)
 	}
 	idle := keeper.Option{Key: "fight:", Args: keeper.Args{"idle": "idle", "active": "1"}}
 	if said := plain(face.answer(q, idle)); !strings.HasSuffix(said, "sans effet, le monstre y est immunisé") {

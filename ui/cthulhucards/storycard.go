@@ -104,8 +104,9 @@ func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	}
 	high := min(rest.H, 4.6*e)
 	if says := b.f.says(x.Title); len(says) > 0 && rest.H-high > 1.6*e {
-		label := scene.Label{Words: says[0], Plate: sc.Ink(), Optional: true, Style: canvas.TextStyle{
-			Size: max(0.88, scene.LeastLetters/e), Colour: sc.Script(), Align: fyne.TextAlignCenter}}
+		size := max(0.88, scene.LeastLetters/e) // more lines before smaller letters, so that all stories are alike
+		label := scene.Label{Words: says[0], Plate: sc.Ink(), Optional: true, Least: 0.9 * size, Style: canvas.TextStyle{
+			Size: size, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
 		for lines := float32(1); lines < 5 && 1.3*lines*e < rest.H-high; lines++ {
 			label.At = append(label.At, canvas.Rect(in.X, rest.Y+0.2*e, in.W, 1.3*lines*e))
 		}

@@ -177,7 +177,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		return f.Words().T("cthulhu.answer." + o.Key)
 	})
 	if says := f.says(cmp.Or(p.Args["card"], p.Args["story"])); len(says) > 0 && (p.Kind == "won" || p.Kind == "text") {
-		q.Body = says[0]
+		if q.Body = says[0]; f.Words().Has("cthulhu.says." + p.Args["card"] + ".x") { // what was paid is known
+			q.Body = f.Words().T("cthulhu.says."+p.Args["card"]+".x", text.Args{"x": p.Args["x"]})
+		}
 	}
 	return q
 }
