@@ -203,6 +203,31 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 	}
 }
 
+// TestWhatConcernsAPlayerStandsWithThem: what a card does to somebody until later is said beside them, and only there.
+func TestWhatConcernsAPlayerStandsWithThem(t *testing.T) {
+	words, run := text.New(text.English), start(t, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	do(t, run, rules.Begin{})
+	do(t, run, rules.SetPin{Pin: rules.Pin{Text: "Sealed", On: "seat2", Until: rules.UntilRound}})
+	v := face.View(keeper.ForKeeper)
+	for _, list := range v.Lists {
+		for _, c := range list.Cards {
+			if c.Words == "Sealed" {
+				t.Errorf("%s says it as well", list.ID)
+			}
+		}
+	}
+	for i, p := range v.People {
+		said := false
+		for _, c := range p.Cards {
+			said = said || c.Words == "Sealed" && c.Status == words.T("cards.until.round")
+		}
+		if said != (i == 1) {
+			t.Errorf("%s: %v", p.Name, p.Cards)
+		}
+	}
+}
+
 // TestASymbolSaysWhatItDoes: each symbol in the bag says what it does in this scenario, with its number now.
 func TestASymbolSaysWhatItDoes(t *testing.T) {
 	words := text.New(text.English)
