@@ -58,7 +58,8 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 func symbolOf(y packs.Symbol, note string) Symbol {
 	out := Symbol{Modifier: y.Modifier, Count: y.Count, Most: y.Most, RevealAnother: y.RevealAnother, Fail: y.Fail,
 		Succeed: y.Succeed, Cancel: y.Cancel, Ask: y.Ask, Note: note, FailDamage: y.Failed.Damage,
-		FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom, While: y.While}
+		FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom, While: y.While,
+		Calls: y.Calls, Always: y.Always}
 	if y.Else != nil {
 		other := symbolOf(*y.Else, note)
 		out.Else = &other

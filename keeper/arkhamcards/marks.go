@@ -228,3 +228,15 @@ func called(w *work, f Task) {
 func calledOne(w *work, f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskHunt, Who: f.Who, On: a.Choice, Rule: f.Rule})
 }
+
+// callers are the moves of enemies that tokens of the test call towards the investigator.
+func callers(s *State) (out []Task) {
+	t := s.Test
+	for _, d := range t.Drawn {
+		e := find(s.Enemies, func(e *Enemy) bool { return d.Calls != "" && e.Foe.ID == d.Calls && e.With == "" })
+		if e != nil && (d.Always || !t.Result.Success) {
+			out = append(out, Task{Kind: taskHunt, Who: t.Who, On: e.ID, Rule: "LCG-5.4"})
+		}
+	}
+	return out
+}

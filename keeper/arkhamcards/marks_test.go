@@ -190,6 +190,31 @@ func TestLCG_8_1_TheLocationDarkens(t *testing.T) {
 	}
 }
 
+// TestLCG_5_4_ATokenCallsAnEnemy once towards the investigator: after a failure, or always; not one that is engaged.
+func TestLCG_5_4_ATokenCallsAnEnemy(t *testing.T) {
+	for _, c := range []struct{ always, succeeds, engaged, moves bool }{{moves: true}, {succeeds: true},
+		{always: true, succeeds: true, moves: true}, {engaged: true}} {
+		s := small()
+		s.Symbols = map[string]Symbol{"tablet": {Calls: "rat", Always: c.always}}
+		p := playing(t, Options{Players: 1, Scenarios: []Scenario{s}, Bag: []string{"tablet"}})
+		p.do(Turn{Who: "seat1"})
+		p.do(Spawn{Foe: "rat", Who: "seat1", At: "c"})
+		id := p.State().Enemies[0].ID
+		if c.engaged {
+			p.do(CorrectPlace{What: id, With: "seat1"})
+		}
+		p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: map[bool]int{true: 0, false: 9}[c.succeeds]})
+		p.do(Reveal{Token: "tablet"})
+		p.do(Finish{Plain: true})
+		for p.State().Prompt != nil {
+			p.choose(noHarm)
+		}
+		if e := p.foe(id); (e.At == "b") != c.moves {
+			t.Errorf("%+v: at %q", c, e.At)
+		}
+	}
+}
+
 // TestLCG_4_14_TalkedRound: each success of the test puts a clue of the speaker's on the enemy, until it gives up.
 func TestLCG_4_14_TalkedRound(t *testing.T) {
 	p := inSmall(t, 2)

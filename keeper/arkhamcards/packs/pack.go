@@ -113,6 +113,10 @@ type Symbol struct {
 	Ask           bool `yaml:"ask"`
 	// Failed is the additional harm if the test fails. Its text is "scenario.<id>.symbol.<face>.<token>".
 	Failed Harm `yaml:"failed"`
+	// Calls is the enemy that moves once towards the investigator, if it is unengaged; Always: whether or not the test
+	// failed.
+	Calls  string `yaml:"calls"`
+	Always bool   `yaml:"always"`
 	// While says when all of this counts, by one of [Counts]; Else what does otherwise, nothing if it is nil.
 	While *bag.Condition `yaml:"while"`
 	Else  *Symbol        `yaml:"else"`

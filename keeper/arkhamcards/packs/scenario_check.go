@@ -71,6 +71,7 @@ func (c *scenarioCheck) symbol(at string, symbol Symbol) {
 	c.Within(at+".modifier", symbol.Modifier, -20, 20)
 	c.Within(at+".most", symbol.Most, 0, mostNumber)
 	c.Optional(at+".count", symbol.Count, Counts...)
+	c.Optional(at+".calls", symbol.Calls, idsOf(c.p.CardsOf(c.s))...)
 	for _, n := range []int{symbol.Failed.Damage, symbol.Failed.Horror, symbol.Failed.Doom} {
 		c.Within(at+".failed", n, 0, mostNumber)
 	}
