@@ -30,7 +30,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		for _, c := range stages {
 			cards = append(cards, Card{ID: c.ID, Name: text(kind + "." + c.ID + ".name"), None: c.Threshold == 0,
 				Threshold: Amount{c.Threshold, c.PerInvestigator}, Objective: Objective(c.Objective),
-				Next: c.Next, Ends: c.Ends,
+				Next: c.Next, Ends: c.Ends, PayAt: c.PayAt, PayFree: c.PayFree,
 				Text: text(kind + "." + c.ID + ".text"), Asks: text(kind + "." + c.ID + ".objective"),
 				Note: text(kind + "." + c.ID + ".back"), Then: c.Then})
 		}

@@ -240,3 +240,13 @@ func callers(s *State) (out []Task) {
 	}
 	return out
 }
+
+// pays reports whether an investigator is where the clues of an act may be spent.
+func pays(s *State, card *Card, who string) bool {
+	there := func(place string) bool { return slices.Contains(card.PayAt, place) }
+	if len(card.PayAt) == 0 {
+		return true
+	}
+	enemy := func(e Enemy) bool { return !e.Exhausted && there(s.where(&e)) }
+	return there(s.seat(who).At) && !(card.PayFree && slices.ContainsFunc(s.Enemies, enemy))
+}

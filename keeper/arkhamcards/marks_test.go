@@ -215,6 +215,35 @@ func TestLCG_5_4_ATokenCallsAnEnemy(t *testing.T) {
 	}
 }
 
+// TestLCG_7_4_CluesAreSpentWhereTheActSays: only by those who are there, and only while no ready enemy is, if it says so.
+func TestLCG_7_4_CluesAreSpentWhereTheActSays(t *testing.T) {
+	s := small()
+	s.Acts[0].Name, s.Acts[0].Objective, s.Acts[0].Threshold = "Out", ObjectiveAdds, Amount{N: 2}
+	s.Acts[0].PayAt, s.Acts[0].PayFree = []string{"b"}, true
+	p := playing(t, Options{Players: 2, Scenarios: []Scenario{s}})
+	p.do(Turn{Who: "seat1"})
+	for _, who := range []string{"seat1", "seat2"} {
+		p.do(Correct{On: who, Counter: "clues", Value: 2})
+	}
+	pay := Advance{Track: OnAct, Pay: map[string]int{"seat2": 2}, Allow: "Out"}
+	offered := func() bool {
+		state := p.State()
+		return state.AdvancePay() != nil
+	}
+	p.refused(pay, "LCG-1.1")
+	p.do(CorrectPlace{What: "seat2", At: "b"})
+	foe := p.spawnAt(Foe{Health: Amount{N: 1}, Aloof: true}, "", "b")
+	if p.refused(pay, "LCG-1.1"); offered() {
+		t.Error("offered beside a ready enemy")
+	}
+	p.do(EnemyDoes{Enemy: foe, Does: "exhaust"})
+	if !offered() {
+		t.Error("not offered")
+	}
+	p.do(pay)
+	p.is("seat2", "clues", 0)
+}
+
 // TestLCG_4_14_TalkedRound: each success of the test puts a clue of the speaker's on the enemy, until it gives up.
 func TestLCG_4_14_TalkedRound(t *testing.T) {
 	p := inSmall(t, 2)

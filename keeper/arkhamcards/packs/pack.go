@@ -187,6 +187,10 @@ type Stage struct {
 	Threshold       int    `yaml:"threshold"` // doom of an agenda, clues of an act; 0: none
 	PerInvestigator bool   `yaml:"perInvestigator"`
 	Objective       string `yaml:"objective"`
+	// PayAt are the locations where an act's clues may be spent; empty: anywhere. PayFree: only while no ready enemy is
+	// at any of them.
+	PayAt   []string `yaml:"payAt"`
+	PayFree bool     `yaml:"payFree"`
 	// Next is the stage that follows; empty: the next one in the list (LCG-7.3).
 	Next string `yaml:"next"`
 	// Ends are the resolutions of its side b; more than one: the words say which. Empty: play goes on.

@@ -109,6 +109,7 @@ func (c *scenarioCheck) stages(name string, deck []Stage) {
 		if (stage.Threshold == 0) != (stage.Objective == ObjectiveReplaces) {
 			c.Report(at+".threshold", "missing.threshold", stage.ID)
 		}
+		c.Each(at+".payAt", stage.PayAt, idsOf(c.s.Locations)...)
 		c.Optional(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck),
 			func(id string) bool { return id == stage.ID })...)
 		c.Each(at+".ends", stage.Ends, idsOf(c.s.Resolutions)...)
