@@ -57,9 +57,10 @@ func (c Action) do(w *work) error {
 	}
 	v := w.S.seat(c.Who)
 	icons := CostOf(&w.S, c)
-	if c.Free {
-	} else if err := c.paid(v, icons); err != nil {
-		return err
+	if !c.Free {
+		if err := c.paid(v, icons); err != nil {
+			return err
+		}
 	}
 	if c.Cost < 0 || c.Cost > v.Resources {
 		return refuse(CodeTooFew, "LCG-10.1", "who", c.Who, "cost", itoa(c.Cost), "resources", itoa(v.Resources))

@@ -168,6 +168,9 @@ func (w *work) spend(c Advance, card *Card) error {
 		if v == nil || v.Out != "" || n < 1 || n > v.Clues {
 			return refuse(CodeTooFew, "LCG-7.4", "who", who, "clues", itoa(n))
 		}
+		if !pays(&w.S, card, who) && (c.Allow == "" || c.Allow == card.Name) {
+			return refuse(CodeForbidden, "LCG-1.1", "who", who, "card", card.Name)
+		}
 		paid += n
 		seats = append(seats, who)
 	}

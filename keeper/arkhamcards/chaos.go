@@ -42,6 +42,9 @@ type Symbol struct {
 	FailDamage int `json:"failDamage,omitempty" form:"n=0..20;opt"`
 	FailHorror int `json:"failHorror,omitempty" form:"n=0..20;opt"`
 	FailDoom   int `json:"failDoom,omitempty" form:"n=0..20;opt"` // on the agenda
+	// The enemy card that moves once towards the investigator after a failure, or always.
+	Calls  string `json:"calls,omitempty" form:"-;why=a scenario file says it"`
+	Always bool   `json:"always,omitempty" form:"-;why=a scenario file says it"`
 
 	// All of it counts only while this holds.
 	While *bag.Condition `json:"while,omitempty" form:"-;why=a scenario file says when it counts"`

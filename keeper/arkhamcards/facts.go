@@ -53,6 +53,9 @@ type Card struct {
 	Then packs.Changes `json:"then,omitzero"`
 	// The card that follows; "": the next in the deck.
 	Next string `json:"next,omitempty"`
+	// Where its clues may be spent, see packs.Stage.
+	PayAt   []string `json:"payAt,omitempty"`
+	PayFree bool     `json:"payFree,omitempty"`
 	// The resolutions that its side b leads to.
 	Ends []string `json:"ends,omitempty"`
 }

@@ -29,7 +29,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		for _, c := range stages {
 			cards = append(cards, Card{ID: c.ID, Name: text(kind + "." + c.ID + ".name"), None: c.Threshold == 0,
 				Threshold: Amount{c.Threshold, c.PerInvestigator}, Objective: Objective(c.Objective),
-				Next: c.Next, Ends: c.Ends,
+				Next: c.Next, Ends: c.Ends, PayAt: c.PayAt, PayFree: c.PayFree,
 				Text: text(kind + "." + c.ID + ".text"), Asks: text(kind + "." + c.ID + ".objective"),
 				Note: text(kind + "." + c.ID + ".back"), Then: c.Then})
 		}
@@ -57,7 +57,8 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 func symbolOf(y packs.Symbol, note string) Symbol {
 	out := Symbol{Modifier: y.Modifier, Count: y.Count, Most: y.Most, RevealAnother: y.RevealAnother, Fail: y.Fail,
 		Succeed: y.Succeed, Cancel: y.Cancel, Ask: y.Ask, Note: note, FailDamage: y.Failed.Damage,
-		FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom, While: y.While}
+		FailHorror: y.Failed.Horror, FailDoom: y.Failed.Doom, While: y.While,
+		Calls: y.Calls, Always: y.Always}
 	if y.Else != nil {
 		other := symbolOf(*y.Else, note)
 		out.Else = &other

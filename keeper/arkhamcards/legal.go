@@ -154,7 +154,7 @@ func (s *State) AdvancePay() map[string]int {
 	}
 	need, pay := card.Threshold.Of(s.N), map[string]int{}
 	for _, who := range s.order() {
-		if n := min(need, s.seat(who).Clues); n > 0 {
+		if n := min(need, s.seat(who).Clues); n > 0 && pays(s, card, who) {
 			pay[who], need = n, need-n
 		}
 	}

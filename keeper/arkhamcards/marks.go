@@ -229,3 +229,25 @@ func called(w *work, f Task) {
 func calledOne(w *work, f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskHunt, Who: f.Who, On: a.Choice, Rule: f.Rule})
 }
+
+// callers are the moves of enemies that tokens of the test call towards the investigator.
+func callers(s *State) (out []Task) {
+	t := s.Test
+	for _, d := range t.Drawn {
+		e := find(s.Enemies, func(e *Enemy) bool { return d.Calls != "" && e.Foe.ID == d.Calls && e.With == "" })
+		if e != nil && (d.Always || !t.Result.Success) {
+			out = append(out, Task{Kind: taskHunt, Who: t.Who, On: e.ID, Rule: "LCG-5.4"})
+		}
+	}
+	return out
+}
+
+// pays reports whether an investigator is where the clues of an act may be spent.
+func pays(s *State, card *Card, who string) bool {
+	there := func(place string) bool { return slices.Contains(card.PayAt, place) }
+	if len(card.PayAt) == 0 {
+		return true
+	}
+	enemy := func(e Enemy) bool { return !e.Exhausted && there(s.where(&e)) }
+	return there(s.seat(who).At) && !(card.PayFree && slices.ContainsFunc(s.Enemies, enemy))
+}

@@ -190,6 +190,60 @@ func TestLCG_8_1_TheLocationDarkens(t *testing.T) {
 	}
 }
 
+// TestLCG_5_4_ATokenCallsAnEnemy once towards the investigator: after a failure, or always; not one that is engaged.
+func TestLCG_5_4_ATokenCallsAnEnemy(t *testing.T) {
+	for _, c := range []struct{ always, succeeds, engaged, moves bool }{{moves: true}, {succeeds: true},
+		{always: true, succeeds: true, moves: true}, {engaged: true}} {
+		s := small()
+		s.Symbols = map[string]Symbol{"tablet": {Calls: "rat", Always: c.always}}
+		p := playing(t, Options{Players: 1, Scenarios: []Scenario{s}, Bag: []string{"tablet"}})
+		p.do(Turn{Who: "seat1"})
+		p.do(Spawn{Foe: "rat", Who: "seat1", At: "c"})
+		id := p.State().Enemies[0].ID
+		if c.engaged {
+			p.do(CorrectPlace{What: id, With: "seat1"})
+		}
+		p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: map[bool]int{true: 0, false: 9}[c.succeeds]})
+		p.do(Reveal{Token: "tablet"})
+		p.do(Finish{Plain: true})
+		for p.State().Prompt != nil {
+			p.choose(noHarm)
+		}
+		if e := p.foe(id); (e.At == "b") != c.moves {
+			t.Errorf("%+v: at %q", c, e.At)
+		}
+	}
+}
+
+// TestLCG_7_4_CluesAreSpentWhereTheActSays: only by those who are there, and only while no ready enemy is, if it says so.
+func TestLCG_7_4_CluesAreSpentWhereTheActSays(t *testing.T) {
+	s := small()
+	s.Acts[0].Name, s.Acts[0].Objective, s.Acts[0].Threshold = "Out", ObjectiveAdds, Amount{N: 2}
+	s.Acts[0].PayAt, s.Acts[0].PayFree = []string{"b"}, true
+	p := playing(t, Options{Players: 2, Scenarios: []Scenario{s}})
+	p.do(Turn{Who: "seat1"})
+	for _, who := range []string{"seat1", "seat2"} {
+		p.do(Correct{On: who, Counter: "clues", Value: 2})
+	}
+	pay := Advance{Track: OnAct, Pay: map[string]int{"seat2": 2}, Allow: "Out"}
+	offered := func() bool {
+		state := p.State()
+		return state.AdvancePay() != nil
+	}
+	p.refused(pay, "LCG-1.1")
+	p.do(CorrectPlace{What: "seat2", At: "b"})
+	foe := p.spawnAt(Foe{Health: Amount{N: 1}, Aloof: true}, "", "b")
+	if p.refused(pay, "LCG-1.1"); offered() {
+		t.Error("offered beside a ready enemy")
+	}
+	p.do(EnemyDoes{Enemy: foe, Does: "exhaust"})
+	if !offered() {
+		t.Error("not offered")
+	}
+	p.do(pay)
+	p.is("seat2", "clues", 0)
+}
+
 // TestLCG_4_14_TalkedRound: each success of the test puts a clue of the speaker's on the enemy, until it gives up.
 func TestLCG_4_14_TalkedRound(t *testing.T) {
 	p := inSmall(t, 2)

@@ -81,6 +81,7 @@ func (c LayCard) do(w *work) error {
 	}
 	if old := play.Find(w.S.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
 		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // the consequences from the pack stay
+		card.PayAt, card.PayFree = old.PayAt, old.PayFree
 	} else {
 		card.Then, card.Next, card.Ends = packs.Changes{}, "", nil
 	}

@@ -194,7 +194,7 @@ func (c Finish) do(w *work) error {
 	} else {
 		frames = w.failed(t, amount, c.Plain)
 	}
-	w.S.Push(append(frames, Task{Kind: taskTestEnd})...)
+	w.S.Push(append(append(frames, callers(&w.S)...), Task{Kind: taskTestEnd})...)
 	return nil
 }
 

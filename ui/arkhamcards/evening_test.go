@@ -130,7 +130,7 @@ func nextOf(face *Face, run keeper.AnySession, v rules.View) keeper.Command {
 			}
 		}
 	}
-	enough := s.AdvancePay() != nil || s.Act.Now().None
+	enough := s.Act.Now().None || v.Act.Have >= v.Act.Need
 	if to := step(s, me.At, func(p rules.Place) bool {
 		return enough && p.ID == goal || !enough && (!p.Revealed || p.Left > 0)
 	}); to != "" {

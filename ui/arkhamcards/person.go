@@ -85,8 +85,12 @@ func (f *Face) pinCard(v rules.View, p *rules.Pin) table.Card {
 	} else if p.Until != "" {
 		status = append(status, f.until(p.Until))
 	}
-	return table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass,
+	c := table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass,
 		Status: strings.Join(status, ", ")}
+	if p.Value != 0 {
+		c.Words += " (" + signed(strconv.Itoa(p.Value)) + ")"
+	}
+	return c
 }
 
 func (f *Face) enemyCard(v rules.View, e *rules.Enemy) table.Card {

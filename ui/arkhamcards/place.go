@@ -87,7 +87,7 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	people := max(float32(len(slices.DeleteFunc(slices.Clone(v.State.Seats), away))), 1)
 	x, side := a.X, min(2.6*e, a.H, a.W/people/1.4)
 	if n := float32(len(here)); n > 0 && a.H-side-0.1*e < 1.5*e*n { // no room for them above
-		side = min(side, 0.6*a.W/people/1.4)
+		side = min(side, 0.5*a.W/people/1.4)
 	}
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]
@@ -133,6 +133,9 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		border = art.Border{Colour: color.NRGBA{R: 0x8a, G: 0x8a, B: 0x88, A: 0xff}, Shape: "round"}
 	}
 	side := min(a.H, a.W*0.45, 2.8*e)
+	if card && a.W < 8*e { // room for its name
+		side = min(side, a.W*0.3)
+	}
 	at := canvas.Rect(a.X, a.Y+(a.H-side)/2, side, side)
 	sc.Token(at, en.ID, art.Monster(art.Silhouette(en.ID, en.Name, strings.Join(en.Traits, " ")), border, "", sc.Light))
 	sc.Keep(at)

@@ -48,15 +48,20 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	return nil
 }
 
-// abilityForm asks of which card an ability is used: one before the investigator, or another by its name.
+// abilityForm asks of which card an ability is used: one before the investigator, the location, or another by its name.
 func (f *Face) abilityForm(c rules.Action) *table.Correction {
 	l := f.Words()
 	which := &table.Field{Words: l.T("cards.play.ability")}
-	for _, v := range f.seen().State.Seats {
+	s := f.seen().State
+	for _, v := range s.Seats {
+		if v.Seat != c.Who {
+			continue
+		}
 		for _, a := range v.Assets {
-			if v.Seat == c.Who {
-				which.Choices = append(which.Choices, table.Choice{Key: a.Name, Icon: "item", Words: a.Name})
-			}
+			which.Choices = append(which.Choices, table.Choice{Key: a.Name, Icon: "item", Words: a.Name})
+		}
+		if here := s.NameOf(v.At); here != "" {
+			which.Choices = append(which.Choices, table.Choice{Key: here, Icon: "place", Words: here})
 		}
 	}
 	which.Choices = append(which.Choices,
@@ -108,7 +113,7 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 	}
 	listed := len(which.Choices) > 0
 	which.Choices = append(which.Choices, table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.other")})
-	count := &table.Field{Words: ask, Number: &keeper.Range{Max: 9}}
+	count := &table.Field{Words: ask, Number: &keeper.Range{Max: 9}, Open: named}
 	fields := []*table.Field{{Words: l.T("cards.play.name")}, {Words: l.T("cards.play.stays"), Choices: []table.Choice{
 		{Key: "no", Icon: "magic", Words: l.T("cards.play.stays.no")},
 		{Key: "yes", Icon: "item", Words: l.T("cards.play.stays.yes")}}}, count}

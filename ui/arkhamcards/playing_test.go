@@ -53,7 +53,10 @@ func TestLCG_4_5_PlayingAsksWhichCard(t *testing.T) {
 	if c := form(use, "Big Stick").(rules.Action); c.Card != "Big Stick" {
 		t.Errorf("%+v", c)
 	}
-	if c := form(use, other, "Hearth").(rules.Action); c.Card != "Hearth" {
+	if c := form(use, "Hall").(rules.Action); c.Card != "Hall" {
+		t.Errorf("%+v", c)
+	}
+	if c := form(use, other, "Letter").(rules.Action); c.Card != "Letter" {
 		t.Errorf("%+v", c)
 	}
 	do(t, run, rules.Action{Who: "seat1", Action: rules.ActInvestigate})
@@ -66,5 +69,29 @@ func TestLCG_4_5_PlayingAsksWhichCard(t *testing.T) {
 	}
 	if f.Form(rules.Next{}) != nil {
 		t.Error("a press is not enough")
+	}
+}
+
+// TestLCG_4_5_NoCostIsPresumed: what a card costs is pressed; Enter alone takes nothing.
+func TestLCG_4_5_NoCostIsPresumed(t *testing.T) {
+	run := start(t, text.English)
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	play := f.Form(rules.Action{Who: "seat1", Action: rules.ActPlay})
+	cost := ""
+	x := &table.Fixer{Words: func() *text.Localizer { return words }, Draw: func() {}}
+	x.Begin(table.Correction{Make: func(given []string) keeper.Command { cost = given[0]; return nil },
+		Ask: func(given []string) *table.Field {
+			if len(given) > 0 {
+				return nil
+			}
+			return play.Ask([]string{"Song", "no"})
+		}})
+	m := x.Menu()
+	if m.Primary != nil || len(m.All()) > 0 || m.Number == nil || !m.Number.Few() {
+		t.Fatalf("%+v", m)
+	}
+	if m.Number.Press(2); cost != "2" {
+		t.Errorf("it costs %q", cost)
 	}
 }

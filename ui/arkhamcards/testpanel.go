@@ -129,10 +129,10 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	said := pen.Text(means, canvas.Rect(a.X, a.Y+high, a.W, 2.6*e), small)
-	shown, before := []int{}, o.Success // where more skill changes anything
+	shown, before := []int{}, chance // where more skill changes anything
 	for i, p := range o.Plus {
-		if p.Success != before {
-			shown, before = append(shown, i), p.Success
+		if now := b.f.percent(p.Success); now != before {
+			shown, before = append(shown, i), now
 		}
 	}
 	if len(shown) == 0 {

@@ -299,10 +299,10 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	pins := table.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
-		c := f.pinCard(v, &p)
-		if p.Value != 0 {
-			c.Words += " (" + signed(strconv.Itoa(p.Value)) + ")"
+		if slices.ContainsFunc(v.State.Seats, func(i rules.Investigator) bool { return i.Seat == p.On }) {
+			continue // it stands with that player
 		}
+		c := f.pinCard(v, &p)
 		pins.Cards = append(pins.Cards, c)
 	}
 	won := table.List{ID: "victory", Words: l.T("cards.list.victory")}

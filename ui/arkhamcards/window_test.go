@@ -12,7 +12,6 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
-	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
@@ -293,126 +292,6 @@ func TestAgendaAndActAreReadWhole(t *testing.T) {
 			if !strings.Contains(said, words) {
 				t.Errorf("%s: %q of %q is not shown", id, words, card.Text)
 			}
-		}
-	}
-}
-
-// TestTheBoardDrawsEveryLocationOnce: each has its own place, within the board or its scroller, without overlaps.
-func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
-	for _, scale := range []int{100, 200} {
-		g := begin(t, text.English, theme.Options{Scale: scale}, 1280, 800)
-		g.do(rules.Begin{})
-		g.answer()
-		places := g.s.View(keeper.ForKeeper).(rules.View).State.Places
-		if len(places) < 2 {
-			t.Fatalf("%d locations are laid out", len(places))
-		}
-		var table *board
-		spots := map[string][]*canvas.Spot{}
-		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
-			switch o := o.(type) {
-			case *board:
-				table = o
-			case *canvas.Spot:
-				spots[o.ID] = append(spots[o.ID], o)
-			}
-			return true
-		})
-		var drawn []*canvas.Spot
-		for _, p := range places {
-			if n := len(spots[p.ID]); n != 1 {
-				t.Fatalf("at %d %% %s is drawn %d times", scale, p.ID, n)
-			}
-			s := spots[p.ID][0]
-			from, to := s.Position(), s.Position().AddXY(s.Size().Width, s.Size().Height)
-			room := table.Size()
-			if table.land != nil {
-				room = table.land.Content.Size()
-			}
-			if from.X < 0 || from.Y < 0 || to.X > room.Width || to.Y > room.Height || s.Size().Height < 20 {
-				t.Errorf("at %d %% %s lies at %v to %v of %v", scale, p.ID, from, to, room)
-			}
-			for _, other := range drawn {
-				at, end := other.Position(), other.Position().AddXY(other.Size().Width, other.Size().Height)
-				if from.X < end.X && at.X < to.X && from.Y < end.Y && at.Y < to.Y {
-					t.Errorf("at %d %% %s lies over %s", scale, p.ID, other.ID)
-				}
-			}
-			drawn = append(drawn, s)
-		}
-	}
-}
-
-// TestWhoIsAtALocationCoversNothing: however small a location is drawn, the investigators and enemies there stay within
-// it and cover neither each other nor its numbers, and each number is drawn whole or not at all.
-func TestWhoIsAtALocationCoversNothing(t *testing.T) {
-	g := begin(t, text.English, theme.Options{}, 1280, 800)
-	g.do(rules.Begin{})
-	g.answer()
-	words := text.New(text.English)
-	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
-	for i := range 3 {
-		g.do(rules.CorrectPlace{What: string(keeper.Seat(i + 1)), At: "parlour"}, rules.CorrectFlag{On: "parlour",
-			Flag: "revealed", Yes: true})
-	}
-	foe := rules.Foe{Name: "Dripling", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1}
-	g.do(rules.Spawn{New: &foe, Who: "seat1"})
-	for _, em := range []float32{9, 14, 20} {
-		for _, size := range []fyne.Size{{Width: 650, Height: 460}, {Width: 830, Height: 380}, {Width: 500, Height: 300}} {
-			sc := scene.New(size, em)
-			b.places(sc, canvas.Rect(0, 0, size.Width, size.Height), b.f.seen())
-			for i, kept := range sc.Kept {
-				if kept.X+kept.W > size.Width+1 || kept.Y+kept.H > size.Height+1 || kept.W < 8 {
-					t.Errorf("em %v, %v: %v is outside or tiny", em, size, kept)
-				}
-				for _, other := range sc.Kept[:i] {
-					if kept.X+1 < other.X+other.W && other.X+1 < kept.X+kept.W && kept.Y+1 < other.Y+other.H &&
-						other.Y+1 < kept.Y+kept.H {
-						t.Errorf("em %v, %v: %v covers %v", em, size, kept, other)
-					}
-				}
-			}
-			for _, l := range sc.Labels {
-				if l.Words == "3" && l.Cut || strings.TrimSpace(l.Words) == "" {
-					t.Errorf("em %v, %v: %+v", em, size, l)
-				}
-			}
-		}
-	}
-}
-
-// TestACommitKeepsItsKey: the digit of a player's commits stays when another can commit no more, and is no token's.
-func TestACommitKeepsItsKey(t *testing.T) {
-	g := begin(t, text.English, theme.Options{}, 1280, 800)
-	g.do(rules.Begin{})
-	g.answer()
-	words := text.New(text.English)
-	face := newFace(g.run, func() *text.Localizer { return words })
-	keys := func() map[string]string {
-		out := map[string]string{}
-		for _, c := range g.run.Legal() {
-			if _, o, ok := face.Option(c); ok && (strings.HasPrefix(o.TestID, optionCommit) || strings.HasPrefix(o.TestID, "token.")) {
-				if of := out[o.Key]; of != "" || o.Key == "" {
-					t.Errorf("%q is the key of %s and %s", o.Key, of, o.TestID)
-				}
-				out[o.Key] = o.TestID
-			}
-		}
-		return out
-	}
-	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActInvestigate})
-	before := keys()
-	if _, o, _ := face.Option(rules.Reveal{Token: "-1"}); o.Brief != "Token: −1" || o.Text != "−1" {
-		t.Errorf("undone it is called %q, its button %q", o.Brief, o.Text)
-	}
-	g.do(rules.CommitCard{Who: "seat2", Icons: 1})
-	after := keys()
-	if len(after) != len(before)-1 {
-		t.Errorf("%v, then %v", before, after)
-	}
-	for key, of := range after {
-		if before[key] != of {
-			t.Errorf("%s was %s and is %s", key, before[key], of)
 		}
 	}
 }

@@ -204,6 +204,31 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 	}
 }
 
+// TestWhatConcernsAPlayerStandsWithThem: what a card does to somebody until later is said beside them, and only there.
+func TestWhatConcernsAPlayerStandsWithThem(t *testing.T) {
+	words, run := text.New(text.English), start(t, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	do(t, run, rules.Begin{})
+	do(t, run, rules.SetPin{Pin: rules.Pin{Text: "Sealed", On: "seat2", Until: rules.UntilRound}})
+	v := face.View(keeper.ForKeeper)
+	for _, list := range v.Lists {
+		for _, c := range list.Cards {
+			if c.Words == "Sealed" {
+				t.Errorf("%s says it as well", list.ID)
+			}
+		}
+	}
+	for i, p := range v.People {
+		said := false
+		for _, c := range p.Cards {
+			said = said || c.Words == "Sealed" && c.Status == words.T("cards.until.round")
+		}
+		if said != (i == 1) {
+			t.Errorf("%s: %v", p.Name, p.Cards)
+		}
+	}
+}
+
 // TestASymbolSaysWhatItDoes: each symbol in the bag says what it does in this scenario, with its number now.
 func TestASymbolSaysWhatItDoes(t *testing.T) {
 	words := text.New(text.English)
@@ -242,5 +267,51 @@ func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
 		if got := face.answer("advance", "end:swallowed"); strings.Contains(got, "·") {
 			t.Errorf("nothing is said of it: %q", got)
 		}
+	}
+}
+
+// TestLCG_16_6_ADrawnEnemyShowsItsNumbers: its fight, health and evade are read with its text, and in the moment.
+func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
+	words, run := text.New(text.English), start(t, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.Encounter{Who: "seat1", Kind: rules.DrawEnemy, Card: "dripling", Weakness: true}} {
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		for len(run.Prompts()) > 0 {
+			if _, err := run.Do(t.Context(), run.Prompts()[0].Answers()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	v := face.seen()
+	said := face.cardText(v, v.State.Enemies[0].Name)
+	for _, want := range []string{"additional action", "Fight 3, evade 1", "2\u2009/\u20092"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q lacks %q", said, want)
+		}
+	}
+	if read := face.View(keeper.ForKeeper).Reading.Text; read != said {
+		t.Errorf("it is read as %q", read)
+	}
+}
+
+// TestLCG_3_5_NobodyIsAttackedByNobody: the step before attacks says whether there are any, and the clues of an act are
+// spent, not lost.
+func TestLCG_3_5_NobodyIsAttackedByNobody(t *testing.T) {
+	words, run := text.New(text.English), start(t, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	for _, c := range []keeper.Command{rules.Begin{}, rules.CorrectStep{Phase: rules.PhaseEnemy, Step: "3.2", Who: "seat1"}} {
+		do(t, run, c)
+	}
+	v := face.View(keeper.ForKeeper)
+	if v.Header.WhoSub != words.T("cards.step.quiet") || v.Next.Words != words.T("cards.next.next") {
+		t.Errorf("%q, then %q", v.Header.WhoSub, v.Next.Words)
+	}
+	line := keeper.LogLine{Key: "counted", Args: keeper.Args{"on": "seat1", "onName": "Ada", "counter": "clues", "by": "-2",
+		"rule": "LCG-7.4"}}
+	if said := face.LineWords(line); said != "Ada spends 2 clues." {
+		t.Errorf("%q", said)
 	}
 }

@@ -94,9 +94,14 @@ func (x *Fixer) Menu() *actionbar.Menu {
 		x.advance(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), answered: said})
 	}
 	if r := field.Number; r != nil {
-		f.number = min(max(f.number, r.Min), r.Max)
+		if f.number = min(max(f.number, r.Min), r.Max); field.Open {
+			f.number = r.Min - 1
+		}
 		s.Number = &actionbar.Number{Low: r.Min, High: r.Max, Value: f.number, Set: func(n int) { f.number = n; x.Draw() },
 			Press: func(n int) { give(strconv.Itoa(n), strconv.Itoa(n)) }}
+		if field.Open {
+			return s
+		}
 		g := actionbar.Group{}
 		s.Takes(&g, actionbar.Option{Text: l.T("common.ok"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
 			TestID: "answer", Do: func() { give(strconv.Itoa(f.number), strconv.Itoa(f.number)) }})

@@ -283,6 +283,7 @@ type Field struct {
 	Words   string
 	Choices []Choice
 	Number  *keeper.Range
+	Open    bool   // no number is proposed and each is pressed: Enter takes none
 	Now     string // the present value
 	Usual   int    // the choice that Enter takes, from 1; 0: none
 	Further bool   // all answers are given: the choices are to carry it out, or to give more

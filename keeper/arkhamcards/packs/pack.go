@@ -113,6 +113,10 @@ type Symbol struct {
 	Ask           bool `yaml:"ask"`
 	// Failed is the additional harm if the test fails. Its text is "scenario.<id>.symbol.<face>.<token>".
 	Failed Harm `yaml:"failed"`
+	// Calls is the enemy that moves once towards the investigator, if it is unengaged; Always: whether or not the test
+	// failed.
+	Calls  string `yaml:"calls"`
+	Always bool   `yaml:"always"`
 	// While says when all of this counts, by one of [Counts]; Else what does otherwise, nothing if it is nil.
 	While *bag.Condition `yaml:"while"`
 	Else  *Symbol        `yaml:"else"`
@@ -183,6 +187,10 @@ type Stage struct {
 	Threshold       int    `yaml:"threshold"` // doom of an agenda, clues of an act; 0: none
 	PerInvestigator bool   `yaml:"perInvestigator"`
 	Objective       string `yaml:"objective"`
+	// PayAt are the locations where an act's clues may be spent; empty: anywhere. PayFree: only while no ready enemy is
+	// at any of them.
+	PayAt   []string `yaml:"payAt"`
+	PayFree bool     `yaml:"payFree"`
 	// Next is the stage that follows; empty: the next one in the list (LCG-7.3).
 	Next string `yaml:"next"`
 	// Ends are the resolutions of its side b; more than one: the words say which. Empty: play goes on.

@@ -71,6 +71,7 @@ func (c *scenarioCheck) symbol(at string, symbol Symbol) {
 	c.Within(at+".modifier", symbol.Modifier, -20, 20)
 	c.Within(at+".most", symbol.Most, 0, mostNumber)
 	c.Optional(at+".count", symbol.Count, Counts...)
+	c.Optional(at+".calls", symbol.Calls, idsOf(c.p.CardsOf(c.s))...)
 	for _, n := range []int{symbol.Failed.Damage, symbol.Failed.Horror, symbol.Failed.Doom} {
 		c.Within(at+".failed", n, 0, mostNumber)
 	}
@@ -108,6 +109,7 @@ func (c *scenarioCheck) stages(name string, deck []Stage) {
 		if (stage.Threshold == 0) != (stage.Objective == ObjectiveReplaces) {
 			c.Report(at+".threshold", "missing.threshold", stage.ID)
 		}
+		c.Each(at+".payAt", stage.PayAt, idsOf(c.s.Locations)...)
 		c.Optional(at+".next", stage.Next, slices.DeleteFunc(idsOf(deck),
 			func(id string) bool { return id == stage.ID })...)
 		c.Each(at+".ends", stage.Ends, idsOf(c.s.Resolutions)...)
