@@ -234,7 +234,7 @@ func calledOne(w *work, f Task, a keeper.Answer) {
 func callers(s *State) (out []Task) {
 	t := s.Test
 	for _, d := range t.Drawn {
-		e := find(s.Enemies, func(e *Enemy) bool { return d.Calls != "" && e.Foe.ID == d.Calls && e.With == "" })
+		e := play.Find(s.Enemies, func(e *Enemy) bool { return d.Calls != "" && e.Foe.ID == d.Calls && e.With == "" })
 		if e != nil && (d.Always || !t.Result.Success) {
 			out = append(out, Task{Kind: taskHunt, Who: t.Who, On: e.ID, Rule: "LCG-5.4"})
 		}
@@ -248,6 +248,6 @@ func pays(s *State, card *Card, who string) bool {
 	if len(card.PayAt) == 0 {
 		return true
 	}
-	enemy := func(e Enemy) bool { return !e.Exhausted && there(s.where(&e)) }
+	enemy := func(e Enemy) bool { return !e.Exhausted && there(s.Where(&e)) }
 	return there(s.seat(who).At) && !(card.PayFree && slices.ContainsFunc(s.Enemies, enemy))
 }
