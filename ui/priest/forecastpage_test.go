@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -56,6 +57,23 @@ func TestTheSpreadOfARaidIsSeen(t *testing.T) {
 		}
 		if bad := unworded.FindString(said); bad != "" {
 			t.Errorf("%s: %s stands in\n%s", lang, bad, said)
+		}
+	}
+}
+
+// TestALineSaysWhoChoseWhat (EHP-5.5, 7.1): an answer about a card names it without its numbers, which would be cut, and
+// an Acolyte who leaves the Asylum is called rescued.
+func TestALineSaysWhoChoseWhat(t *testing.T) {
+	words := text.New(text.French)
+	face := newFace(start(t, "", 2, text.French), func() *text.Localizer { return words })
+	for want, line := range map[string]keeper.LogLine{
+		"Culte 1 répond à «\u00a0Quelle Salle\u202f?\u00a0»\u00a0: Salle forte.": {Key: "priest.log.answered",
+			Args: keeper.Args{"kind": "room", "who": "seat1", "choice": "strongbox"}},
+		"Un Acolyte d’Ada est sauvé de l’Asile et reviendra à l’Entretien.": {Key: "priest.log.acolyteMoved",
+			Args: keeper.Args{"seat": "0", "seatName": "Ada", "from": rules.InAsylum, "to": rules.InEscape}},
+	} {
+		if got := face.LineWords(line); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }
