@@ -12,11 +12,11 @@ import (
 
 // circles lists the packages in which files call each other in a circle, with the number of such files. Most are
 // packages around one large type, a page or the rules of a game, whose methods call each other across its files; see
-// largeTypes. Whoever takes a file out of its circle lowers the number, or removes the line; nobody raises one.
+// largeTypes. If you take a file out of its circle, lower the number or remove the line. Do not raise one.
 var circles = map[string]int{
 	"cli":                      11,
 	"docs/rules":               2,
-	"internal/desktop":         7,
+	"internal/desktop":         6,
 	"keeper":                   10,
 	"keeper/arkham":            14,
 	"keeper/arkhamcards":       6,

@@ -84,8 +84,8 @@ func TestAH_7_2_ASurgeIsAMomentOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestAH_5_4_AGateIsEnteredInAMoment (AH-5.4, 7.5): whoever is drawn through a gate is shown so, with the rule; who only
-// walks on in an Other World is not.
+// TestAH_5_4_AGateIsEnteredInAMoment (AH-5.4, 7.5): an investigator drawn through a gate is shown so, with the rule;
+// who only walks on in an Other World is not.
 func TestAH_5_4_AGateIsEnteredInAMoment(t *testing.T) {
 	r, s := table(t, 1)
 	for rule, want := range map[string]bool{"AH-5.4": true, "AH-7.5": true, "AH-4.6": false} {

@@ -86,7 +86,8 @@ func sumArgs(w *work, f Task) keeper.Args {
 	value, rating := w.S.check(w.box, f.Seat, f.Test.Check), 0
 	if f.Fight != nil && f.Fight.Monster >= 0 {
 		side := w.side(f)
-		rating = map[string]int{"horror": side.Horror.Rating, "evade": side.Awareness, "combat": side.Combat.Rating}[f.Test.Check]
+		ratings := map[string]int{"horror": side.Horror.Rating, "evade": side.Awareness, "combat": side.Combat.Rating}
+		rating = ratings[f.Test.Check]
 	}
 	out["skill"], out["value"] = cmp.Or(set.Checks[f.Test.Check], f.Test.Check), itoa(value)
 	out["rating"], out["more"] = itoa(rating), itoa(f.Test.Dice-value-rating)

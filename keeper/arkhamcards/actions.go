@@ -143,7 +143,8 @@ func (c Action) target(s *State, v *Investigator) error {
 	e := s.enemy(c.On)
 	switch do := c.performs(); do {
 	case ActActivate:
-		if p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == c.On }); p != nil && (p.On != c.Who || sheds(s, p) == nil) {
+		p := play.Find(s.Pins, func(p *Pin) bool { return p.ID == c.On })
+		if p != nil && (p.On != c.Who || sheds(s, p) == nil) {
 			return refuse(CodeBadTarget, "LCG-10.20", "pin", c.On)
 		}
 	case TagParley:

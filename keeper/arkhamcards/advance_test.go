@@ -361,8 +361,8 @@ func TestLCG_13_4_OnlyAnActWinsAlone(t *testing.T) {
 }
 
 // TestLCG_7_3_SideBIsReadBeforeTheChoice: what is on side b is a moment of its own; only then does the question what
-// follows have to be answered, and the advance does not tell it again. If only one thing can follow, nothing is asked. A
-// printed card is read on the table.
+// follows have to be answered, and the advance does not tell it again. If only one thing can follow, nothing is asked.
+// A printed card is read on the table.
 func TestLCG_7_3_SideBIsReadBeforeTheChoice(t *testing.T) {
 	for note, want := range map[string][]string{"The door opens.": {"flipped.act"}, "": nil,
 		"On.": {"flipped.act", "advanced.act"}} {

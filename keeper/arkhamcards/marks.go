@@ -91,7 +91,7 @@ func persuaded(w *work, who string, e *Enemy) {
 	}
 }
 
-// holdsFor reports whether a condition of a card holds for whoever drew it.
+// holdsFor reports whether a condition of a card holds for the investigator who drew it.
 func holdsFor(s *State, condition, who string) bool {
 	here := s.place(s.seat(who).At)
 	return condition != packs.MostClues || here != nil && here.Left > 0 &&

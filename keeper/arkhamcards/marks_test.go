@@ -147,7 +147,8 @@ func TestLCG_4_15_LedAstray(t *testing.T) {
 	p.is("seat1", "damage", 1)
 }
 
-// TestLCG_8_7_TheNearestHunterIsCalled once towards whoever drew the card; one with a rule moves twice in its phase.
+// TestLCG_8_7_TheNearestHunterIsCalled once towards the investigator who drew the card; one with a rule moves twice in
+// its phase.
 func TestLCG_8_7_TheNearestHunterIsCalled(t *testing.T) {
 	s := small()
 	s.Cards = []Drawable{{ID: "steps", Name: "Steps", Kind: DrawTreachery, Calls: true}}
@@ -215,7 +216,8 @@ func TestLCG_5_4_ATokenCallsAnEnemy(t *testing.T) {
 	}
 }
 
-// TestLCG_7_4_CluesAreSpentWhereTheActSays: only by those who are there, and only while no ready enemy is, if it says so.
+// TestLCG_7_4_CluesAreSpentWhereTheActSays: only by those who are there, and only while no ready enemy is, if it says
+// so.
 func TestLCG_7_4_CluesAreSpentWhereTheActSays(t *testing.T) {
 	s := small()
 	s.Acts[0].Name, s.Acts[0].Objective, s.Acts[0].Threshold = "Out", ObjectiveAdds, Amount{N: 2}
@@ -264,7 +266,7 @@ func TestLCG_4_14_TalkedRound(t *testing.T) {
 	p.is("seat1", "clues", 0)
 }
 
-// TestLCG_5_1_AnAssetAddsToASkill of whoever controls it.
+// TestLCG_5_1_AnAssetAddsToASkill of its controller.
 func TestLCG_5_1_AnAssetAddsToASkill(t *testing.T) {
 	p := inSmall(t, 1)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Mara", Skills: Skills{Intellect: 1}}})

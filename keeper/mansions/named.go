@@ -59,8 +59,8 @@ func (w *work) whyNotRemoved(there []state.Monster, p stories.Place) string {
 // those that have a name, and "unnamed" for all others together. Its owner then names the card that came, and it has
 // that name from then on, here and by his notes in every later session.
 
-// CorrectName says what a card or a room of the owner's is called that has no name in the pack. Saying it again replaces the
-// name; without one the card has none again.
+// CorrectName says what a card or a room of the owner's is called that has no name in the pack. Saying it again
+// replaces the name; without one it has none again.
 type CorrectName state.CardNamed
 
 func (CorrectName) Do() string { return "correctName" }

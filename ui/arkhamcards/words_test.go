@@ -173,8 +173,8 @@ func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
 	}
 }
 
-// TestLCG_10_18_APlayedCardIsNotDiscarded: what is played from hand is told as played and by its name, in both languages;
-// so is the card whose ability is used.
+// TestLCG_10_18_APlayedCardIsNotDiscarded: what is played from hand is told as played and by its name, in both
+// languages; so is the card whose ability is used.
 func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 	for lang, want := range map[string][]string{
 		text.English: {"Ada plays “Song”.", "Ada plays a card.", "Ada uses an ability: Lens."},

@@ -490,8 +490,8 @@ func TestCOC_5_11_ADomainSaysWhatLeavesIt(t *testing.T) {
 	}
 }
 
-// TestTwoAtAStoryAreNoStrips: in a small window two who meet at a story keep their portraits, values and icons of a size
-// that is seen; the forecast leaves them the room.
+// TestTwoAtAStoryAreNoStrips: in a small window two who meet at a story keep their portraits, values and icons of a
+// size that is seen; the forecast leaves them the room.
 func TestTwoAtAStoryAreNoStrips(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 2)

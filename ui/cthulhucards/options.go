@@ -261,8 +261,13 @@ func (f *Face) Acts(cmd keeper.Command) string {
 	return table.SeatID(seat)
 }
 
-// OwnOption is what a player plans in secret, for his own device.
+// OwnOption is what a player plans in secret, and that he does not answer, for his own device.
 func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
+	if _, passes := cmd.(rules.Pass); passes { // in the window the active player goes on where nobody can answer
+		s := f.state()
+		return "", actionbar.Option{Text: f.Words().T("cthulhu.next.unanswered",
+			text.Args{"who": s.Players[s.Active].Name})}, true
+	}
 	c, ok := cmd.(rules.Plan)
 	if !ok {
 		return "", o, false

@@ -61,8 +61,8 @@ func TestTheSpreadOfARaidIsSeen(t *testing.T) {
 	}
 }
 
-// TestALineSaysWhoChoseWhat (EHP-5.5, 7.1): an answer about a card names it without its numbers, which would be cut, and
-// an Acolyte who leaves the Asylum is called rescued.
+// TestALineSaysWhoChoseWhat (EHP-5.5, 7.1): an answer about a card names it without its numbers, which would be cut,
+// and an Acolyte who leaves the Asylum is called rescued.
 func TestALineSaysWhoChoseWhat(t *testing.T) {
 	words := text.New(text.French)
 	face := newFace(start(t, "", 2, text.French), func() *text.Localizer { return words })

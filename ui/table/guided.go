@@ -46,7 +46,8 @@ func (t *Table) drawGuide() {
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
 	if a.Part == PartBar && t.asked() == nil {
-		a.Part = meant(t.menu, t.view.Guide.Best, t.looked == "" && t.view.Next.First != "" && t.onward() != nil && !t.enterWastes())
+		uncovers := t.looked == "" && t.view.Next.First != "" && t.onward() != nil && !t.enterWastes()
+		a.Part = meant(t.menu, t.view.Guide.Best, uncovers)
 	}
 	a.Far = strings.HasPrefix(a.Part, PartPlace)
 	switch round := t.view.Header.Round; {

@@ -261,7 +261,7 @@ type Rule struct {
 	From string    `json:"from,omitempty" yaml:"from"` // the agenda or act with which it begins; empty: the beginning
 	// The agenda or act with whose advance it ends; empty: the end of the scenario.
 	Until string `json:"until,omitempty" yaml:"until"`
-	Ends  []Hit  `json:"ends,omitempty" yaml:"ends"`   // the harm to whoever ends a turn there
+	Ends  []Hit  `json:"ends,omitempty" yaml:"ends"`   // the harm to an investigator who ends a turn there
 	Twice string `json:"twice,omitempty" yaml:"twice"` // the enemy that moves twice in the Enemy phase
 }
 
