@@ -194,10 +194,17 @@ func (f fixes) drawFrom(deck, to string) {
 func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correction {
 	var cards []table.Choice
 	listed := map[string]bool{}
-	for _, c := range f.allCards() { // the variants of a spell look alike, so any of them will do
-		if slices.Contains(decks, c.Deck) && !listed[c.Front()] && !c.Taken {
-			listed[c.Front()] = true
-			cards = append(cards, table.Choice{Key: f.freeCopy(c), Words: f.names.Card(c.Front())})
+	for _, c := range f.allCards() { // the variants of a spell look alike, as do cards without a name: any of them will do
+		front, words, key := c.Front(), f.names.Card(c.Front()), f.freeCopy(c)
+		if c.Unnamed && f.view.Names[c.ID] == "" {
+			if f.placeOfCard(key) != "" {
+				continue // it lies somewhere else
+			}
+			front, words = string(c.Deck), f.t("mansions.option.unnamed")
+		}
+		if slices.Contains(decks, c.Deck) && !listed[front] && !c.Taken {
+			listed[front] = true
+			cards = append(cards, table.Choice{Key: key, Words: words})
 		}
 	}
 	return oneOf(id, words, "cards", "", f.inOrder(cards),

@@ -58,7 +58,9 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 			o.Card, o.Words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
 		}
 		o.Paged = o.Paged || r.Kind == "found"
-		if n, err := strconv.Atoi(r.Args["n"]); err == nil && o.Number == "" {
+		kind := p.shown.cardKind(r.Args["card"])
+		asked := kind != nil && kind.CostAsked // what it costs is asked next
+		if n, err := strconv.Atoi(r.Args["n"]); err == nil && o.Number == "" && !asked {
 			o.Number, o.Tint = itoa(n), row.Tint
 		}
 		o.concern(p, r.LogLine)
