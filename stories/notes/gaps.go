@@ -275,3 +275,16 @@ func (n *Notes) NameCard(base *stories.Base, id, lang, name string) {
 		put(&n.Cards, base.Pack.ID, free, note)
 	}
 }
+
+// NameRoom notes the name of a room that a story only numbers; "" forgets it.
+func (n *Notes) NameRoom(story, room, lang, name string) {
+	note := n.Rooms[story][room]
+	note.Name = maps.Clone(note.Name)
+	if note.Name == nil {
+		note.Name = Said{}
+	}
+	if note.Name[lang] = name; name == "" {
+		delete(note.Name, lang)
+	}
+	put(&n.Rooms, story, room, note)
+}

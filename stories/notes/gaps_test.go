@@ -118,3 +118,16 @@ func TestNamingACardInPlay(t *testing.T) {
 		t.Errorf("%d names", n.Count())
 	}
 }
+
+// TestNamedRooms: a name goes into the notes, and out again.
+func TestNamedRooms(t *testing.T) {
+	n := &notes.Notes{Format: notes.Format}
+	n.NameRoom("box-house-lynch", "other-2", "fr", "Galerie")
+	if got := n.Apply(packtest.Shipped(t)).Story("box-house-lynch").Owner["fr"]["room.other-2.name"]; got != "Galerie" {
+		t.Errorf("it is called %q", got)
+	}
+	n.NameRoom("box-house-lynch", "other-2", "fr", "")
+	if n.Count() != 0 {
+		t.Errorf("%d notes are left", n.Count())
+	}
+}

@@ -31,6 +31,8 @@ type Deps struct {
 
 	// Named notes what the owner calls a card that had no name; nil: there are no notes.
 	Named func(card, name string)
+	// RoomNamed notes what the owner calls a room that the story only numbers; nil: there are no notes.
+	RoomNamed func(room, name string)
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
 

@@ -27,7 +27,7 @@ func (p *Page) correctRoom(id string) {
 			return func(on bool) keeper.Command { return mansions.CorrectStatus{Room: id, Status: name, On: on} }
 		}
 		if unnamed(p.g.Story(), id) {
-			all = append(all, p.roomName(id))
+			all = append(all, roomName(p, id))
 		}
 		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
 			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")))
@@ -58,17 +58,23 @@ func unnamed(story *stories.Story, id string) bool {
 	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == id && r.Unnamed })
 }
 
-// roomName asks what a room is called.
-func (f fixes) roomName(id string) table.Correction {
-	words := f.t("console.correct.roomName")
-	return table.Correction{ID: "name", Words: words, Icon: "notes", Now: f.names.Room(id),
+// roomName asks what a room is called, for this session and for the owner's notes.
+func roomName(p *Page, id string) table.Correction {
+	words, now := p.t("console.correct.roomName"), p.shown.names.Room(id)
+	return table.Correction{ID: "name", Words: words, Icon: "notes", Now: now,
 		Ask: func(given []string) *table.Field {
 			if len(given) > 0 {
 				return nil
 			}
-			return &table.Field{Words: words, Now: f.names.Room(id)}
+			return &table.Field{Words: words, Now: now}
 		}, Make: func(given []string) keeper.Command {
-			return mansions.CorrectName{Room: id, Name: strings.TrimSpace(given[0])}
+			name := strings.TrimSpace(given[0])
+			p.g.DoThen(mansions.CorrectName{Room: id, Name: name}, func(err error) {
+				if err == nil && p.nav.RoomNamed != nil {
+					p.nav.RoomNamed(id, name)
+				}
+			})
+			return nil // it is done
 		}}
 }
 

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"lantern/keeper"
+	owners "lantern/stories/notes"
 	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
 	"lantern/ui/mansions/notes"
@@ -47,6 +48,17 @@ func (at *Sitting) NoteCard(card string) {
 
 // NameCard notes what the owner calls a card that had no name until it came up in play.
 func (at *Sitting) NameCard(card, name string) {
+	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.NameCard(base, card, lang, name) })
+}
+
+// NameRoom notes what the owner calls a room that the story only numbers.
+func (at *Sitting) NameRoom(room, name string) {
+	at.noteName(func(n *owners.Notes, _ *stories.Base, lang string) {
+		n.NameRoom(at.Story().Pack.ID, room, lang, name)
+	})
+}
+
+func (at *Sitting) noteName(note func(n *owners.Notes, base *stories.Base, lang string)) {
 	r, lang := at.r, at.r.h.Words().Lang()
 	if r.Notes == nil {
 		return
@@ -58,7 +70,7 @@ func (at *Sitting) NameCard(card, name string) {
 		if err = problems.Err(); err != nil || base == nil {
 			return
 		}
-		n.NameCard(base, card, lang, name)
+		note(n, base, lang)
 		err = r.Notes.Write(n)
 	}, func() {
 		if err != nil {
