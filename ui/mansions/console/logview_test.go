@@ -272,6 +272,21 @@ func longLog(t *testing.T, steps int) *log.Page {
 	return v
 }
 
+// TestTheLogOpensOnTheNewestLine, also where the last step has many.
+func TestTheLogOpensOnTheNewestLine(t *testing.T) {
+	p, s, w := logged(t, "fr")
+	s.Log = lateLog(40)
+	s.Log[39].Lines = slices.Repeat(s.Log[39].Lines, 6)
+	s.Head.Cursor, s.Head.Length = 40, 40
+	s.Show(lateView())
+	p.OpenLog()
+	v := openedLog(t, w)
+	seen := v.List.Scroll.Offset.Y + v.List.Scroll.Size().Height
+	if last := float32(len(v.Book.Rows)) * v.List.RowHeight(); seen < last-1 {
+		t.Errorf("%v of %v is seen", seen, last)
+	}
+}
+
 // TestALongLogScrollsSmoothly: the number of drawn objects does not depend on the log. BenchmarkScrollALongLog measures
 // scrolling.
 func TestALongLogScrollsSmoothly(t *testing.T) {

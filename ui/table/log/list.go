@@ -85,10 +85,14 @@ func (l *List) rest(came int) {
 	l.follow()
 }
 
-// middle scrolls the selected row to the middle.
+// middle scrolls the selected row to the middle, or further up if then all newer rows are seen.
 func (l *List) middle() {
-	h := l.RowHeight()
-	l.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, float32(l.book.At)*h-(l.Scroll.Size().Height-h)/2)))
+	h, high := l.RowHeight(), l.Scroll.Size().Height
+	to := float32(l.book.At)*h - (high-h)/2
+	if end := float32(len(l.book.Rows))*h - high; end <= float32(l.book.At)*h {
+		to = max(to, end)
+	}
+	l.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, to)))
 	l.follow()
 }
 
