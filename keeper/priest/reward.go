@@ -152,7 +152,7 @@ func (w *work) askSlot(f Task) {
 			keys = append(keys, itoa(i))
 		}
 	}
-	usual := 1 // all empty slots are alike
+	usual := len(keys) // a raid comes to the last slot last
 	if full(p.Rooms) {
 		usual = 0
 	}
