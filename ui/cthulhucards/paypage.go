@@ -237,11 +237,15 @@ func cost(c rules.Card) string {
 }
 
 // cells are the domains for a card, in order, and which one answers for all: the cheapest that can pay, else the one
-// that lacks least. Pressing a domain that can pay plays the card; pressing another asks which card allows it. In the
-// marked row the domain's digit presses it too.
+// that lacks least. Pressing a domain that can pay plays the card, if it can be played now; else the words are only an
+// answer. Pressing another domain asks which card allows it. In the marked row the domain's digit presses it too.
 func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) (out []fyne.CanvasObject, best int) {
 	offers := s.Offers(p.seat, c, 0)
 	out = make([]fyne.CanvasObject, len(offers))
+	playable := slices.ContainsFunc(p.s.Legal(), func(cmd keeper.Command) bool {
+		play, is := cmd.(rules.Play)
+		return is && play.Seat == p.seat && play.Title == c.Title
+	})
 	least := 0
 	for i, o := range offers {
 		x := 0
@@ -264,7 +268,11 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) (out []fyne.
 		if n := lack.More + lack.Match; i == 0 || !offers[0].Legal && !lack.Drained && n < least {
 			best, least = o.Domain, n
 		}
-		if c.Attachment { // its host is asked at the table
+		if o.Legal && !playable && s.Due == p.seat && s.Step.Window() {
+			words += " · " + p.Words().T("cthulhu.pay.notNow")
+		}
+		// the host of an attachment is asked at the table
+		if c.Attachment || o.Legal && !playable || !o.Legal && s.Due != p.seat {
 			out[o.Domain] = widget.Margins(0.85, 0.5, widget.NewWords(words, colour))
 			continue
 		}

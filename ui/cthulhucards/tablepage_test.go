@@ -220,6 +220,23 @@ func TestCOC_14_56_ThePayPageNamesOnlyTheHand(t *testing.T) {
 	if got := slices.Sorted(slices.Values(named())); !slices.Equal(got, held) {
 		t.Errorf("%q are named, %q held", got, held)
 	}
+	now, waiting, paid := face.state(), 1-who, 0
+	p.seat = waiting
+	for _, e := range now.Players[waiting].Cards { // a "yes" plays nothing while it is not one's turn to act
+		offers := now.Offers(waiting, e.Card, 0)
+		if !slices.Contains(now.Players[waiting].Held, e.Title) || !offers[0].Legal {
+			continue
+		}
+		paid++
+		p.digits = map[string]func(){}
+		if p.cells(now, e.Card, true); p.digits[itoa(offers[0].Domain+1)] != nil {
+			t.Errorf("%s cannot be played now, but a digit plays it", e.Title)
+		}
+	}
+	if paid == 0 {
+		t.Error("who waits can pay for nothing: nothing is tried")
+	}
+	p.seat = who
 	p.Close()
 	page := table.New(h.s, face, keeper.ForKeeper, table.Deps{})
 	if page.Lifted() != handID(who) {
