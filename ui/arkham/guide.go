@@ -45,6 +45,8 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 		legal := f.running.Legal()
 		walks := slices.ContainsFunc(legal, walks)
 		switch to := bestStep(s, legal); {
+		case len(f.running.Prompts()) > 0: // a monster stands in the way
+			key, advice.Part = "foe", table.PartBar
 		case p.Explored:
 			key = "gate"
 		case s.Clues[p.Place] > 0 && !awaits(s, p.Place) && !p.Delayed:

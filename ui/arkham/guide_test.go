@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -239,6 +240,30 @@ func TestAH_4_6_TheGuidePointsAtStaying(t *testing.T) {
 				t.Errorf("%s: the card has another name: %s", lang, m.Text)
 			}
 		}
+	}
+}
+
+// TestAH_4_5_TheGuideSpeaksOfTheMonster while one stands in the way, not of a button that is not there.
+func TestAH_4_5_TheGuideSpeaksOfTheMonster(t *testing.T) {
+	run, face := guided(t, text.English)
+	chance, met := rand.New(rand.NewPCG(7, 1)), 0
+	for n := 0; n < 400 && met == 0; n++ {
+		v := face.seen()
+		if v.State.Stage == rules.StageMovement && len(run.Prompts()) > 0 {
+			met++
+			var out table.View
+			face.guide(keeper.ForKeeper, v, &out)
+			if !strings.HasPrefix(out.Guide.Text, "A monster is here") || out.Guide.Part != table.PartBar {
+				t.Errorf("%q at %q", out.Guide.Text, out.Guide.Part)
+			}
+		}
+		legal := slices.DeleteFunc(run.Legal(), func(c keeper.Command) bool { return c == rules.LeaveGuide{} })
+		if _, err := run.Do(t.Context(), legal[chance.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if met == 0 {
+		t.Error("nobody met a monster")
 	}
 }
 
