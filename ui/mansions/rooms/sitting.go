@@ -194,7 +194,8 @@ func (at *Sitting) play() {
 		Figures: at.Figures, Files: h.Files, Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run,
 		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
-		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard, Named: at.NameCard, RoomNamed: at.NameRoom, Sight: at.Sight,
+		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard,
+		Named: at.NameCard, RoomNamed: at.NameRoom, Sight: at.Sight,
 		Drape: h.Curtain(), Lantern: at.Lantern, Advise: at.advice(),
 		Guide: at.coached(), Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
 	}), at.play)
