@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -59,24 +58,13 @@ var circles = map[string]int{
 // receiver.
 func TestArrowsBetweenFilesRunOneWay(t *testing.T) {
 	packages := map[string]map[string]*ast.File{}
-	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
+	eachSource(t, func(path string, file *ast.File) {
 		dir := filepath.ToSlash(filepath.Dir(path))
 		if packages[dir] == nil {
 			packages[dir] = map[string]*ast.File{}
 		}
 		packages[dir][filepath.Base(path)] = file
-		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for dir, files := range packages {
 		if in := inCircles(arrows(files)); len(in) != circles[dir] {
 			t.Errorf("%s: %d files call each other in a circle, and %d may: %v", dir, len(in), circles[dir], in)

@@ -406,7 +406,8 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
 		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{state.PhaseKeeper, state.StepAttack},
 		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", state.SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
-		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"}, CorrectName{Card: "in-the-dark", Name: "Lights Out"},
+		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
+		CorrectName{Card: "in-the-dark", Name: "Lights Out"},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Errorf("%+v: %v", c, err)

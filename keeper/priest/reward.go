@@ -152,7 +152,7 @@ func (w *work) askSlot(f Task) {
 			keys = append(keys, itoa(i))
 		}
 	}
-	usual := len(keys) // a raid comes to the last slot last
+	usual := len(keys) // a raid reaches this slot after all others
 	if full(p.Rooms) {
 		usual = 0
 	}

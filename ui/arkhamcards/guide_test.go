@@ -297,8 +297,8 @@ func TestLCG_5_4_TheGuidedGameAsksNoElderSign(t *testing.T) {
 	}
 }
 
-// TestLCG_5_9_TheParchmentHidesTheTest (LCG-5.9): while the card that asks for a test is read, the test is hidden, since
-// the card would cover its title.
+// TestLCG_5_9_TheParchmentHidesTheTest (LCG-5.9): while the card that asks for a test is read, the test is hidden,
+// since the card would cover its title.
 func TestLCG_5_9_TheParchmentHidesTheTest(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,

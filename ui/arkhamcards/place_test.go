@@ -109,7 +109,9 @@ func TestACommitKeepsItsKey(t *testing.T) {
 	keys := func() map[string]string {
 		out := map[string]string{}
 		for _, c := range g.run.Legal() {
-			if _, o, ok := face.Option(c); ok && (strings.HasPrefix(o.TestID, optionCommit) || strings.HasPrefix(o.TestID, "token.")) {
+			_, o, ok := face.Option(c)
+			commits := strings.HasPrefix(o.TestID, optionCommit) || strings.HasPrefix(o.TestID, "token.")
+			if ok && commits {
 				if of := out[o.Key]; of != "" || o.Key == "" {
 					t.Errorf("%q is the key of %s and %s", o.Key, of, o.TestID)
 				}

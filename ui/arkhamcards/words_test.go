@@ -302,15 +302,16 @@ func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
 func TestLCG_3_5_NobodyIsAttackedByNobody(t *testing.T) {
 	words, run := text.New(text.English), start(t, text.English)
 	face := newFace(run, func() *text.Localizer { return words })
-	for _, c := range []keeper.Command{rules.Begin{}, rules.CorrectStep{Phase: rules.PhaseEnemy, Step: "3.2", Who: "seat1"}} {
+	for _, c := range []keeper.Command{rules.Begin{},
+		rules.CorrectStep{Phase: rules.PhaseEnemy, Step: "3.2", Who: "seat1"}} {
 		do(t, run, c)
 	}
 	v := face.View(keeper.ForKeeper)
 	if v.Header.WhoSub != words.T("cards.step.quiet") || v.Next.Words != words.T("cards.next.next") {
 		t.Errorf("%q, then %q", v.Header.WhoSub, v.Next.Words)
 	}
-	line := keeper.LogLine{Key: "counted", Args: keeper.Args{"on": "seat1", "onName": "Ada", "counter": "clues", "by": "-2",
-		"rule": "LCG-7.4"}}
+	line := keeper.LogLine{Key: "counted", Args: keeper.Args{"on": "seat1", "onName": "Ada", "counter": "clues",
+		"by": "-2", "rule": "LCG-7.4"}}
 	if said := face.LineWords(line); said != "Ada spends 2 clues." {
 		t.Errorf("%q", said)
 	}

@@ -282,7 +282,8 @@ func TestCOC_11_1_WhoMayAnswerIsSaid(t *testing.T) {
 			i := slices.IndexFunc(all, func(o *actionbar.Option) bool { return o.TestID == "pass" })
 			guided := words.T("cthulhu.guide.operations.other", text.Args{"who": s.Players[s.Active].Name, "other": other})
 			if is := answering(s); (v.Header.Who == says) != is || (page.Menu().Title == says) != is ||
-				v.People[s.Due].Turn != is || v.People[s.Active].Turn == is || (v.Guide.Text == guided) != is || (i == 0) != is || i > 0 {
+				v.People[s.Due].Turn != is || v.People[s.Active].Turn == is ||
+				(v.Guide.Text == guided) != is || (i == 0) != is || i > 0 {
 				t.Errorf("%s: may answer %t: head %q, bar %q, guide %q, passing is option %d", lang, is, v.Header.Who,
 					page.Menu().Title, v.Guide.Text, i)
 			} else if is && (all[0].Key != "Enter" || all[0].Text != v.Next.Words || page.Lifted() != "") {

@@ -206,7 +206,8 @@ func TestCOC_14_56_ThePayPageNamesOnlyTheHand(t *testing.T) {
 	named := func() (out []string) {
 		all := uitest.Texts(w)
 		for _, e := range face.state().Players[who].Cards {
-			if slices.ContainsFunc(all, func(said string) bool { return strings.HasPrefix(said, face.cardName(e.Title)+" · ") }) {
+			row := face.cardName(e.Title) + " · "
+			if slices.ContainsFunc(all, func(said string) bool { return strings.HasPrefix(said, row) }) {
 				out = append(out, e.Title)
 			}
 		}

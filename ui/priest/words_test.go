@@ -558,7 +558,8 @@ func TestEHP_11_9_TheLossIsASentence(t *testing.T) {
 	face := newFace(start(t, board.First, 2, text.French), func() *text.Localizer { return words })
 	for _, c := range [][3]string{{"2 T", "1 G", "Ada a perdu 1 grimoire\u202f; la perte la plus probable était 2 trésors."},
 		{"2 T", "", "Ada n’a rien perdu\u202f; la perte la plus probable était 2 trésors."},
-		{"", "1 G", "Ada a perdu 1 grimoire\u202f; ne rien perdre était le plus probable."}, {"", "", "Ada n’a rien perdu\u00a0: le plus probable."}} {
+		{"", "1 G", "Ada a perdu 1 grimoire\u202f; ne rien perdre était le plus probable."},
+		{"", "", "Ada n’a rien perdu\u00a0: le plus probable."}} {
 		line := keeper.LogLine{Key: "priest.log.noted.raidLoss",
 			Args: keeper.Args{"seat": "0", "seatName": "Ada", "likely": c[0], "lost": c[1]}}
 		if got := face.LineWords(line); got != c[2] {

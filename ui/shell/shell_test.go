@@ -316,7 +316,8 @@ func TestSettingsAreKept(t *testing.T) {
 		t.Errorf("after a restart the settings are %+v, want %+v", d.values, v)
 	}
 	look, ok := d.deps.App.Settings().Theme().(*theme.Theme)
-	if !ok || look.Variant() != theme.Light || look.Scale() != 150 || look.Size(fynetheme.SizeNameText) != 14*1.5*1.05 { // in a window somewhat larger than at first
+	if !ok || look.Variant() != theme.Light || look.Scale() != 150 ||
+		look.Size(fynetheme.SizeNameText) != 14*1.5*1.05 { // in a window somewhat larger than at first
 		t.Error("the look is not the one that was set")
 	}
 }

@@ -135,8 +135,8 @@ func ends(cmd keeper.Command) bool {
 	return false
 }
 
-// left returns what a command would leave undone, as part of a sentence ("": nothing), and the rule. If minor, the keeper
-// is not asked about it.
+// left returns what a command would leave undone, as part of a sentence ("": nothing), and the rule. If minor, the
+// keeper is not asked about it.
 func (p *Page) left(cmd keeper.Command) (words, rule string, minor bool) {
 	left := p.shown.view.Left
 	if !ends(cmd) || len(left) == 0 {
