@@ -1,6 +1,7 @@
 package desktop
 
 import (
+	"context"
 	"testing"
 	"time"
 )
@@ -23,3 +24,44 @@ func TestNoTickAfterTheEnd(t *testing.T) {
 		t.Errorf("%d ticks", ticks)
 	}
 }
+
+// TestALoopThatDoesNotReturnIsLeft: a closed window whose loop waits for itself does not keep the process, once
+// everything is stored and not before.
+func TestALoopThatDoesNotReturnIsLeft(t *testing.T) {
+	stored, due := make(chan struct{}), make(chan time.Time)
+	stuck, leave := context.WithCancel(t.Context())
+	asked := make(chan time.Duration, 1)
+	after := func(d time.Duration) <-chan time.Time {
+		asked <- d
+		return due
+	}
+	over := make(chan struct{})
+	go func() {
+		run(loop(func() { <-stuck.Done() }), stored, after, leave)
+		close(over)
+	}()
+	select {
+	case due <- time.Time{}:
+		t.Error("the process is ended before everything is stored")
+	case d := <-asked:
+		t.Errorf("the end is waited for, %s, before everything is stored", d)
+	default:
+	}
+	close(stored)
+	if d := <-asked; d != farewell {
+		t.Errorf("the loop has %s to return, want %s", d, farewell)
+	}
+	due <- time.Time{}
+	<-over
+}
+
+// TestALoopThatReturnsEndsTheProgramItself: nothing else does.
+func TestALoopThatReturnsEndsTheProgramItself(t *testing.T) {
+	stored := make(chan struct{})
+	close(stored)
+	run(loop(func() {}), stored, time.After, func() { t.Error("the process was ended") })
+}
+
+type loop func()
+
+func (l loop) Run() { l() }

@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"os/signal"
 	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -77,6 +79,14 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	}()
 	settleMemory()
 	a := p.NewApp(p.about("ID"))
+	stored := make(chan struct{})
+	end := sync.OnceFunc(func() { close(stored) })
+	terminated := make(chan os.Signal, 1) // Fyne ends the loop, and every step is stored already
+	signal.Notify(terminated, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-terminated
+		end()
+	}()
 	testid.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Deps{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
@@ -118,7 +128,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 				f()
 			})
 		},
-		Timeout: time.After, Phones: letPhonesIn,
+		Timeout: time.After, Phones: letPhonesIn, Stored: end,
 		Files:   shell.Disk{},
 		Screens: screens, Beside: showBeside,
 		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
@@ -147,9 +157,36 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}
 		s.Start()
 	})
-	a.Run()
+	run(a, stored, time.After, func() {
+		logger.Info("ended without the window's loop")
+		os.Exit(0)
+	})
 	logger.Info("ended")
 	return 0
+}
+
+// farewell is how long the window's loop may take to end once everything is stored.
+const farewell = 5 * time.Second
+
+// run runs the window until it is closed. If the loop has not returned a while after everything was stored, exit ends
+// the process: Fyne 2.7.1 waits for its last lifecycle event when it ends, and that event for the loop, which may have
+// ended before. The window is gone then, and the process would stay for ever.
+func run(a interface{ Run() }, stored <-chan struct{}, after func(time.Duration) <-chan time.Time, exit func()) {
+	returned := make(chan struct{})
+	go func() {
+		select {
+		case <-stored:
+		case <-returned:
+			return
+		}
+		select {
+		case <-after(farewell):
+			exit()
+		case <-returned:
+		}
+	}()
+	a.Run()
+	close(returned)
 }
 
 // patience is how long the window waits for the disk before it opens without anything on it.

@@ -65,6 +65,8 @@ type Deps struct {
 	Beside func(w, console fyne.Window) (elsewhere, free bool)
 	// Phones makes the server of players' phones of a session and has it listen; nil: there is none.
 	Phones func(s session.AnySession, hands PhoneHands) (*phones.Server, error)
+	// Stored is called when the program ends: everything is stored, only the window is left to be closed. nil: nothing.
+	Stored func()
 	// Files reads and writes exported sessions.
 	Files Files
 }
@@ -279,6 +281,9 @@ func (s *Shell) Quit() {
 			fyne.LogError("close the data folder", err)
 		}
 		s.kept = nil
+	}
+	if s.deps.Stored != nil {
+		s.deps.Stored()
 	}
 	s.deps.App.Quit()
 }

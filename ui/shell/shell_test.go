@@ -302,6 +302,22 @@ func TestTheLanguageChangesWhereverOneIs(t *testing.T) {
 	}
 }
 
+// TestTheEndIsSaidOnceAllIsStored: what ends the process if the window's loop does not return may lose nothing.
+func TestTheEndIsSaidOnceAllIsStored(t *testing.T) {
+	d := fresh(t)
+	said := 0
+	d.deps.Stored = func() {
+		said++
+		if d.kept != nil {
+			t.Error("the data folder is still open")
+		}
+	}
+	d.Quit()
+	if said != 1 {
+		t.Errorf("said %d times", said)
+	}
+}
+
 func TestSettingsAreKept(t *testing.T) {
 	d := fresh(t)
 	d.Settings()
