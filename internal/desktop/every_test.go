@@ -25,9 +25,9 @@ func TestNoTickAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestALoopThatDoesNotReturnIsLeft: a closed window whose loop waits for itself does not keep the process, once
+// TestAStuckLoopIsLeftAside: a closed window whose loop waits for itself does not keep the process, once
 // everything is stored and not before.
-func TestALoopThatDoesNotReturnIsLeft(t *testing.T) {
+func TestAStuckLoopIsLeftAside(t *testing.T) {
 	stored, due := make(chan struct{}), make(chan time.Time)
 	stuck, leave := context.WithCancel(t.Context())
 	asked := make(chan time.Duration, 1)

@@ -40,6 +40,7 @@ type ring struct {
 	t       testing.TB
 	session keeper.AnySession
 	door    *phones.Server
+	giving  sync.Mutex // held while a command is given
 }
 
 func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *ring {
@@ -53,15 +54,23 @@ func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *rin
 	if err != nil {
 		t.Fatal(err)
 	}
-	var giving sync.Mutex
-	door := phones.New(phones.Deps{
+	r := doorOf(t, s, func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} })
+	r.door.Let(rights)
+	return r
+}
+
+// doorOf opens the door of a session. Streams send their signs of life by every.
+func doorOf(t testing.TB, s keeper.AnySession, every func(time.Duration) (<-chan time.Time, func())) *ring {
+	t.Helper()
+	r := &ring{t: t, session: s}
+	r.door = phones.New(phones.Deps{
 		Session: s, Now: time.Now, Face: func(lang string) (phones.Face, error) { return phone(lang, s, drawnAlone) },
 		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(s, lang) },
-		Keepers: func(c keeper.Command) bool { return cli.NoSeats(g.ID, c.Do()) },
-		Every:   func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
+		Keepers: func(c keeper.Command) bool { return cli.NoSeats(s.Header().Config.System, c.Do()) },
+		Hosts:   []string{named, elsewhere}, Every: every,
 		Do: func(ctx context.Context, command func() keeper.Command) error {
-			giving.Lock()
-			defer giving.Unlock()
+			r.giving.Lock()
+			defer r.giving.Unlock()
 			if c := command(); c != nil {
 				_, err := s.Do(ctx, c)
 				return err
@@ -69,12 +78,11 @@ func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *rin
 			return nil
 		},
 	}, false)
-	if err := door.Listen("127.0.0.1", 0); err != nil {
+	if err := r.door.Listen("127.0.0.1", 0); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(door.Close)
-	door.Let(rights)
-	return &ring{t, s, door}
+	t.Cleanup(r.door.Close)
+	return r
 }
 
 // seated is a browser that took a seat; "" looks on.

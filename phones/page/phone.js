@@ -64,6 +64,7 @@
     room();
   };
   const room = () => { const dock = $('#dock'), pages = $('#pages');
+    $$('header').forEach(h => body.style.setProperty('--head', h.offsetHeight + 'px'));
     if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };
   const idle = () => { busy = false; body.classList.remove('busy'); };
 

@@ -1,6 +1,7 @@
-// Package browser tries the page of the phones in a real browser. It takes minutes and a Chromium, so that it runs at
-// night alone (LANTERN_NIGHT); packaging/setup.sh browser installs what it needs.
-package browser
+package desktop
+
+// The page of the phones in a real browser. It takes minutes and a Chromium, so that it runs at night alone
+// (LANTERN_NIGHT); packaging/setup.sh browser installs what it needs.
 
 import (
 	"context"
@@ -9,6 +10,7 @@ import (
 	"net"
 	"net/url"
 	"os/exec"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -23,20 +25,23 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
 	"lantern/phones"
-	"lantern/ui/text"
 )
 
-// names lead to this machine; pages under one of them are no secure context, as on a phone.
-const named = "lantern.test"
+// Both lead to this machine. Pages under a name are no secure context, as on a phone; elsewhere is the address of a
+// proxy.
+const (
+	named     = "lantern.test"
+	elsewhere = "127.0.0.2"
+)
 
-type table struct {
-	t       *testing.T
-	session keeper.AnySession
-	door    *phones.Server
-	giving  sync.Mutex
+// byTheClock gives signs of life by the clock.
+func byTheClock(d time.Duration) (<-chan time.Time, func()) {
+	ticks := time.NewTicker(d)
+	return ticks.C, ticks.Stop
 }
 
-func open(t *testing.T, c keeper.Config) *table {
+// begun is a session of a game with its door open to real browsers.
+func begun(t *testing.T, c keeper.Config) *ring {
 	t.Helper()
 	games := append(everygame.Rules(), tinygame.Game)
 	s, err := games.Begin(t.Context(), keeper.Deps{Store: keeper.NewMemory(), Now: time.Now,
@@ -44,44 +49,23 @@ func open(t *testing.T, c keeper.Config) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &table{t: t, session: s}
-	b.door = phones.New(phones.Deps{Session: s, Now: time.Now, Hosts: []string{named, "127.0.0.2"},
-		Face: func(lang string) (phones.Face, error) { return phones.Plain(s, text.New(lang)), nil },
-		Every: func(d time.Duration) (<-chan time.Time, func()) {
-			ticks := time.NewTicker(d)
-			return ticks.C, ticks.Stop
-		},
-		Do: func(ctx context.Context, command func() keeper.Command) error {
-			b.giving.Lock()
-			defer b.giving.Unlock()
-			if c := command(); c != nil {
-				_, err := s.Do(ctx, c)
-				return err
-			}
-			return nil
-		},
-	}, false)
-	if err := b.door.Listen("127.0.0.1", 0); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(b.door.Close)
-	return b
+	return doorOf(t, s, byTheClock)
 }
 
-func (b *table) do(c keeper.Command) {
-	b.t.Helper()
-	b.giving.Lock()
-	defer b.giving.Unlock()
-	if _, err := b.session.Do(b.t.Context(), c); err != nil {
-		b.t.Fatal(err)
+func (r *ring) do(c keeper.Command) {
+	r.t.Helper()
+	r.giving.Lock()
+	defer r.giving.Unlock()
+	if _, err := r.session.Do(r.t.Context(), c); err != nil {
+		r.t.Fatal(err)
 	}
 }
 
 // at is an address of the door under another name.
-func (b *table) at(address, host string) string {
+func (r *ring) at(address, host string) string {
 	u, err := url.Parse(address)
 	if err != nil {
-		b.t.Fatal(err)
+		r.t.Fatal(err)
 	}
 	u.Host = net.JoinHostPort(host, u.Port())
 	return u.String()
@@ -95,7 +79,8 @@ type page struct {
 	said []string
 }
 
-func browse(t *testing.T, lang string) *page {
+// chrome is a browser that speaks a language.
+func chrome(t *testing.T, lang string) context.Context {
 	t.Helper()
 	path, err := exec.LookPath("chromium")
 	if err != nil {
@@ -106,10 +91,24 @@ func browse(t *testing.T, lang string) *page {
 		chromedp.Flag("host-resolver-rules", "MAP "+named+" 127.0.0.1"))
 	allocator, cancel := chromedp.NewExecAllocator(t.Context(), options...)
 	t.Cleanup(cancel)
-	tab, cancel := chromedp.NewContext(allocator)
+	main, cancel := chromedp.NewContext(allocator)
+	t.Cleanup(cancel)
+	if err := chromedp.Do(main, chromedp.Navigate("about:blank")); err != nil { // without a deadline: it starts the browser
+		t.Fatal(err)
+	}
+	return main
+}
+
+// browse opens a page in a browser of its own.
+func browse(t *testing.T, lang string) *page { return device(t, chrome(t, lang)) }
+
+// device opens a page that shares nothing with others of the same browser, as another phone.
+func device(t *testing.T, browser context.Context) *page {
+	t.Helper()
+	tab, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
 	p := &page{t: t, tab: tab}
-	if err := chromedp.Do(tab, chromedp.Navigate("about:blank")); err != nil { // without a deadline: it starts the browser
+	if err := chromedp.Do(tab, chromedp.Navigate("about:blank")); err != nil {
 		t.Fatal(err)
 	}
 	messages := chromedp.Console(tab)
@@ -161,12 +160,15 @@ func (p *page) eval(js string) []string {
 	return out
 }
 
+// tooSoon is what a browser says of a tap that came too late or too soon after another: 409 or 429 (contract).
+var tooSoon = regexp.MustCompile(`status of 4(09|29) `)
+
 // quiet fails when the console said something.
 func (p *page) quiet() {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.said) > 0 {
+	if p.said = slices.DeleteFunc(p.said, tooSoon.MatchString); len(p.said) > 0 {
 		p.t.Errorf("the console says %q", p.said)
 	}
 }
@@ -174,13 +176,19 @@ func (p *page) quiet() {
 // flaws are what is too small to be pressed, and what reaches out of the screen.
 const flaws = `(() => {
   const out = [];
-  if (document.documentElement.scrollWidth > innerWidth) out.push('wider than the screen: ' + document.documentElement.scrollWidth);
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const wide = [...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1);
+    out.push('wider than the screen: ' + wide.map(e => e.outerHTML.slice(0, 90)).slice(-3));
+  }
   for (const b of document.querySelectorAll('button, input, summary, a')) {
     const r = b.getBoundingClientRect();
     if (!r.width || b.matches('.fold')) continue;
     if (r.height < 47.5 || r.width < 44) out.push('small: ' + b.outerHTML.slice(0, 90) + ' ' + r.width + 'x' + r.height);
     if (r.right > innerWidth + 1 || r.left < -1) out.push('outside: ' + b.outerHTML.slice(0, 90));
   }
+  const head = document.querySelector('header').getBoundingClientRect(), dock = document.querySelector('#dock');
+  if (dock && innerHeight > 500 && scrollY === 0 && dock.getBoundingClientRect().top < head.bottom - 1)
+    out.push('the sheet covers the header: ' + dock.getBoundingClientRect().top + ' < ' + head.bottom);
   return out;
 })()`
 
@@ -193,12 +201,12 @@ func night(t *testing.T, test func(t *testing.T)) {
 
 func TestEverySizeAhead(t *testing.T) {
 	night(t, func(t *testing.T) {
-		for _, id := range []string{"mansions", "arkham-cards"} {
-			config, err := everygame.Find(id).Config(0, "1")
+		for _, g := range everygame.All {
+			config, err := g.Config(0, "1")
 			if err != nil {
 				t.Fatal(err)
 			}
-			b := open(t, config)
+			b := begun(t, config)
 			b.door.Let(phones.OwnSeat)
 			for _, lang := range []string{"en", "fr"} {
 				p := browse(t, lang)
@@ -212,7 +220,7 @@ func TestEverySizeAhead(t *testing.T) {
 							found := p.eval(`document.documentElement.style.fontSize = '` + letters + `', document.querySelector('#b-` + tab +
 								`').click(), ` + flaws)
 							if len(found) > 0 {
-								t.Errorf("%s, %s, %v, %s, %s: %s", id, lang, size, letters, tab, strings.Join(found, "\n"))
+								t.Errorf("%s, %s, %v, %s, %s: %s", g.ID, lang, size, letters, tab, strings.Join(found, "\n"))
 							}
 						}
 					}
@@ -235,7 +243,7 @@ func TestEverySizeAhead(t *testing.T) {
 // TestQuestionsAtOnce answers questions of every kind by pressing, under a name that is no secure context.
 func TestQuestionsAtOnce(t *testing.T) {
 	night(t, func(t *testing.T) {
-		b := open(t, tinygame.Config("s"))
+		b := begun(t, tinygame.Config("s"))
 		p := browse(t, "en")
 		p.do(chromedp.Navigate(b.at(b.door.Address().Join, named)))
 		p.click(`[data-seat=seat1]`)
@@ -264,6 +272,89 @@ func TestQuestionsAtOnce(t *testing.T) {
 	})
 }
 
+// pressed picks an answer on a phone: first what has to be chosen for it, then the nth button that is offered.
+const pressed = `(n => {
+  for (const i of document.querySelectorAll('#sheet [data-item]')) {
+    if (document.querySelector('#sheet [data-option]').disabled) i.click();
+  }
+  const all = [...document.querySelectorAll('#sheet [data-option]')].filter(b => !b.disabled);
+  for (const f of document.querySelectorAll('#sheet input')) if (!f.value) f.value = f.min || 'Lamp';
+  if (all.length) all[n %% all.length].click();
+  return all.length ? [] : ['nothing can be pressed: ' + document.querySelector('#sheet').innerText];
+})(%d)`
+
+// TestAnEveningOnPhones plays every game with a phone for each seat: whatever a seat is asked is answered there, by
+// pressing, and no sheet reaches out of the screen or covers who is awaited.
+func TestAnEveningOnPhones(t *testing.T) {
+	night(t, func(t *testing.T) {
+		random := randomplay.Numbers(t)
+		sizes := [][2]int64{{390, 844}, {360, 640}, {844, 390}, {820, 1180}}
+		browser := chrome(t, "fr")
+		for _, g := range everygame.All {
+			config, err := g.Config(0, fmt.Sprint(random.Uint64()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := begun(t, config)
+			seats := map[keeper.Audience]*page{}
+			for i, who := range r.session.Audiences() {
+				if who == keeper.ForKeeper || who == keeper.ForTable {
+					continue
+				}
+				p := device(t, browser)
+				size := sizes[i%len(sizes)]
+				p.do(chromedp.EmulateViewport(size[0], size[1]), chromedp.Navigate(r.door.Address().Join))
+				p.click(fmt.Sprintf(`[data-seat=%s]`, who))
+				p.until(`!!document.querySelector('[data-part=me] h2')`)
+				seats[who] = p
+			}
+			answered := 0
+			for steps := 0; steps < 2000 && answered < 50; steps++ {
+				if !r.answerOnAPhone(seats, random.IntN(100)) {
+					legal := r.session.Legal()
+					if len(legal) == 0 {
+						break
+					}
+					r.do(legal[random.IntN(len(legal))])
+					continue
+				}
+				answered++
+			}
+			if answered < 10 {
+				t.Errorf("%s: only %d questions were answered on phones", g.ID, answered)
+			}
+			for _, p := range seats {
+				p.quiet()
+			}
+			r.door.Close()
+		}
+	})
+}
+
+// answerOnAPhone has a seat that is asked answer by its nth button. It returns false if no seat is asked.
+func (r *ring) answerOnAPhone(seats map[keeper.Audience]*page, n int) bool {
+	for _, q := range r.session.Prompts() {
+		p, at := seats[r.session.SeatOf(q.Who)], r.session.Header().Cursor
+		if p == nil {
+			continue
+		}
+		for tries := 0; r.session.Header().Cursor == at; tries++ {
+			p.until(`!!document.querySelector('#sheet [data-option]') && !document.body.classList.contains('busy')`)
+			if found := p.eval(flaws); len(found) > 0 {
+				r.t.Errorf("%s, %s: %s", r.session.Header().Config.System, q.Kind, strings.Join(found, "\n"))
+			}
+			if found := p.eval(fmt.Sprintf(pressed, n)); len(found) > 0 || tries == 5 {
+				r.t.Fatalf("%s: %s is asked %s and cannot answer: %s", r.session.Header().Config.System, q.Who, q.Kind, found)
+			}
+			for ends := time.Now().Add(2 * time.Second); r.session.Header().Cursor == at && time.Now().Before(ends); {
+				runtime.Gosched()
+			}
+		}
+		return true
+	}
+	return false
+}
+
 // swallower is a proxy on another address of this machine, on the port of the door. Silent, it takes what is sent over
 // the connections that it has and passes nothing on.
 type swallower struct {
@@ -277,7 +368,7 @@ func swallow(t *testing.T, to string) *swallower {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.2", port))
+	l, err := net.Listen("tcp", net.JoinHostPort(elsewhere, port))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -334,11 +425,11 @@ func (s *swallower) silence() {
 // TestSleepAhead: a stream dies and nobody notices; the page is back within ten seconds, and within one when it wakes.
 func TestSleepAhead(t *testing.T) {
 	night(t, func(t *testing.T) {
-		b := open(t, tinygame.Config("s"))
+		b := begun(t, tinygame.Config("s"))
 		u, _ := url.Parse(b.door.Address().URL)
 		proxy := swallow(t, u.Host)
 		p := browse(t, "en")
-		p.do(chromedp.Navigate(b.at(b.door.Address().Join, "127.0.0.2")))
+		p.do(chromedp.Navigate(b.at(b.door.Address().Join, elsewhere)))
 		p.click(`[data-seat=seat1]`)
 		p.until(`!!document.querySelector('[data-part=me] h2')`)
 		proxy.silence()
