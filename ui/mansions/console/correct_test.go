@@ -210,6 +210,11 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	wantTitle("a room", "Set right: Library")
 	aux(choice{ofDeck, "mythos"}, "deck.keeper")
 	wantTitle("a deck", "Which card into your hand: Mythos deck?")
+	asked := lateAsking("done")
+	asked.Decks = keeper.OnTable
+	s.Show(asked)
+	p.Menu().Aux[0].Do() // what an owner's card says is done beside the question
+	wantTitle("a card to be carried out", "Which card into your hand: Mythos deck?")
 	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)

@@ -280,15 +280,17 @@ func (p *Page) deckMenu(name string) *actionbar.Menu {
 		s.Text, s.Groups = "", []actionbar.Group{g}
 		s.Searchable = len(g.Options) > manyOptions
 	}
-	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
-		if to.place == "keeper" && name != "mythos" && name != "trauma" {
-			continue
-		}
-		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.deck.to." + to.place),
-			Icon: to.icon, TestID: "deck." + to.place,
-			Do: func() { p.drawFrom(name, to.place) }})
+	s.Aux = append(s.Aux, p.layAux(name, "deck", "cards"), p.layAux(name, "bottom", "deck"))
+	if name == "mythos" || name == "trauma" {
+		s.Aux = append(s.Aux, p.layAux(name, "keeper", "mythos"))
 	}
 	return s
+}
+
+// layAux is the option to lay a card of a deck on top of it, under it or into the keeper's hand.
+func (p *Page) layAux(deck, place, icon string) actionbar.Option {
+	return actionbar.Option{Text: p.t("console.deck.to." + place), Icon: icon, TestID: "deck." + place,
+		Do: func() { p.drawFrom(deck, place) }}
 }
 
 // withNote adds the owner's note on a card to its menu, and the option to edit it. It is for the keeper only, since the

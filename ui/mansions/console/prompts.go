@@ -68,6 +68,11 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 		s.Primary = &(*options)[i]
 		s.Primary.Look, s.Primary.Key = piece.LookPrimary, "Enter"
 	}
+	if prompt.Kind == "manual" && p.shown.view.Decks == keeper.OnTable { // what a card of the owner's may ask for
+		draw := p.layAux("mythos", "keeper", "mythos")
+		draw.Text = p.t("console.prompt.mythos")
+		s.Aux = append([]actionbar.Option{draw}, p.eveningAux()...)
+	}
 	if words := p.lasting[1]; words != "" && s.Card == "" {
 		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
 	}
