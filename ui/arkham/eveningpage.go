@@ -90,7 +90,7 @@ func (e statsView) citizens(v rules.View) string {
 	for _, seat := range v.Score.Citizens {
 		who = append(who, v.State.Players[seat].Name)
 	}
-	return e.Words().N("arkham.evening.citizen", len(who), text.Args{"who": strings.Join(who, ", ")})
+	return e.Words().N("arkham.evening.citizen", len(who), text.Args{"who": e.Words().And(who)})
 }
 
 // gates lists what became of each gate, in order.

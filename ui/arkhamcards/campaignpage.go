@@ -131,7 +131,7 @@ func (r *record) investigators(v rules.View) fyne.CanvasObject {
 		line(i, true)
 	}
 	if barred := v.State.Campaign.Barred; len(barred) > 0 {
-		box.Add(widget.NewWords(l.T("cards.campaign.barred", text.Args{"who": strings.Join(barred, ", ")}), theme.Danger))
+		box.Add(widget.NewWords(l.T("cards.campaign.barred", text.Args{"who": l.And(barred)}), theme.Danger))
 	}
 	return widget.NewPanel(l.T("cards.campaign.investigators"), box)
 }

@@ -221,7 +221,7 @@ func (f *Face) Caution(cmd keeper.Command) string {
 		for i, id := range foes {
 			foes[i] = f.nameOf(id)
 		}
-		return l.N("cards.left.attack", len(foes), text.Args{"enemies": strings.Join(foes, ", "), "who": f.nameOf(a.Who)})
+		return l.N("cards.left.attack", len(foes), text.Args{"enemies": l.And(foes), "who": f.nameOf(a.Who)})
 	case a.Action != rules.ActInvestigate:
 		return ""
 	}

@@ -129,7 +129,7 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 		if len(ch.Who) > 1 {
 			key = "cthulhu.forecast.together"
 		}
-		say := l.T(key, text.Args{"card": strings.Join(names, ", "), "end": f.endsWords(s, ch.Ends)})
+		say := l.T(key, text.Args{"card": l.And(names), "end": f.endsWords(s, ch.Ends)})
 		if ch.Stops {
 			stops = append(stops, say)
 		} else {

@@ -151,7 +151,7 @@ func (f *Face) playable(legal []keeper.Command, seat int) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return f.Words().T("cthulhu.left.play", text.Args{"cards": strings.Join(names, ", ")})
+	return f.Words().T("cthulhu.left.play", text.Args{"cards": f.Words().And(names)})
 }
 
 // undefended says at which stories ready characters could prevent the success that there is without them; "" for none.
@@ -165,7 +165,7 @@ func (f *Face) undefended(s rules.State) string {
 	if len(at) == 0 {
 		return ""
 	}
-	return f.Words().T("cthulhu.left.join", text.Args{"stories": strings.Join(at, ", ")})
+	return f.Words().T("cthulhu.left.join", text.Args{"stories": f.Words().And(at)})
 }
 
 // contested is at how many stories somebody is.

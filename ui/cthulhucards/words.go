@@ -148,7 +148,7 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 		for _, n := range strings.Split(r.Args["others"], ",") {
 			names = append(names, f.pieceName(atoi(n)))
 		}
-		words += " " + l.T("cthulhu.refusal.others", text.Args{"who": strings.Join(names, ", ")})
+		words += " " + l.T("cthulhu.refusal.others", text.Args{"who": l.And(names)})
 	case r.Args["step"] != "" && next != "":
 		words += " " + l.T("cthulhu.refusal.next", text.Args{"next": next})
 	}

@@ -95,7 +95,7 @@ func (e statsView) why(v rules.View) string {
 	}
 	if len(parts) > 0 {
 		out = append(out, l.T("priest.evening.why",
-			text.Args{"next": e.places(v)[lead.Next], "parts": strings.Join(parts, ", ")}))
+			text.Args{"next": e.places(v)[lead.Next], "parts": l.And(parts)}))
 	}
 	if lead.Bonus {
 		out = append(out, l.T("priest.evening.bonus"))

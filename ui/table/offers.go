@@ -65,7 +65,7 @@ func (t *Table) offers() *actionbar.Menu {
 		for _, q := range waits {
 			who = append(who, t.face.PromptWords(q).Who)
 		}
-		s.Text = t.s.Words().T("frame.waits", text.Args{"who": strings.Join(who, ", ")})
+		s.Text = t.s.Words().T("frame.waits", text.Args{"who": t.s.Words().And(who)})
 		return s
 	}
 	if t.who == keeper.ForKeeper {

@@ -86,7 +86,7 @@ func TestTwoAreAskedInPrivateAndShownTogether(t *testing.T) {
 	if said := all.says(keeper.ForTable); !strings.Contains(said, "A race to 21") || strings.Contains(said, "seat1-") {
 		t.Errorf("the table sees %s", said)
 	}
-	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Waiting for: seat2, seat1") {
+	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Waiting for: seat2 and seat1") {
 		t.Errorf("the keeper is not told who is asked: %s", said)
 	}
 	press(t, all.w[one], "seat1-4")

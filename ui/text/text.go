@@ -227,6 +227,15 @@ func (l *Localizer) Labelled(label, value string) string {
 	return l.T("common.labelled", Args{"label": label, "value": value})
 }
 
+// And lists things in a sentence: "the key, the lamp and the rope", « la clé, la lampe et la corde ».
+func (l *Localizer) And(all []string) string {
+	if len(all) < 2 {
+		return strings.Join(all, "")
+	}
+	last := len(all) - 1
+	return l.T("common.and", Args{"first": strings.Join(all[:last], ", "), "last": all[last]})
+}
+
 // Date is the day of a time: "1 November 1926", « 1er novembre 1926 ».
 func (l *Localizer) Date(t time.Time) string {
 	month := strings.Fields(l.T("common.months"))[t.Month()-1]

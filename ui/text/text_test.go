@@ -190,6 +190,20 @@ func TestLists(t *testing.T) {
 }
 
 // TestManyGoroutinesReadTheCatalogues: phones are served beside the window. Under the race detector.
+func TestWhatIsListedInASentence(t *testing.T) {
+	for _, c := range []struct {
+		all         []string
+		english, fr string
+	}{
+		{nil, "", ""}, {[]string{"a"}, "a", "a"}, {[]string{"a", "b"}, "a and b", "a et b"},
+		{[]string{"a", "b", "c"}, "a, b and c", "a, b et c"},
+	} {
+		if en, fr := New(English).And(c.all), New(French).And(c.all); en != c.english || fr != c.fr {
+			t.Errorf("%v: %q, %q", c.all, en, fr)
+		}
+	}
+}
+
 func TestManyGoroutinesReadTheCatalogues(t *testing.T) {
 	areas.Lock()
 	clear(areas.read)

@@ -29,7 +29,7 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 		return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
 	case state.CardNamed:
 		if v.Room != "" {
-			return public("roomNamed", "room", v.Room, "name", v.Name)
+			return public("roomNamed", "unnamed", v.Room, "name", v.Name)
 		}
 		if v.Name == "" {
 			return line("cardNamed.not"), line("cardNamed.open")

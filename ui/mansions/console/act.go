@@ -3,7 +3,6 @@ package console
 import (
 	"reflect"
 	"slices"
-	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -144,12 +143,12 @@ func (p *Page) left(cmd keeper.Command) (words, rule string, minor bool) {
 	}
 	var parts []string
 	for _, l := range left {
-		parts = append(parts, p.leftWords(l))
+		parts = append(parts, p.leftWords(l)...)
 	}
 	level := p.guard()
 	minor = level == GuardNever ||
 		level != GuardAlways && !slices.ContainsFunc(left, func(l mansions.Leftover) bool { return !l.Minor })
-	return p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule, minor
+	return p.t("console.guard", text.Args{"left": p.shown.words.And(parts)}), left[0].Rule, minor
 }
 
 // offerNarration adds the narration to the options, unless something is selected. A keeper with one screen reads there;

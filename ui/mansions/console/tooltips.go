@@ -43,12 +43,12 @@ func (p *Page) tooltip(cmd keeper.Command) string {
 	case mansions.EndTurn:
 		var left []string
 		for _, l := range p.shown.view.Left {
-			left = append(left, p.leftWords(l))
+			left = append(left, p.leftWords(l)...)
 		}
 		if len(left) == 0 {
 			return p.t("console.says.nothingLeft")
 		}
-		return p.t("console.says.left", text.Args{"left": strings.Join(left, ", ")})
+		return p.t("console.says.left", text.Args{"left": p.shown.words.And(left)})
 	case mansions.StartKeeperTurn:
 		return p.t("console.says.keeperTurn")
 	case mansions.NextStep:

@@ -173,16 +173,19 @@ func (s *shown) goalWords(goal string) string {
 
 func (s *shown) t(key string, args ...text.Args) string { return s.words.T(key, args...) }
 
-// leftWords words one leftover, as part of a sentence.
-func (s *shown) leftWords(l mansions.Leftover) string {
+// leftWords words one leftover, as parts of a sentence.
+func (s *shown) leftWords(l mansions.Leftover) (all []string) {
 	if l.Code == mansions.LeftAction {
-		return s.t("console.guard.action", text.Args{"who": s.names.Who(l.Who)})
+		return []string{s.t("console.guard.action", text.Args{"who": s.names.Who(l.Who)})}
 	}
 	who := ""
 	if len(l.IDs) == 1 {
 		who = s.names.Monster(l.IDs[0])
 	}
-	return s.n("console.guard."+l.Code, l.N, text.Args{"who": who, "threat": l.Threat})
+	if l.Threat > 0 {
+		all = append(all, s.t("console.guard.threat", text.Args{"n": l.Threat}))
+	}
+	return append(all, s.n("console.guard."+l.Code, l.N, text.Args{"who": who}))
 }
 
 // leftShort lists on the ribbon what is left besides movement steps and the action, which have icons.

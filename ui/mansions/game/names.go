@@ -205,7 +205,7 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		for i, p := range parts {
 			parts[i] = each(n, strings.TrimSpace(p))
 		}
-		return strings.Join(parts, ", ")
+		return n.g.Words().And(parts)
 	}
 	switch name {
 	case "monster":
@@ -218,6 +218,8 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		return n.or("event."+value+".name", value)
 	case "story":
 		return n.or("story.title", value)
+	case "unnamed": // a room as its pack calls it, beside the name that its owner gives it
+		return n.or("room."+value+".name", value)
 	case "layout": // a layout may have the name of a choice of the story
 		return value
 	case "action":

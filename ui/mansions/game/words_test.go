@@ -357,6 +357,10 @@ func TestNamesFollowTheLanguage(t *testing.T) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
+	named := keeper.LogLine{Key: "log.roomNamed", Args: keeper.Args{"unnamed": "study", "name": "Cabinet rouge"}}
+	if got := g.LineWords(named); got != "Bureau s’appelle désormais «\u00a0Cabinet rouge\u00a0»." {
+		t.Errorf("a room that is named: %q", got)
+	}
 	if heard != 1 {
 		t.Errorf("heard of the change %d times", heard)
 	}
