@@ -44,6 +44,7 @@ type Page struct {
 	reading   *widget.Parchment // the introduction
 	questions *container.Scroll
 	shown     bool // the page is in the window
+	skips     bool // the keeper was told how many cards are not laid yet, and may go on all the same
 
 	root             *fyne.Container
 	leave, back      *widget.KeyButton
@@ -239,6 +240,10 @@ func (p *Page) goNext() {
 	case p.step == StepChoices && !p.onTable() && len(lacks.OpenCards) == 0: // nothing has to be laid
 		p.to(StepIntroduction)
 		return
+	case p.step == StepSeeding && !p.skips && p.unlaid() > 0:
+		p.skips = true
+		p.next.SetText(p.l.N("setup.walk.skip", p.unlaid()))
+		return
 	case p.step < StepIntroduction:
 		p.to(p.step + 1)
 		return
@@ -275,6 +280,7 @@ func (p *Page) Refresh() {
 		p.hide, p.random} {
 		b.Hide() // the key of a hidden button does nothing
 	}
+	p.skips = false
 	p.next.Primary().SetText(p.l.T("common.next"))
 	p.next.SetEnabled(true)
 	p.root.Objects = []fyne.CanvasObject{frame(p.l, p.step, looks, p.title(), p.body(lacks), p.back,

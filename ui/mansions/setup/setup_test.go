@@ -207,6 +207,25 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	}
 }
 
+// TestCardsThatAreNotLaidAreNamed: the first Enter says how many are missing, the second goes on; a card that is done
+// between the two begins anew.
+func TestCardsThatAreNotLaidAreNamed(t *testing.T) {
+	p, d, _, _ := walk(t, text.English, keeper.OnTable)
+	for _, key := range []string{"Enter", "k", "Enter", "Enter"} {
+		d.key(key)
+	}
+	said := p.l.N("setup.walk.skip", p.unlaid())
+	for _, key := range []string{"Enter", "Space", "Enter"} {
+		d.key(key)
+		if p.step != StepSeeding || d.says(said) != (key == "Enter") {
+			t.Fatalf("after %s, at step %d: %q", key, p.step, said)
+		}
+	}
+	if d.key("Enter"); p.step != StepIntroduction {
+		t.Errorf("at step %d", p.step)
+	}
+}
+
 // TestEightPressesToTheFirstQuestion: with two players and everything on screen, Enter and one key lead through the
 // set-up: who is proposed is seated, the questions that the keeper leaves open are answered at random, and there is
 // nothing to lay.

@@ -77,6 +77,8 @@ func (v *walkView) show() {
 		p.tickIn.SetText(p.l.T("setup.tickRoom"))
 		v.showReading(w.plan.Lay[step.room].Room, v.roomView(step))
 	}
+	p.skips = false
+	p.next.SetText(p.l.T("common.next"))
 	if open {
 		p.next.Looking(widget.PlainButton)
 		p.tickNext.Primary()
