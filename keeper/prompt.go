@@ -31,6 +31,9 @@ type Prompt struct {
 	Usual  int      `json:"usual,omitempty"`  // what is nearly always wanted: the number, or which of Choice, from 1
 	Choice []Option `json:"choice,omitempty"` // what can be answered; empty when only a number is asked for
 
+	// the number stands on something that only the table sees: none is proposed, and Enter alone is no answer
+	Unknown bool `json:"unknown,omitempty"`
+
 	Several *Range     `json:"several,omitempty"` // this many of Choice are taken, each once; nil: exactly one
 	Order   bool       `json:"order,omitempty"`   // all of Choice are put in an order, the first one first
 	Pool    *DicePool  `json:"pool,omitempty"`    // a handful of dice decides
@@ -46,9 +49,12 @@ func (p *Prompt) SeenBy(who Audience) bool {
 // Proposes reports whether Enter answers the prompt: the usual answer, the only one, a number, dice, or tokens; where
 // several are taken it takes them once they are chosen.
 func (p *Prompt) Proposes() bool {
-	return p.Usual > 0 || len(p.Choice) <= 1 || p.Number != nil || p.Several != nil || p.Order || p.Die != nil ||
+	return p.Usual > 0 || len(p.Choice) <= 1 || p.Number != nil && !p.Unknown || p.Several != nil || p.Order || p.Die != nil ||
 		p.Pool != nil || p.Bag != nil
 }
+
+// Start is the number with which the question for one begins: the usual one, or the nearest in its range.
+func (p *Prompt) Start() int { return min(max(p.Usual, p.Number.Min), p.Number.Max) }
 
 // Option is one possible answer to a prompt.
 type Option struct {

@@ -24,6 +24,7 @@ type asked struct {
 	Odds             string
 	Number           *keeper.Range
 	Now              int  // the initial number
+	Blank            bool // no number is proposed
 	Sides            int  // of the die rolled on the table; 0: none
 	Typed            bool // words are typed; Said are the present ones
 	Said             string
@@ -59,7 +60,7 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 	q := f.Question(p)
 	a := &asked{Title: q.Title, Body: q.Body, Who: q.Who, Reasons: q.Reasons, Number: p.Number}
 	if p.Number != nil {
-		a.Now = min(max(0, p.Number.Min), p.Number.Max)
+		a.Now, a.Blank = p.Start(), p.Unknown
 	}
 	named := func(key string) string {
 		if words := q.Options[key]; words != "" {

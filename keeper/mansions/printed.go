@@ -37,6 +37,7 @@ func (w *work) askNumber(f state.Task) {
 	case state.NumberSkill:
 		p = keeper.Prompt{Kind: "printed.skillPoints", Rule: "MOM-2.2"}
 	}
+	p.Unknown = true
 	p.Who, p.Args, p.Number = f.Who, keeper.Args{"who": f.Who}, &keeper.Range{Min: 1, Max: mostPrinted}
 	if p.Kind == "printed.attribute" {
 		p.Args["attribute"], p.Number = f.Stage, &keeper.Range{Max: mostAttribute}

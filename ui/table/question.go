@@ -31,6 +31,7 @@ type draft struct {
 	of     asked
 	taken  []string
 	number int
+	said   bool // a number was chosen
 }
 
 // asked identifies a prompt. After an undo, a different one may have the same number.
@@ -86,15 +87,12 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 	return v
 }
 
-// startValue returns the number that a question begins with: the usual one, or the nearest one in its range.
-func startValue(q *keeper.Prompt) int { return min(max(q.Usual, q.Number.Min), q.Number.Max) }
-
 // Menu returns the menu of a prompt. The test ID of an option ends in the key of its choice.
 func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 	if now := (asked{q.ID, q.Kind, x.At()}); x.draft.of != now {
 		x.draft = draft{of: now}
 		if q.Number != nil {
-			x.draft.number = startValue(q)
+			x.draft.number = q.Start()
 		}
 	}
 	w := x.Speech(q)
@@ -205,8 +203,9 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 		x.Send(a)
 	}
 	if q.Number != nil {
-		set := func(n int) { x.draft.number = n; x.Draw() }
-		s.Number = &actionbar.Number{Low: q.Number.Min, High: q.Number.Max, Value: x.draft.number, Set: set, Press: set}
+		set := func(n int) { x.draft.number, x.draft.said = n, true; x.Draw() }
+		s.Number = &actionbar.Number{Low: q.Number.Min, High: q.Number.Max, Value: x.draft.number, Set: set, Press: set,
+			Blank: q.Unknown && !x.draft.said}
 		if len(q.Choice) == 0 && q.Die == nil {
 			s.Number.Press = func(n int) { x.draft.number = n; answer(keeper.Answer{}) }
 		}
@@ -249,6 +248,7 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 		g.Options = append(g.Options, one)
 	}
 	switch {
+	case s.Number != nil && s.Number.Blank:
 	case len(q.Choice) == 0 && !table:
 		s.Takes(g, x.enter(func() { answer(keeper.Answer{}) }))
 	case table:

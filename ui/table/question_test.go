@@ -50,7 +50,7 @@ func TestWhoIsAskedIsMarked(t *testing.T) {
 // TestANumberBeginsWithTheUsualOne, or with the nearest one that may be answered.
 func TestANumberBeginsWithTheUsualOne(t *testing.T) {
 	for _, c := range [][4]int{{0, 5, 0, 0}, {0, 5, 3, 3}, {2, 5, 0, 2}, {-3, -1, 0, -1}, {0, 2, 9, 2}} {
-		if got := startValue(&keeper.Prompt{Number: &keeper.Range{Min: c[0], Max: c[1]}, Usual: c[2]}); got != c[3] {
+		if got := (&keeper.Prompt{Number: &keeper.Range{Min: c[0], Max: c[1]}, Usual: c[2]}).Start(); got != c[3] {
 			t.Errorf("%v: %d", c, got)
 		}
 	}

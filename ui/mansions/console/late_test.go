@@ -233,6 +233,9 @@ func lateAsking(name string) mansions.KeeperView {
 	case "number":
 		p.Kind, p.Rule, p.Args = "attack.damage", "MOM-5.5", keeper.Args{"who": "inv2", "character": "okonkwo", "monster": "cultist", "id": "m3"}
 		p.Who, p.Number = "keeper", &keeper.Range{Min: 0, Max: 12}
+	case "printed": // on a card that only its owner can read
+		p.Kind, p.Rule, p.Args, p.Unknown = "printed.health", "MOM-2.2", keeper.Args{"who": "inv2"}, true
+		p.Number = &keeper.Range{Min: 1, Max: 20}
 	case "cards":
 		p.Kind, p.Rule, p.Who, p.Secret, p.Args = "drawn", "MOM-1.8", "keeper", true, keeper.Args{"deck": "exploration", "to": "inv2", "n": "1"}
 		for _, c := range lateBase().Cards {

@@ -38,6 +38,8 @@ func TestPromptsByKey(t *testing.T) {
 		{"twelve", "number", []string{"1", "2"}, keeper.Answer{Number: number(12)}},
 		{"up and down", "number", []string{"+", "+", "+", "-", "Return"}, keeper.Answer{Number: number(2)}},
 		{"not above the most", "number", []string{"1", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "Return"}, keeper.Answer{Number: number(12)}},
+		{"nothing is proposed", "printed", []string{"Return", "9"}, keeper.Answer{Number: number(9)}},
+		{"one, and no more digits", "printed", []string{"1", "Return"}, keeper.Answer{Number: number(1)}},
 		{"a trauma card", "choose", []string{"2"}, keeper.Answer{Choice: "t-limp"}},
 		{"none", "choose", []string{"3"}, keeper.Answer{Choice: "none"}},
 		{"a cost as the card says it", "cost", []string{"2"}, keeper.Answer{Choice: "cost.2"}},

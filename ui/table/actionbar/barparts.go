@@ -148,7 +148,11 @@ func (n *numberRow) show(f *Number) {
 		n.typed = 0
 		return
 	}
-	n.value.Set(strings.Replace(strconv.Itoa(f.Value), "-", "−", 1))
+	value := strings.Replace(strconv.Itoa(f.Value), "-", "−", 1)
+	if f.Blank {
+		value = "?"
+	}
+	n.value.Set(value)
 	n.less.Set(piece.ChipFace{Text: "−", Key: "-"}, func() { f.Set(max(f.Value-1, f.Low)) })
 	n.more.Set(piece.ChipFace{Text: "+", Key: "+"}, func() { f.Set(min(f.Value+1, f.High)) })
 	var quick []fyne.CanvasObject
@@ -159,6 +163,7 @@ func (n *numberRow) show(f *Number) {
 			}
 			face := piece.ChipFace{Text: strings.Replace(strconv.Itoa(v), "-", "−", 1), Look: piece.LookPlain}
 			switch {
+			case f.Blank:
 			case v == f.Value && f.Enter:
 				face.Look, face.Key = n.entered, "Enter"
 			case v == f.Value:

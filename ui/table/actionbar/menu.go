@@ -102,6 +102,7 @@ type Number struct {
 	Set              func(n int) // chooses a number
 	Press            func(n int) // is called when a number is pressed: answers, if nothing else has to be chosen
 	Enter            bool        // Enter takes the value, since nothing else is asked
+	Blank            bool        // no number was chosen yet, and none is proposed
 }
 
 // Few reports whether each number has a button of its own.
