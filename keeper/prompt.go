@@ -49,8 +49,8 @@ func (p *Prompt) SeenBy(who Audience) bool {
 // Proposes reports whether Enter answers the prompt: the usual answer, the only one, a number, dice, or tokens; where
 // several are taken it takes them once they are chosen.
 func (p *Prompt) Proposes() bool {
-	return p.Usual > 0 || len(p.Choice) <= 1 || p.Number != nil && !p.Unknown || p.Several != nil || p.Order || p.Die != nil ||
-		p.Pool != nil || p.Bag != nil
+	return !p.Unknown && (p.Usual > 0 || len(p.Choice) <= 1 || p.Number != nil || p.Several != nil || p.Order ||
+		p.Die != nil || p.Pool != nil || p.Bag != nil)
 }
 
 // Start is the number with which the question for one begins: the usual one, or the nearest in its range.

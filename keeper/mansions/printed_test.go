@@ -98,8 +98,8 @@ func TestMOM_2_2_UnknownNumbersAreAskedOnce(t *testing.T) {
 		{"printed.attribute", "dexterity", 4}, {"printed.attribute", "intellect", 7},
 		{"printed.attribute", "willpower", 5}, {"printed.attribute", "lore", 0}, {"printed.attribute", "luck", 2},
 	} {
-		if p := tb.asks(ask.kind, "inv1"); p.Args["attribute"] != ask.attribute {
-			t.Fatalf("%s asks for %v", ask.kind, p.Args)
+		if p := tb.asks(ask.kind, "inv1"); p.Args["attribute"] != ask.attribute || p.Proposes() {
+			t.Fatalf("%s asks for %v, and proposes an answer: %v", ask.kind, p.Args, p.Proposes())
 		}
 		tb.number(ask.number)
 	}

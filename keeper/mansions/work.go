@@ -99,7 +99,7 @@ func (w *work) ask(f state.Task, p keeper.Prompt) {
 	w.e.Name(w.s, p.Args)
 	p.Secret = p.Secret && !askedOfTable(w.s, p)
 	w.emit(state.Prompted{Prompt: p.Kind, ID: p.ID, Rule: p.Rule, Who: p.Who, Secret: p.Secret, Args: p.Args,
-		Die: p.Die, Number: p.Number, Choice: p.Choice})
+		Die: p.Die, Number: p.Number, Unknown: p.Unknown, Choice: p.Choice})
 }
 
 // offer lets somebody choose. A single option is taken at once; without any the log says why an effect could not act.

@@ -125,15 +125,16 @@ type SeedMoved struct {
 
 // Prompted asks a question; until it is answered nothing else goes on.
 type Prompted struct {
-	Prompt string          `json:"prompt"`
-	ID     int             `json:"id"`
-	Rule   string          `json:"rule"`
-	Who    string          `json:"who"`
-	Secret bool            `json:"secret,omitempty"`
-	Args   keeper.Args     `json:"args,omitempty"`
-	Die    *keeper.DieRoll `json:"die,omitempty"`
-	Number *keeper.Range   `json:"number,omitempty"`
-	Choice []keeper.Option `json:"choice,omitempty"`
+	Prompt  string          `json:"prompt"`
+	ID      int             `json:"id"`
+	Rule    string          `json:"rule"`
+	Who     string          `json:"who"`
+	Secret  bool            `json:"secret,omitempty"`
+	Args    keeper.Args     `json:"args,omitempty"`
+	Die     *keeper.DieRoll `json:"die,omitempty"`
+	Number  *keeper.Range   `json:"number,omitempty"`
+	Unknown bool            `json:"unknown,omitempty"` // see [keeper.Prompt]
+	Choice  []keeper.Option `json:"choice,omitempty"`
 }
 
 // Answered answers the waiting prompt.

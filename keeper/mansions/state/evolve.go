@@ -25,7 +25,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case Prompted:
 		s.Prompt = &keeper.Prompt{ID: v.ID, Kind: v.Prompt, Rule: v.Rule, Who: v.Who, Secret: v.Secret, Args: v.Args,
-			Die: v.Die, Number: v.Number, Choice: v.Choice}
+			Die: v.Die, Number: v.Number, Unknown: v.Unknown, Choice: v.Choice}
 		s.Asked = v.ID
 	case Answered:
 		s.Prompt = nil
