@@ -74,43 +74,56 @@ func (l *Loose) allows(holds []Held) bool {
 
 // mayLay reports whether anything just paid or gained could be elsewhere.
 func (s *State) mayLay(seat int) bool {
-	l, p := s.looseOf(seat), &s.Players[seat]
-	if l == nil {
-		return false
+	for from := Exposed; from < Slots; from++ {
+		if s.looseOf(seat) != nil && len(s.Moves(seat, from)) > 0 {
+			return true
+		}
 	}
-	now := map[int]score.Resources{}
-	for _, h := range p.layout() {
-		now[h.Slot] = h.What
+	return false
+}
+
+// Moves lists what a player may move from a slot, or from Exposed: of each kind one, and as many as may go, to each
+// other place (EHP-4.4, 5.2, 7.1).
+func (s *State) Moves(seat, from int) (out []Move) {
+	at := s.holds(seat, from)
+	if at == nil {
+		return nil
 	}
-	for from, stock := range now {
-		for _, kind := range []byte(letters) {
-			if *amount(&stock, kind) == 0 {
-				continue
-			}
-			for to := Exposed; to < Slots; to++ {
-				there := now[to]
-				*amount(&there, kind)++
-				if to == from || to > Exposed && (p.Rooms[to] == nil || !p.Rooms[to].fits(there)) {
+	for _, kind := range []byte(letters) {
+		for to := Exposed; to < Slots; to++ {
+			for n := *amount(at, kind); n > 0 && to != from; n-- {
+				c := Move{Seat: seat, From: from, To: to}
+				*amount(&c.What, kind) = n
+				if _, err := s.arranged(c.arranges(s)); err != nil {
 					continue
 				}
-				less := stock
-				*amount(&less, kind)--
-				var holds []Held
-				for slot := Exposed; slot < Slots; slot++ {
-					what := now[slot]
-					switch slot {
-					case from:
-						what = less
-					case to:
-						what = there
-					}
-					holds = append(holds, Held{slot, what})
-				}
-				if l.allows(holds) {
-					return true
+				if out = append(out, c); n > 1 {
+					n = 2 // only one of them
 				}
 			}
 		}
 	}
-	return false
+	return out
+}
+
+// arranges returns the arrangement after a move.
+func (c Move) arranges(s *State) Arrange {
+	out := Arrange{Seat: c.Seat, Holds: []Held{{c.To, c.What}}}
+	for _, h := range s.Players[c.Seat].layout() {
+		if h.Slot == c.From {
+			h.What = minus(h.What, c.What)
+		}
+		out.Holds = append(out.Holds, h)
+	}
+	return out
+}
+
+func (c Move) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
+		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
+	}
+	if at := w.S.holds(c.Seat, c.From); at == nil || !covers(*at, c.What) {
+		return refuse(CodeBadPay, "EHP-21.4")
+	}
+	return c.arranges(&w.S).do(w)
 }

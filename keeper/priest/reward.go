@@ -302,21 +302,31 @@ func (c Arrange) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
 	}
-	loose, free := w.S.looseOf(c.Seat), w.S.Stage == StageArrange || w.S.Arranging == c.Seat || c.Allow != ""
 	if w.S.Prompt != nil && w.S.Prompt.Kind != "settle" && w.S.Prompt.Kind != "laid" {
 		return refuse(keeper.CodePromptWaits, "EHP-7.3")
 	}
-	if !free && loose == nil {
-		return refuse(CodeNotNow, "EHP-7.3")
+	holds, err := w.S.arranged(c)
+	if err != nil {
+		return err
 	}
-	p := &w.S.Players[c.Seat]
+	w.Emit(Rearranged{c.Seat, holds})
+	return nil
+}
+
+// arranged returns what is where after an arrangement, or why it is refused.
+func (s *State) arranged(c Arrange) ([]Held, error) {
+	loose, free := s.looseOf(c.Seat), s.Stage == StageArrange || s.Arranging == c.Seat || c.Allow != ""
+	if !free && loose == nil {
+		return nil, refuse(CodeNotNow, "EHP-7.3")
+	}
+	p := &s.Players[c.Seat]
 	left, in := p.Held(), map[int]score.Resources{}
 	for _, h := range c.Holds {
 		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
-			return refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
+			return nil, refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
 		}
 		if !covers(left, h.What) {
-			return refuse(CodeBadPay, "EHP-21.4")
+			return nil, refuse(CodeBadPay, "EHP-21.4")
 		}
 		left = minus(left, h.What)
 		in[h.Slot] = in[h.Slot].Plus(h.What)
@@ -328,13 +338,12 @@ func (c Arrange) do(w *work) error {
 			continue
 		}
 		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
-			return refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
+			return nil, refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
 		}
 		holds = append(holds, Held{slot, in[slot]})
 	}
 	if !free && !loose.allows(holds) {
-		return refuse(CodeLaid, "EHP-5.2")
+		return nil, refuse(CodeLaid, "EHP-5.2")
 	}
-	w.Emit(Rearranged{c.Seat, holds})
-	return nil
+	return holds, nil
 }

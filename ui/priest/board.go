@@ -26,7 +26,7 @@ type boards struct {
 	f       *Face
 	painter scene.Painter
 	only    bool            // only the cult board
-	faint   bool            // what cannot be used now is faint
+	faint   bool            // what a press cannot use now is faint
 	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
 
@@ -87,7 +87,8 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		row, legend = 3.7, 1.4
 	}
 	low := (5*row + head + legend + 0.3) * e // the locations have three rows
-	b.faint = v.State.Prompt == nil && slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.Legal })
+	b.faint = b.Press && v.State.Stage != rules.StageOver ||
+		slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return canTake(v, c.ID) })
 	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low + 0.3*e
 	gap := 0.4 * e
