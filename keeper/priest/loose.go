@@ -94,7 +94,7 @@ func (s *State) Moves(seat, from int) (out []Move) {
 			for n := *amount(at, kind); n > 0 && to != from; n-- {
 				c := Move{Seat: seat, From: from, To: to}
 				*amount(&c.What, kind) = n
-				if _, err := s.arranged(c.arranges(s)); err != nil {
+				if _, err := arranged(s, c.arranges(s)); err != nil {
 					continue
 				}
 				if out = append(out, c); n > 1 {
@@ -118,12 +118,37 @@ func (c Move) arranges(s *State) Arrange {
 	return out
 }
 
-func (c Move) do(w *work) error {
-	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
-		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
+// arranged returns what is where after an arrangement, or why it is refused.
+func arranged(s *State, c Arrange) ([]Held, error) {
+	loose, free := s.looseOf(c.Seat), s.Stage == StageArrange || s.Arranging == c.Seat || c.Allow != ""
+	if !free && loose == nil {
+		return nil, refuse(CodeNotNow, "EHP-7.3")
 	}
-	if at := w.S.holds(c.Seat, c.From); at == nil || !covers(*at, c.What) {
-		return refuse(CodeBadPay, "EHP-21.4")
+	p := &s.Players[c.Seat]
+	left, in := p.Held(), map[int]score.Resources{}
+	for _, h := range c.Holds {
+		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
+			return nil, refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
+		}
+		if !covers(left, h.What) {
+			return nil, refuse(CodeBadPay, "EHP-21.4")
+		}
+		left = minus(left, h.What)
+		in[h.Slot] = in[h.Slot].Plus(h.What)
 	}
-	return c.arranges(&w.S).do(w)
+	in[Exposed] = in[Exposed].Plus(left)
+	var holds []Held
+	for slot := Exposed; slot < Slots; slot++ {
+		if in[slot].None() {
+			continue
+		}
+		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
+			return nil, refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
+		}
+		holds = append(holds, Held{slot, in[slot]})
+	}
+	if !free && !loose.allows(holds) {
+		return nil, refuse(CodeLaid, "EHP-5.2")
+	}
+	return holds, nil
 }

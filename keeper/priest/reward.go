@@ -305,7 +305,7 @@ func (c Arrange) do(w *work) error {
 	if w.S.Prompt != nil && w.S.Prompt.Kind != "settle" && w.S.Prompt.Kind != "laid" {
 		return refuse(keeper.CodePromptWaits, "EHP-7.3")
 	}
-	holds, err := w.S.arranged(c)
+	holds, err := arranged(&w.S, c)
 	if err != nil {
 		return err
 	}
@@ -313,37 +313,12 @@ func (c Arrange) do(w *work) error {
 	return nil
 }
 
-// arranged returns what is where after an arrangement, or why it is refused.
-func (s *State) arranged(c Arrange) ([]Held, error) {
-	loose, free := s.looseOf(c.Seat), s.Stage == StageArrange || s.Arranging == c.Seat || c.Allow != ""
-	if !free && loose == nil {
-		return nil, refuse(CodeNotNow, "EHP-7.3")
+func (c Move) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
+		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
 	}
-	p := &s.Players[c.Seat]
-	left, in := p.Held(), map[int]score.Resources{}
-	for _, h := range c.Holds {
-		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
-			return nil, refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
-		}
-		if !covers(left, h.What) {
-			return nil, refuse(CodeBadPay, "EHP-21.4")
-		}
-		left = minus(left, h.What)
-		in[h.Slot] = in[h.Slot].Plus(h.What)
+	if at := w.S.holds(c.Seat, c.From); at == nil || !covers(*at, c.What) {
+		return refuse(CodeBadPay, "EHP-21.4")
 	}
-	in[Exposed] = in[Exposed].Plus(left)
-	var holds []Held
-	for slot := Exposed; slot < Slots; slot++ {
-		if in[slot].None() {
-			continue
-		}
-		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
-			return nil, refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
-		}
-		holds = append(holds, Held{slot, in[slot]})
-	}
-	if !free && !loose.allows(holds) {
-		return nil, refuse(CodeLaid, "EHP-5.2")
-	}
-	return holds, nil
+	return c.arranges(&w.S).do(w)
 }

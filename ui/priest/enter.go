@@ -140,7 +140,7 @@ func (f *Face) slot(exposed bool) table.FieldFunc {
 		p := f.seen().State.Players[atoi(given[0])]
 		for i, r := range p.Rooms {
 			if r != nil || !exposed {
-				field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: f.slotName(p, i)})
+				field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: slotName(f, p, i)})
 			}
 		}
 		return field

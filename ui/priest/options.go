@@ -38,7 +38,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("priest.group.arrange"), o, true
 	case rules.Move:
 		p := f.seen().State.Players[c.Seat]
-		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": f.slotName(p, c.From)})
+		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": slotName(f, p, c.From)})
 		o.Icon, o.Of, o.TestID = "exchange", heldIn(c.Seat, c.From), "move."+itoa(c.Seat)+"."+itoa(c.From)
 		if c.Seat == sanctuaryOf(f.seen().State) {
 			o.Place = slotID + itoa(c.From)
@@ -60,7 +60,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	all, choices := s.Moves(c.Seat, c.From), []table.Choice(nil)
 	for i, m := range all {
 		choices = append(choices, table.Choice{Key: itoa(i), Icon: "exchange",
-			Words: f.goods(m.What) + " → " + f.slotName(s.Players[c.Seat], m.To)})
+			Words: f.goods(m.What) + " → " + slotName(f, s.Players[c.Seat], m.To)})
 	}
 	out := f.Entry("lay", "arrange", "exchange", []table.FieldFunc{f.Of("move", choices)},
 		func(given []string) keeper.Command { return all[atoi(given[0])] })
@@ -78,7 +78,7 @@ func heldIn(seat, slot int) string {
 }
 
 // slotName names a slot of a player: the Room in it, or its number; or Exposed.
-func (f *Face) slotName(p rules.Player, slot int) string {
+func slotName(f *Face, p rules.Player, slot int) string {
 	switch {
 	case slot == rules.Exposed:
 		return f.Words().T("priest.where.exposed")
@@ -264,7 +264,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 		return actionbar.Menu{}, false
 	}
 	p := v.State.Players[seat]
-	s := actionbar.Menu{Icon: "room", Title: f.slotName(p, i), Sub: p.Name, Text: l.T("priest.look.empty"), Rule: "EHP-7.1"}
+	s := actionbar.Menu{Icon: "room", Title: slotName(f, p, i), Sub: p.Name, Text: l.T("priest.look.empty"), Rule: "EHP-7.1"}
 	holds := p.Exposed
 	switch {
 	case i < 0:

@@ -389,7 +389,7 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	case p.Kind == "free", p.Kind == "drawn":
 		return f.spaceName("site:" + key)
 	case p.Kind == "slot", p.Kind == "giveRoom":
-		return f.slotOf(p.Who, key)
+		return slotOf(f, p.Who, key)
 	case p.Kind == "avatar" && which != "":
 		return l.Labelled(f.NameOf(kind), f.spaceName(which))
 	case p.Kind == "avatar" && strings.HasPrefix(key, "seat"):
@@ -417,10 +417,10 @@ func paidIn(key string) (what string, units int, give []string) {
 }
 
 // slotOf names a slot of a seat.
-func (f *Face) slotOf(seat, slot string) string {
+func slotOf(f *Face, seat, slot string) string {
 	for i, p := range f.seen().State.Players {
 		if table.SeatID(i) == seat {
-			return f.slotName(p, atoi(slot))
+			return slotName(f, p, atoi(slot))
 		}
 	}
 	return f.value("slot", slot, nil)

@@ -15,6 +15,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	texttemplate "text/template"
@@ -225,6 +226,17 @@ func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) 
 // Labelled is a value with a label before it: "Ada: 3", « Ada : 3 ».
 func (l *Localizer) Labelled(label, value string) string {
 	return l.T("common.labelled", Args{"label": label, "value": value})
+}
+
+// Beside puts texts on one line, with dots between them: a sentence before a dot loses its full stop.
+func Beside(parts ...string) string {
+	for i := range parts[:max(len(parts)-1, 0)] {
+		if parts[i] != "" && !strings.HasSuffix(parts[i], "..") {
+			parts = slices.Clone(parts)
+			parts[i] = strings.TrimSuffix(parts[i], ".")
+		}
+	}
+	return strings.Join(parts, " · ")
 }
 
 // Date is the day of a time: "1 November 1926", « 1er novembre 1926 ».
