@@ -165,12 +165,12 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.ID != id {
 			continue
 		}
-		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule}
+		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule, Roomy: c.Legal}
 		cost, gain := f.costGain(c.Cost, c.Gain)
 		for i, goods := range []string{cost, gain} {
 			if goods != "" {
 				words := l.T("priest.look."+[]string{"cost", "gain"}[i], text.Args{"goods": goods})
-				s.Text = strings.TrimSpace(s.Text + "\n" + words)
+				s.Text = strings.TrimSpace(s.Text + " " + words) // on one line where there is room
 			}
 		}
 		if kind := prowlerKind(id); kind != "" {

@@ -81,7 +81,7 @@ func TestNoTextOfTheBoardsIsCut(t *testing.T) {
 		raid := v
 		raid.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []rules.RaidStep{{Where: "asylum", Force: 9},
 			{Where: "exposed", Force: 7, Lost: score.Resources{B: 1, T: 2}}, {Where: "0", Force: 3}}}
-		for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+		for _, size := range []fyne.Size{{Width: 658, Height: 427}, {Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
 			for _, seen := range []rules.View{v, raid} {
 				b := face.NewCentre(keeper.ForKeeper, nil).(*boards)
 				for _, fault := range scenetest.Faults(b.picture(size, seen)) {
