@@ -191,6 +191,9 @@ func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
 	if own, has := f.face.(table.Personal); !ok && has {
 		group, o, ok = own.OwnOption(c)
 	}
+	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
+		return "", "", false
+	}
 	return group, o.Text, ok && o.Text != "" && !o.OnMap
 }
 

@@ -23,6 +23,8 @@ const (
 	ActEvade       = "evade"
 	TagParley      = "parley"
 	TagResign      = "resign"
+	TagGive        = "give" // a rule of the scenario: clues to another investigator
+	TagTry         = "try"  // a rule of the scenario: its test
 )
 
 // actionNames lists the actions in the order of LCG-4.2.
@@ -147,6 +149,8 @@ func (c Action) target(s *State, v *Investigator) error {
 		if p != nil && (p.On != c.Who || sheds(s, p) == nil) {
 			return refuse(CodeBadTarget, "LCG-10.20", "pin", c.On)
 		}
+	case TagGive, TagTry:
+		return c.byRule(s, v)
 	case TagParley:
 		if e != nil && e.Parley != nil && (s.Where(e) != v.At || v.Clues < 1) {
 			return refuse(CodeBadTarget, "LCG-4.14", "enemy", c.On, "who", c.Who)
@@ -240,6 +244,12 @@ func (w *work) act(f Task) {
 	case TagParley:
 		if e := w.S.enemy(c.On); e != nil {
 			cardAction(w, c, e.Parley)
+		}
+	case TagGive:
+		w.S.Push(Task{Kind: taskHandOver, Who: c.Who, On: c.On, Rule: "LCG-4.14"})
+	case TagTry:
+		if r := specialOf(&w.S, c.On); r != nil && r.Try != nil {
+			w.testFor(c, r.Try.Skill, r.Try.Difficulty)
 		}
 	case ActFight:
 		if e := w.S.enemy(c.On); e != nil {

@@ -234,8 +234,10 @@ func (c EnemyDoes) do(w *work) error {
 			return refuse(CodeNoSuch, "LCG-8.6", "who", c.Who)
 		}
 		w.S.Push(Task{Kind: taskMayAttack, Who: c.Who, On: c.Enemy, Why: "card", Rule: "LCG-8.6"})
-	case "defeat", "discard":
-		w.Emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name, Defeated: c.Does == "defeat"})
+	case "defeat":
+		beaten(w, *e, "")
+	case "discard":
+		w.Emit(EnemyLeft{Enemy: c.Enemy, Name: e.Name})
 	default:
 		return refuse(CodeBadValue, "LCG-18.5", "does", c.Does)
 	}

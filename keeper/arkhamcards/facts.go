@@ -96,9 +96,10 @@ type Foe struct {
 	Traits   []string `json:"traits,omitempty" form:"-;why=no rule asks for the traits of a card entered by hand"`
 	Brings   int      `json:"brings,omitempty" form:"n=0..9;opt"` // doom that it brings into play
 	// What a scenario file says of it besides, see packs.Enemy.
-	Slows  int         `json:"slows,omitempty" form:"-;why=entered with each move"`
-	Takes  int         `json:"takes,omitempty" form:"-;why=entered as clues taken away"`
-	Parley *packs.Test `json:"parley,omitempty" form:"-;why=entered as a test"`
+	Slows  int          `json:"slows,omitempty" form:"-;why=entered with each move"`
+	Takes  int          `json:"takes,omitempty" form:"-;why=entered as clues taken away"`
+	Parley *packs.Test  `json:"parley,omitempty" form:"-;why=entered as a test"`
+	Felled packs.Felled `json:"felled,omitzero" form:"-;why=entered as the objective of the act"`
 }
 
 // Drawable is a treachery or a story asset of the encounter deck.

@@ -75,7 +75,7 @@ func foeOf(c packs.Card, name string) Foe {
 		f.Hunter, f.Aloof = slices.Contains(e.Keywords, packs.Hunter), slices.Contains(e.Keywords, packs.Aloof)
 		f.Massive, f.Retaliate = slices.Contains(e.Keywords, packs.Massive),
 			slices.Contains(e.Keywords, packs.Retaliate)
-		f.Slows, f.Takes, f.Parley = e.Slows, e.Takes, e.Parley
+		f.Slows, f.Takes, f.Parley, f.Felled = e.Slows, e.Takes, e.Parley, e.Felled
 		f.Prey.Only = e.PreyOnly
 		if most, ok := strings.CutPrefix(e.Prey, "most-"); ok {
 			f.Prey.Most = most

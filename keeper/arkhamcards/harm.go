@@ -154,7 +154,7 @@ func splitKey(key string) (id, kind string) {
 func (w *work) fell() bool {
 	for i := range w.S.Enemies {
 		if e := &w.S.Enemies[i]; !e.Unknown && e.Health.N > 0 && e.Harm >= e.Health.Of(w.S.N) {
-			w.Emit(EnemyLeft{e.ID, e.Name, true, "LCG-9.4"})
+			beaten(w, *e, "LCG-9.4")
 			return true
 		}
 	}
@@ -166,6 +166,7 @@ func (w *work) fell() bool {
 		for _, a := range v.Assets {
 			if a.Health > 0 && a.Damage >= a.Health || a.Sanity > 0 && a.Horror >= a.Sanity {
 				w.Emit(AssetLeft{Asset: a.ID, Name: a.Name, Rule: "LCG-9.4"})
+				struckOut(w, a.Name)
 				return true
 			}
 		}

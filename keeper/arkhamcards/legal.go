@@ -123,6 +123,17 @@ func (s *State) turnCommands() []keeper.Command {
 			out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagParley, On: e.ID})
 		}
 	}
+	for _, p := range s.Pins {
+		r := specialOf(s, p.ID)
+		if r != nil && r.Try != nil {
+			out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagTry, On: p.ID})
+		}
+		for _, to := range s.order() {
+			if r != nil && r.Gives {
+				out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagGive, On: to})
+			}
+		}
+	}
 	for _, x := range v.Extra {
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Extra: x.For})
 	}

@@ -194,7 +194,11 @@ func (c Finish) do(w *work) error {
 	} else {
 		frames = w.failed(t, amount, c.Plain)
 	}
-	w.S.Push(append(append(frames, callers(&w.S)...), Task{Kind: taskTestEnd})...)
+	frames = append(append(frames, callers(&w.S)...), Task{Kind: taskTestEnd})
+	if r := specialOf(&w.S, t.On); r != nil && r.Try != nil && t.Action == TagTry {
+		frames = triedFrames(t, r.Try, frames)
+	}
+	w.S.Push(frames...)
 	return nil
 }
 

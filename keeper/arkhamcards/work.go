@@ -141,6 +141,8 @@ var engine = play.Engine[*work, Task, command]{
 		taskStrays:      {Begin: strays, Answer: straysTo},
 		taskCalled:      {Begin: called, Answer: calledOne},
 		taskGives:       {Begin: (*work).gives, Answer: (*work).givenTo},
+		taskFelled:      {Begin: felled, Answer: felledEnds},
+		taskHandOver:    {Begin: handOver, Answer: handsOver},
 	},
 }
 
@@ -189,4 +191,6 @@ const (
 	taskDiscards    = "discards"
 	taskStrays      = "strays"
 	taskCalled      = "called"
+	taskFelled      = "felled"
+	taskHandOver    = "handOver"
 )

@@ -32,6 +32,13 @@ type (
 		Holds []Held `json:"holds"`
 		Allow string `json:"allow,omitempty"`
 	}
+	// Move moves resources of one kind from one place to another, -1 for Exposed, while they may be arranged.
+	Move struct {
+		Seat int             `json:"seat"`
+		From int             `json:"from"`
+		To   int             `json:"to"`
+		What score.Resources `json:"what"`
+	}
 	// Next ends the rearranging of maintenance and begins the next round, or passes if nothing else is possible.
 	Next struct{}
 	// Pass takes a turn without placing, which is legal only if nothing can be placed (EHP-18.3, 18.27).
@@ -127,6 +134,7 @@ func (First) Do() string      { return "first" }
 func (Begin) Do() string      { return "begin" }
 func (Place) Do() string      { return "place" }
 func (Arrange) Do() string    { return "arrange" }
+func (Move) Do() string       { return "move" }
 func (Next) Do() string       { return "next" }
 func (Pass) Do() string       { return "pass" }
 func (Effect) Do() string     { return "effect" }
@@ -149,12 +157,13 @@ func (Correct) Manual()    {}
 func (SetRoom) Manual()    {}
 func (Track) Manual()      {}
 func (Arrange) Manual()    {}
+func (Move) Manual()       {}
 func (Riposte) Manual()    {}
 func (Announce) Manual()   {}
 func (SetMonster) Manual() {}
 func (MovePawn) Manual()   {}
 func (SetSite) Manual()    {}
 
-var commands = keeper.NewCommands(keeper.Answer{}, First{}, Begin{}, Place{}, Arrange{}, Next{}, Pass{}, Effect{},
-	Discard{}, Raise{}, Riposte{}, Announce{}, LeaveGuide{}, Track{}, Pin{}, Unpin{}, Correct{}, SetRoom{},
+var commands = keeper.NewCommands(keeper.Answer{}, First{}, Begin{}, Place{}, Arrange{}, Move{}, Next{}, Pass{},
+	Effect{}, Discard{}, Raise{}, Riposte{}, Announce{}, LeaveGuide{}, Track{}, Pin{}, Unpin{}, Correct{}, SetRoom{},
 	SetMonster{}, MovePawn{}, SetSite{})

@@ -115,8 +115,14 @@ func TestEHP_5_2_WhereGainsLie(t *testing.T) {
 	if s.Prompt != nil || s.Players[0].Rooms[0].Holds != basics(3, 0, 0) {
 		t.Fatalf("%+v, %+v", s.Prompt, s.Players[0])
 	}
-	do(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(1, 0, 0)}}})
-	if s.Players[0].Exposed != basics(2, 0, 0) {
+	refused(t, s, Move{From: Exposed, To: 0, What: basics(1, 0, 0)}, CodeBadPay, "EHP-21.4")
+	refused(t, s, Move{From: 0, To: 3, What: basics(1, 0, 0)}, CodeBadValue, "EHP-21.4")
+	if all := s.Moves(0, 0); !slices.Contains(all, Move{From: 0, To: Exposed, What: basics(3, 0, 0)}) || len(all) != 2 ||
+		len(s.Moves(0, Exposed))+len(s.Moves(1, Exposed)) > 0 {
+		t.Errorf("legal are %+v", all)
+	}
+	do(t, s, Move{From: 0, To: Exposed, What: basics(2, 0, 0)})
+	if s.Players[0].Exposed != basics(2, 0, 0) || s.Players[0].Rooms[0].Holds != basics(1, 0, 0) {
 		t.Errorf("%+v", s.Players[0])
 	}
 	do(t, s, Place{Pawn: "acolyte", Space: "dunwich"})

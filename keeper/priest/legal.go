@@ -37,16 +37,29 @@ func (*Rules) Legal(s State) []keeper.Command {
 		if a := s.Arranging; a >= 0 && !s.Players[a].isTidy() {
 			out = append(out, Arrange{Seat: a, Holds: s.Players[a].tidy()})
 		}
+		out = append(out, someMoves(&s)...)
 	case StageArrange:
 		for i := range s.Players {
 			if !s.Players[i].isTidy() {
 				out = append(out, Arrange{Seat: i, Holds: s.Players[i].tidy()})
 			}
 		}
-		out = append(out, Next{})
+		out = append(append(out, someMoves(&s)...), Next{})
 	}
 	if s.Guided() {
 		out = append(out, LeaveGuide{})
+	}
+	return out
+}
+
+// someMoves lists one move from each place of a player from which one is allowed; [State.Moves] has the others.
+func someMoves(s *State) (out []keeper.Command) {
+	for seat := range s.Players {
+		for from := Exposed; from < Slots; from++ {
+			if all := s.Moves(seat, from); len(all) > 0 {
+				out = append(out, all[0])
+			}
+		}
 	}
 	return out
 }

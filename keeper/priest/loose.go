@@ -74,43 +74,81 @@ func (l *Loose) allows(holds []Held) bool {
 
 // mayLay reports whether anything just paid or gained could be elsewhere.
 func (s *State) mayLay(seat int) bool {
-	l, p := s.looseOf(seat), &s.Players[seat]
-	if l == nil {
-		return false
+	for from := Exposed; from < Slots; from++ {
+		if s.looseOf(seat) != nil && len(s.Moves(seat, from)) > 0 {
+			return true
+		}
 	}
-	now := map[int]score.Resources{}
-	for _, h := range p.layout() {
-		now[h.Slot] = h.What
+	return false
+}
+
+// Moves lists what a player may move from a slot, or from Exposed: of each kind one, and as many as may go, to each
+// other place (EHP-4.4, 5.2, 7.1).
+func (s *State) Moves(seat, from int) (out []Move) {
+	at := s.holds(seat, from)
+	if at == nil {
+		return nil
 	}
-	for from, stock := range now {
-		for _, kind := range []byte(letters) {
-			if *amount(&stock, kind) == 0 {
-				continue
-			}
-			for to := Exposed; to < Slots; to++ {
-				there := now[to]
-				*amount(&there, kind)++
-				if to == from || to > Exposed && (p.Rooms[to] == nil || !p.Rooms[to].fits(there)) {
+	for _, kind := range []byte(letters) {
+		for to := Exposed; to < Slots; to++ {
+			for n := *amount(at, kind); n > 0 && to != from; n-- {
+				c := Move{Seat: seat, From: from, To: to}
+				*amount(&c.What, kind) = n
+				if _, err := arranged(s, c.arranges(s)); err != nil {
 					continue
 				}
-				less := stock
-				*amount(&less, kind)--
-				var holds []Held
-				for slot := Exposed; slot < Slots; slot++ {
-					what := now[slot]
-					switch slot {
-					case from:
-						what = less
-					case to:
-						what = there
-					}
-					holds = append(holds, Held{slot, what})
-				}
-				if l.allows(holds) {
-					return true
+				if out = append(out, c); n > 1 {
+					n = 2 // only one of them
 				}
 			}
 		}
 	}
-	return false
+	return out
+}
+
+// arranges returns the arrangement after a move.
+func (c Move) arranges(s *State) Arrange {
+	out := Arrange{Seat: c.Seat, Holds: []Held{{c.To, c.What}}}
+	for _, h := range s.Players[c.Seat].layout() {
+		if h.Slot == c.From {
+			h.What = minus(h.What, c.What)
+		}
+		out.Holds = append(out.Holds, h)
+	}
+	return out
+}
+
+// arranged returns what is where after an arrangement, or why it is refused.
+func arranged(s *State, c Arrange) ([]Held, error) {
+	loose, free := s.looseOf(c.Seat), s.Stage == StageArrange || s.Arranging == c.Seat || c.Allow != ""
+	if !free && loose == nil {
+		return nil, refuse(CodeNotNow, "EHP-7.3")
+	}
+	p := &s.Players[c.Seat]
+	left, in := p.Held(), map[int]score.Resources{}
+	for _, h := range c.Holds {
+		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
+			return nil, refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
+		}
+		if !covers(left, h.What) {
+			return nil, refuse(CodeBadPay, "EHP-21.4")
+		}
+		left = minus(left, h.What)
+		in[h.Slot] = in[h.Slot].Plus(h.What)
+	}
+	in[Exposed] = in[Exposed].Plus(left)
+	var holds []Held
+	for slot := Exposed; slot < Slots; slot++ {
+		if in[slot].None() {
+			continue
+		}
+		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
+			return nil, refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
+		}
+		holds = append(holds, Held{slot, in[slot]})
+	}
+	if !free && !loose.allows(holds) {
+		return nil, refuse(CodeLaid, "EHP-5.2")
+	}
+	return holds, nil
 }

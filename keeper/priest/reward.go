@@ -302,39 +302,23 @@ func (c Arrange) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
 	}
-	loose, free := w.S.looseOf(c.Seat), w.S.Stage == StageArrange || w.S.Arranging == c.Seat || c.Allow != ""
 	if w.S.Prompt != nil && w.S.Prompt.Kind != "settle" && w.S.Prompt.Kind != "laid" {
 		return refuse(keeper.CodePromptWaits, "EHP-7.3")
 	}
-	if !free && loose == nil {
-		return refuse(CodeNotNow, "EHP-7.3")
-	}
-	p := &w.S.Players[c.Seat]
-	left, in := p.Held(), map[int]score.Resources{}
-	for _, h := range c.Holds {
-		if h.Slot < Exposed || h.Slot >= Slots || h.Slot > Exposed && p.Rooms[h.Slot] == nil {
-			return refuse(CodeBadValue, "EHP-21.4", "slot", itoa(h.Slot))
-		}
-		if !covers(left, h.What) {
-			return refuse(CodeBadPay, "EHP-21.4")
-		}
-		left = minus(left, h.What)
-		in[h.Slot] = in[h.Slot].Plus(h.What)
-	}
-	in[Exposed] = in[Exposed].Plus(left)
-	var holds []Held
-	for slot := Exposed; slot < Slots; slot++ {
-		if in[slot].None() {
-			continue
-		}
-		if slot > Exposed && !p.Rooms[slot].fits(in[slot]) {
-			return refuse(CodeNoRoom, "EHP-7.1", "slot", itoa(slot))
-		}
-		holds = append(holds, Held{slot, in[slot]})
-	}
-	if !free && !loose.allows(holds) {
-		return refuse(CodeLaid, "EHP-5.2")
+	holds, err := arranged(&w.S, c)
+	if err != nil {
+		return err
 	}
 	w.Emit(Rearranged{c.Seat, holds})
 	return nil
+}
+
+func (c Move) do(w *work) error {
+	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
+		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))
+	}
+	if at := w.S.holds(c.Seat, c.From); at == nil || !covers(*at, c.What) {
+		return refuse(CodeBadPay, "EHP-21.4")
+	}
+	return c.arranges(&w.S).do(w)
 }

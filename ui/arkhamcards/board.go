@@ -53,11 +53,16 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 // letters is the em of the board at 100 %. If half of the board is lower than leastTest em, a test takes all of it. A
 // panel below leastTall or leastWide has smaller text.
 const (
-	letters   = 14
-	leastTest = 7.5
-	leastTall = 11.5
-	leastWide = 24
-	tracks    = 4.2 // height of agenda and act
+	letters    = 14
+	leastTest  = 7.5
+	leastTall  = 8.4
+	leastShown = 10.1 // in the players' window, where not all has room side by side
+	leastWide  = 24
+
+	panelTall  = 8.8 // height of a test: the locations, above all that of the test, stay in sight
+	resultTall = 12
+
+	tracks = 4.2 // height of agenda and act
 
 	usualWide, usualHigh = 660, 550 // size above which letters grow
 )
@@ -78,7 +83,10 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		b.test(pen, area, v)
 		return append(b.painter.Objects(ground), pen.Objects...)
 	case test != nil:
-		low := min(area.H*0.5, 13*pen.Em)
+		low := min(area.H*0.5, panelTall*pen.Em)
+		if test.Result != nil && b.share == 1 { // with what follows from it
+			low = min(area.H*0.5, resultTall*pen.Em)
+		}
 		if !b.Press { // nobody can scroll the locations there
 			low = min(area.H*0.42, low)
 		}
@@ -256,7 +264,7 @@ func (f *Face) percent(of keeper.Fraction) string { return percent(f.Words(), of
 const (
 	placeWide = 9
 	placeHigh = 3.2
-	roomHigh  = 6 // while a test takes the lower half
+	roomHigh  = 4.8 // while a test takes the lower part
 )
 
 // landSize is the size of all locations; the board places them.

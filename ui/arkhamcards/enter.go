@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/play"
@@ -121,5 +120,5 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // joined joins the non-empty parts.
 func joined(parts []string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
+	return text.Beside(slices.DeleteFunc(parts, func(s string) bool { return s == "" })...)
 }

@@ -136,7 +136,9 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 	}
 	if c.On != "" {
 		o.Place, o.Whom = c.On, f.nameOf(c.On)
-		if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {
+		if c.Tag == rules.TagTry { // the pack says what is tried
+			o.Text = f.tryOf(c.On)
+		} else if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {
 			o.Text = l.T(aimed, text.Args{"on": o.Whom})
 		} else {
 			o.Text = l.Labelled(o.Text, o.Whom)
@@ -145,7 +147,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		group = "cards.about.enemy"
 		if c.Action == rules.ActMove { // the group says what is done
 			group, o.Brief, o.Text = "cards.group.move", o.Text, o.Whom
-		} else if c.Action == rules.ActActivate && c.Tag == "" { // a card before the investigator
+		} else if c.Action == rules.ActActivate && c.Tag != rules.TagParley { // a card before the investigator, or a rule
 			group = "cards.group.action"
 		}
 		s := f.seen().State
@@ -171,6 +173,17 @@ func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionb
 		o.Text, o.TestID = l.T("cards.option.peril"), o.TestID+".peril"
 	}
 	return l.T("cards.group.encounter", text.Args{"who": f.nameOf(c.Who)}), o, true
+}
+
+// tryOf words what a special rule of the pack lets an investigator try.
+func (f *Face) tryOf(pin string) string {
+	v := f.seen()
+	for _, p := range v.State.Pins {
+		if p.ID == pin {
+			return f.text(v, "scenario."+v.Scenario.ID+".try."+p.Text)
+		}
+	}
+	return f.Words().T("cards.act.activate")
 }
 
 // Look describes a card, enemy or location that was pressed.

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -48,31 +49,40 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	return nil
 }
 
-// abilityForm asks of which card an ability is used: one before the investigator, the location, or another by its name.
+// abilityForm asks of which card an ability is used: a printed one before the investigator, or the printed location, or
+// another by its name. What the pack writes out is offered by itself where it has an ability.
 func (f *Face) abilityForm(c rules.Action) *table.Correction {
 	l := f.Words()
 	which := &table.Field{Words: l.T("cards.play.ability")}
-	s := f.seen().State
-	for _, v := range s.Seats {
+	seen := f.seen()
+	offer := func(key, icon, written string) {
+		if name := seen.State.NameOf(key); name != "" && f.text(seen, written) == "" {
+			which.Choices = append(which.Choices, table.Choice{Key: name, Icon: icon, Words: name})
+		}
+	}
+	for _, v := range seen.State.Seats {
 		if v.Seat != c.Who {
 			continue
 		}
 		for _, a := range v.Assets {
-			which.Choices = append(which.Choices, table.Choice{Key: a.Name, Icon: "item", Words: a.Name})
+			offer(a.ID, "item", "card."+cardNamed(seen, a.Name)+".text")
 		}
-		if here := s.NameOf(v.At); here != "" {
-			which.Choices = append(which.Choices, table.Choice{Key: here, Icon: "place", Words: here})
-		}
+		offer(v.At, "place", "scenario."+seen.Scenario.ID+".location."+v.At+".text")
 	}
-	which.Choices = append(which.Choices,
-		table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.ability.other")})
+	named := &table.Field{Words: l.T("cards.play.ability.name")}
+	if len(which.Choices) > 0 {
+		which.Choices = append(which.Choices,
+			table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.ability.other")})
+	} else {
+		which = named
+	}
 	return &table.Correction{ID: "ability", Icon: "magic", Words: l.T("cards.act.activate"),
 		Ask: func(given []string) *table.Field {
 			switch {
 			case len(given) == 0:
 				return which
 			case len(given) == 1 && given[0] == other:
-				return &table.Field{Words: l.T("cards.play.ability.name")}
+				return named
 			}
 			return nil
 		},
@@ -146,6 +156,9 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 			if named {
 				name, stays = given[len(given)-3], given[len(given)-2] == "yes"
 			}
-			return make(name, nil, atoi(given[len(given)-1]), stays && name != "")
+			if name = keeper.PlainName(name); stays { // it has to be seen, by its type if nobody names it
+				name = cmp.Or(name, l.T("cards.play.nameless"))
+			}
+			return make(name, nil, atoi(given[len(given)-1]), stays)
 		}}
 }

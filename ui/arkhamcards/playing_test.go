@@ -49,12 +49,17 @@ func TestLCG_4_5_PlayingAsksWhichCard(t *testing.T) {
 	if c := form(play, other, "Lens", "yes", "0").(rules.Action); c.Asset == nil || c.Asset.Name != "Lens" {
 		t.Errorf("%+v", c)
 	}
+	if c := form(play, other, " ", "yes", "0").(rules.Action); c.Asset == nil || c.Asset.Name != "Asset" {
+		t.Errorf("%+v", c)
+	}
 	use := rules.Action{Who: "seat1", Action: rules.ActActivate}
 	if c := form(use, "Big Stick").(rules.Action); c.Card != "Big Stick" {
 		t.Errorf("%+v", c)
 	}
-	if c := form(use, "Hall").(rules.Action); c.Card != "Hall" {
-		t.Errorf("%+v", c)
+	for _, c := range f.Form(use).Ask(nil).Choices {
+		if c.Key == "Hall" {
+			t.Error("the Hall has no ability")
+		}
 	}
 	if c := form(use, other, "Letter").(rules.Action); c.Card != "Letter" {
 		t.Errorf("%+v", c)

@@ -19,10 +19,14 @@ import (
 // test draws the test in progress: skill and difficulty, the chance, the effect of more skill, and the tokens.
 func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	defer func(em float32) { pen.Em = em }(pen.Em)
-	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/leastTall), letters*0.6)
+	least := float32(leastTall)
+	if !b.Press {
+		least = leastShown
+	}
+	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/least), letters*0.6)
 	e, l, t := pen.Em, b.f.Words(), v.State.Test
 	pen.Frame(a, theme.Panel, theme.Brass, 2)
-	in := a.Inset(0.7 * e)
+	in := a.Inset(0.55 * e)
 	title := l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who), "skill": l.T("cards.skill." + t.Skill)})
 	if on := b.f.nameOf(t.On); on != "" {
 		title += " · " + on
@@ -34,20 +38,17 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		canvas.Rect(in.X, in.Y, in.W, 1.8*e),
 		canvas.TextStyle{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
 	)
-	y := in.Y + high + 0.2*e
+	y := in.Y + high
 	left, right := canvas.Rect(in.X, y, in.W*0.45, in.Y+in.H-y), canvas.Rect(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
-	big := canvas.TextStyle{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
+	big := canvas.TextStyle{Size: 2, Bold: true, Colour: fynetheme.ColorNameForeground}
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	if t.Result == nil || b.share < 1 {
-		high = pen.Fitted(
-			l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
-			canvas.Rect(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
-			big,
-			1.4,
-		)
-		high += b.parts(pen, canvas.Rect(left.X, left.Y+high, left.W, left.H-high), v)
+		words := l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)})
+		var wide float32
+		high, wide = pen.Line(words, canvas.Rect(left.X, left.Y, left.W, 2.9*e), pen.Narrowed(words, left.W, big, 1.4, 0.95))
+		high = besideOrBelow(pen, b.parts(v), left, wide, high, small)
 		if v.Odds != nil && b.share == 1 {
-			b.byToken(pen, canvas.Rect(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
+			b.byToken(pen, canvas.Rect(left.X, left.Y+high+0.1*e, left.W, left.H-high-0.1*e), v.Odds)
 		}
 	} else {
 		r := t.Result
@@ -74,8 +75,19 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
+// besideOrBelow puts words beside a large number of this width and height, or below it if they need more room. It returns
+// the height of both.
+func besideOrBelow(pen *canvas.Painter, words string, a canvas.Area, wide, high float32, h canvas.TextStyle) float32 {
+	gap := 0.6 * pen.Em
+	if room := a.W - wide - gap; pen.Widest(words, h) <= room && pen.Height(words, room, h) <= high {
+		pen.Text(words, canvas.Rect(a.X+wide+gap, a.Y+(high-pen.Height(words, room, h))/2, room, high), h)
+		return high
+	}
+	return high + pen.Text(words, canvas.Rect(a.X, a.Y+high, a.W, a.H-high), h)
+}
+
 // parts lists the parts of the value.
-func (b *board) parts(pen *canvas.Painter, a canvas.Area, v rules.View) float32 {
+func (b *board) parts(v rules.View) string {
 	t := v.State.Test
 	parts := []string{b.f.Words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
 	for _, c := range t.Commits {
@@ -97,7 +109,7 @@ func (b *board) parts(pen *canvas.Painter, a canvas.Area, v rules.View) float32 
 			parts = append(parts, b.f.rule(v, p.Text)+" "+signed(itoa(p.Value)))
 		}
 	}
-	return pen.Text(strings.Join(parts, ", "), a, canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
+	return strings.Join(parts, ", ")
 }
 
 // odds draws the exact chance now, and with one to four more skill.
@@ -125,10 +137,10 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		colour = theme.Brass
 	}
 	const below = 2.9 // height of what more skill gives, in em
-	high := pen.Fitted(chance, canvas.Rect(a.X, a.Y, a.W, max(min(a.H-(below+2.6)*e, 3.8*e), 1.8*e)),
-		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
-	said := pen.Text(means, canvas.Rect(a.X, a.Y+high, a.W, 2.6*e), small)
+	big := canvas.TextStyle{Size: 2, Bold: true, Colour: colour}
+	high, wide := pen.Line(chance, canvas.Rect(a.X, a.Y, a.W, 2.9*e), big)
+	high = besideOrBelow(pen, means, a, wide, high, small)
 	shown, before := []int{}, chance // where more skill changes anything
 	for i, p := range o.Plus {
 		if now := b.f.percent(p.Success); now != before {
@@ -138,13 +150,13 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	if len(shown) == 0 {
 		return
 	}
-	y := a.Y + high + said + 0.5*e
+	y := a.Y + high + 0.2*e
 	if y+4.3*e <= a.Y+a.H {
-		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
+		said, _ := pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
 		y += said
 	}
 	y = min(y, a.Y+a.H-below*e) // inside the frame
-	wide := a.W / float32(max(len(o.Plus), 1))
+	wide = a.W / float32(max(len(o.Plus), 1))
 	for at, i := range shown {
 		x, p := a.X+float32(at)*wide, o.Plus[i]
 		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), small)
@@ -202,30 +214,38 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	e := pen.Em
 	step := min(2.6*e, a.W/float32(max(len(o.Tokens), 1)))
 	side := step * 0.78
-	if side < 1.3*e || side+2.1*e > a.H {
+	if side < 1.3*e || side+1.2*e > a.H {
 		return
 	}
-	small := canvas.TextStyle{Size: 0.75, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	unit := min(e, step/2.6) // many tokens are close together
+	small := canvas.TextStyle{Size: max(0.75*unit, 12) / e, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	mark := func(t rules.TokenOdds, at canvas.Area, icon string, colour fyne.ThemeColorName, y float32) {
+		x, count := at.X+(side-0.9*unit)/2, "×"+itoa(t.Count)
+		if t.Count > 1 { // beside it
+			x -= pen.Width(count, small) / 2
+			pen.Line(count, canvas.Rect(x+unit, y-0.1*unit, step, 1.1*e), canvas.TextStyle{Size: small.Size, Colour: theme.Muted})
+		}
+		pen.Icon(icon, colour, x, y, 0.9*unit)
+	}
 	for i, t := range o.Tokens {
 		at := canvas.Rect(a.X+float32(i)*step, a.Y, side, side)
 		below := canvas.Rect(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
 		switch sure := t.Success.String(); {
 		case t.Asks:
 			token(pen, at, t.Token, theme.ParchmentEdge)
-			pen.Icon("question", theme.Muted, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
+			mark(t, at, "question", theme.Muted, below.Y)
 		case sure == "1/1":
 			token(pen, at, t.Token, theme.OK)
-			pen.Icon("check", theme.OK, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
+			mark(t, at, "check", theme.OK, below.Y)
 		case sure == "0/1":
 			token(pen, at, t.Token, theme.Danger)
-			pen.Icon("cancel", theme.Danger, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
+			mark(t, at, "cancel", theme.Danger, below.Y)
 		default:
 			token(pen, at, t.Token, theme.Brass)
 			pen.Line(b.f.Words().T("common.percent", text.Args{"n": int(100*t.Success.Float() + 0.5)}), below, small)
-		}
-		if t.Count > 1 {
-			below.Y += 1 * e
-			pen.Line("×"+itoa(t.Count), below, small)
+			if below.Y += e; t.Count > 1 && below.Y+e <= a.Y+a.H {
+				pen.Line("×"+itoa(t.Count), below, small)
+			}
 		}
 	}
 }

@@ -71,6 +71,7 @@ func ways(event string, a keeper.Args) []string {
 		add(has("card"), a["action"]+".card")
 		add(has("free"), "free")
 		add(has("onName") && a["tag"] == rules.TagParley, "parley")
+		add(a["tag"] == rules.TagGive || a["tag"] == rules.TagTry, a["tag"])
 		add(has("onName") && a["action"] == rules.ActActivate, "sheds")
 		add(has("onName"), a["action"])
 		add(true, a["action"])

@@ -137,7 +137,7 @@ func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float
 // Widest is the width of the widest word. Words are never broken.
 func (p *Painter) Widest(s string, h TextStyle) float32 {
 	var most float32
-	for _, word := range strings.Split(s, " ") { // not at no-break spaces
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' }) { // not at no-break spaces
 		most = max(most, p.Width(word, h))
 	}
 	return most

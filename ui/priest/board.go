@@ -26,7 +26,7 @@ type boards struct {
 	f       *Face
 	painter scene.Painter
 	only    bool            // only the cult board
-	faint   bool            // what cannot be used now is faint
+	faint   bool            // what a press cannot use now is faint
 	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
 
@@ -35,7 +35,7 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	b := &boards{f: f}
 	b.painter = scene.Painter{Still: true, On: b}
 	b.Ready(b, who, t, b.draw)
-	b.Rolls(least, func() (wide, high float32) { return letter, lines })
+	b.Rolls(least, func() (wide, high float32) { return letter, fewest })
 	return b
 }
 
@@ -46,7 +46,8 @@ const (
 	letters = 13    // the em of the boards at 100 %
 	least   = 11.85 // the boards scroll rather than have a smaller em
 	room    = 1.9   // greatest enlargement if there is room
-	lines   = 39.75 // minimum height in em: five rows of spaces below the cult board
+	lines   = 39.75 // usual height in em: five rows of spaces below the cult board
+	fewest  = 36    // minimum height: a notice below the table does not push the legend out of sight
 	letter  = 48    // minimum width in em
 	columns = 5     // of spaces below the cult board
 )
@@ -68,7 +69,7 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 // picture is the boards as a scene.
 func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	em := b.Em(letters)
-	e := min(em*room, size.Height/lines, size.Width/letter)
+	e := min(em*room, size.Width/letter, max(size.Height/lines, min(b.Em(least), size.Height/fewest)))
 	if b.only {
 		e = min(em, size.Height/20, size.Width/letter)
 	}
@@ -86,8 +87,10 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	if v.State.Options.Guided { // who has the guide has the words of the signs
 		row, legend = 3.7, 1.4
 	}
-	low := (5*row + head + legend + 0.3) * e // the locations have three rows
-	b.faint = v.State.Prompt == nil && slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.Legal })
+	row -= 0.4 * max(lines-size.Height/e, 0) / 5 // of a lower board
+	low := (5*row + head + legend + 0.3) * e     // the locations have three rows
+	b.faint = b.Press && v.State.Stage != rules.StageOver ||
+		slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return canTake(v, c.ID) })
 	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low + 0.3*e
 	gap := 0.4 * e

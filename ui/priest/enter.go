@@ -139,13 +139,9 @@ func (f *Face) slot(exposed bool) table.FieldFunc {
 		}
 		p := f.seen().State.Players[atoi(given[0])]
 		for i, r := range p.Rooms {
-			words := f.value("slot", itoa(i), nil)
-			if r != nil {
-				words += " · " + f.roomName(r.Card)
-			} else if exposed {
-				continue
+			if r != nil || !exposed {
+				field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: slotName(f, p, i)})
 			}
-			field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: words})
 		}
 		return field
 	}

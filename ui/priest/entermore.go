@@ -45,7 +45,7 @@ func (f *Face) more() []entry {
 		out = append(out, e)
 	}
 	if v.State.Stage == rules.StageArrange || v.State.Arranging >= 0 || len(v.State.Loose) > 0 {
-		out = append(out, f.laying(v))
+		out = append(out, f.laying())
 	}
 	l := f.Words()
 	holds := []table.Choice{{Key: "first", Words: l.T("priest.first")},
@@ -170,32 +170,17 @@ func (f *Face) inRaid() []entry {
 
 // laying moves resources of a player to another Room or to Exposed, if allowed (EHP-7.1, 4.4), or what was just paid or
 // gained (EHP-5.2).
-func (f *Face) laying(v rules.View) entry {
+func (f *Face) laying() entry {
 	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
 	to := func(given []string) *table.Field {
 		field := *f.slot(true)(given)
-		field.Words = f.Words().T("priest.ask.to")
+		field.Words = f.Words().T("priest.ask.lay")
 		return &field
 	}
-	return entry{id: "lay", group: "place", icon: "room",
+	return entry{id: "lay", group: "arrange", icon: "exchange",
 		ask: []table.FieldFunc{f.slot(true), kinds, f.Number("many", 1, 30), to},
 		do: func(seat int, given []string) keeper.Command {
-			what, p := goodsOf(given[1], atoi(given[2])), v.State.Players[seat]
-			c := rules.Arrange{Seat: seat, Holds: []rules.Held{{Slot: atoi(given[3]), What: what}}}
-			for slot := rules.Exposed; slot < rules.Slots; slot++ {
-				held := p.Exposed
-				if slot >= 0 {
-					if p.Rooms[slot] == nil {
-						continue
-					}
-					held = p.Rooms[slot].Holds
-				}
-				if slot == atoi(given[0]) {
-					held = held.Minus(what)
-				}
-				c.Holds = append(c.Holds, rules.Held{Slot: slot, What: held})
-			}
-			return c
+			return rules.Move{Seat: seat, From: atoi(given[0]), To: atoi(given[3]), What: goodsOf(given[1], atoi(given[2]))}
 		}}
 }
 

@@ -43,6 +43,9 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
 		words += " " + f.Words().T("priest.guide.signs.cost")
 	}
+	if step == "raid" && s.Prompt != nil && s.Prompt.Kind == "riposte" {
+		words += " " + f.Words().T("priest.guide.raid.riposte")
+	}
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
 		Text: words}}
 	switch step {

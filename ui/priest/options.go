@@ -36,10 +36,56 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
+	case rules.Move:
+		p := f.seen().State.Players[c.Seat]
+		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": slotName(f, p, c.From)})
+		o.Icon, o.Of, o.TestID = "exchange", heldIn(c.Seat, c.From), "move."+itoa(c.Seat)+"."+itoa(c.From)
+		if c.Seat == sanctuaryOf(f.seen().State) {
+			o.Place = slotID + itoa(c.From)
+		}
+		return l.T("priest.group.arrange"), o, true
 	case rules.Place:
 		return f.placing(c, o)
 	}
 	return "", o, false
+}
+
+// Form asks where something is moved to: a legal move only says where it may come from.
+func (f *Face) Form(cmd keeper.Command) *table.Correction {
+	c, is := cmd.(rules.Move)
+	if !is {
+		return nil
+	}
+	s := f.seen().State
+	all, choices := s.Moves(c.Seat, c.From), []table.Choice(nil)
+	for i, m := range all {
+		choices = append(choices, table.Choice{Key: itoa(i), Icon: "exchange",
+			Words: f.goods(m.What) + " → " + slotName(f, s.Players[c.Seat], m.To)})
+	}
+	out := f.Entry("lay", "arrange", "exchange", []table.FieldFunc{f.Of("move", choices)},
+		func(given []string) keeper.Command { return all[atoi(given[0])] })
+	_, o, _ := f.Option(c)
+	out.Words = o.Text
+	return &out
+}
+
+// heldIn is the ID of the card that shows what a player has in a slot.
+func heldIn(seat, slot int) string {
+	if slot == rules.Exposed {
+		return table.SeatID(seat) + ".exposed"
+	}
+	return fmt.Sprintf("%s.room%d", table.SeatID(seat), slot)
+}
+
+// slotName names a slot of a player: the Room in it, or its number; or Exposed.
+func slotName(f *Face, p rules.Player, slot int) string {
+	switch {
+	case slot == rules.Exposed:
+		return f.Words().T("priest.where.exposed")
+	case slot >= rules.Slots || p.Rooms[slot] == nil:
+		return f.Words().T("priest.where.slot", text.Args{"n": slot + 1})
+	}
+	return f.value("slot", itoa(slot), nil) + " · " + f.roomName(p.Rooms[slot].Card)
 }
 
 // placing is the option to place a cultist on a space. It is grouped by the space's board. In the list of all it is the
@@ -119,12 +165,12 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.ID != id {
 			continue
 		}
-		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule}
+		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule, Roomy: c.Legal}
 		cost, gain := f.costGain(c.Cost, c.Gain)
 		for i, goods := range []string{cost, gain} {
 			if goods != "" {
 				words := l.T("priest.look."+[]string{"cost", "gain"}[i], text.Args{"goods": goods})
-				s.Text = strings.TrimSpace(s.Text + "\n" + words)
+				s.Text = strings.TrimSpace(s.Text + " " + words) // on one line where there is room
 			}
 		}
 		if kind := prowlerKind(id); kind != "" {
@@ -197,8 +243,8 @@ func (f *Face) whyNot(c rules.Choice) string {
 		pawn string
 		why  *keeper.Refusal
 	}{{"acolyte", c.Acolyte}, {"priest", c.Priest}} {
-		if x.why == nil || c.Only != "" && c.Only != x.pawn {
-			continue
+		if x.why == nil || c.Only != "" && c.Only != x.pawn || c.Legal && x.why.Code == rules.CodeNoCultist {
+			continue // of a space that can be used it is no news that the other kind is already placed
 		}
 		words := f.RefusalWords(x.why)
 		if both {
@@ -218,8 +264,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 		return actionbar.Menu{}, false
 	}
 	p := v.State.Players[seat]
-	s := actionbar.Menu{Icon: "room", Title: f.value("slot", at, nil), Sub: p.Name, Text: l.T("priest.look.empty"),
-		Rule: "EHP-7.1"}
+	s := actionbar.Menu{Icon: "room", Title: slotName(f, p, i), Sub: p.Name, Text: l.T("priest.look.empty"), Rule: "EHP-7.1"}
 	holds := p.Exposed
 	switch {
 	case i < 0:
@@ -228,7 +273,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 		return s, true
 	default:
 		r := p.Rooms[i]
-		holds, s.Title = r.Holds, s.Title+" · "+f.roomName(r.Card)
+		holds = r.Holds
 		s.Text, s.Facts = l.T("priest.look.room", text.Args{"n": r.Defence}), l.T("priest.defence.room")
 		if room := f.capacity(r.Card); room != "" {
 			s.Text += " " + l.T("priest.look.capacity", text.Args{"goods": room})

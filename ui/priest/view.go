@@ -159,14 +159,14 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("priest.first")})
 	}
 	if goods := f.goods(p.Exposed); goods != "" {
-		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
+		out.Cards = append(out.Cards, table.Card{ID: heldIn(seat, rules.Exposed), Icon: "warning", Colour: theme.Threat,
 			Words: l.T("priest.exposed", text.Args{"goods": goods}), Lines: []string{l.T("priest.look.exposed")}})
 	}
 	for i, r := range p.Rooms {
 		if r == nil {
 			continue
 		}
-		c := table.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK, Rule: "EHP-11.9",
+		c := table.Card{ID: heldIn(seat, i), Icon: "room", Colour: theme.OK, Rule: "EHP-11.9",
 			Facts: l.T("priest.defence.room"),
 			Words: itoa(i+1) + ". " + l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
 		if goods := f.goods(r.Holds); goods != "" {

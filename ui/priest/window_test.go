@@ -1,6 +1,8 @@
 package priest
 
 import (
+	"cmp"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -79,7 +81,7 @@ func TestNoTextOfTheBoardsIsCut(t *testing.T) {
 		raid := v
 		raid.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []rules.RaidStep{{Where: "asylum", Force: 9},
 			{Where: "exposed", Force: 7, Lost: score.Resources{B: 1, T: 2}}, {Where: "0", Force: 3}}}
-		for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+		for _, size := range []fyne.Size{{Width: 658, Height: 427}, {Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
 			for _, seen := range []rules.View{v, raid} {
 				b := face.NewCentre(keeper.ForKeeper, nil).(*boards)
 				for _, fault := range scenetest.Faults(b.picture(size, seen)) {
@@ -302,6 +304,74 @@ func TestEHP_3_1_WhatCannotBeUsedIsFaint(t *testing.T) {
 	}
 }
 
+// TestEHP_3_1_ALitSpaceIsAccepted (EHP-3.1, 3.3): in random games a space or a slot is lit only where a press on it is an
+// answer or a legal command; all else is faint, also while a question waits and between the rounds.
+func TestEHP_3_1_ALitSpaceIsAccepted(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	lit, kinds := 0, map[string]int{}
+	for n, on := range []string{board.First, "open-road"} {
+		run := start(t, on, 2-n, text.English)
+		face := newFace(run, func() *text.Localizer { return words })
+		page := table.New(session.New(run.(session.AnySession), face, words), face,
+			keeper.ForKeeper, table.Deps{})
+		t.Cleanup(page.Close)
+		w := uitest.Show(t, page.Content(), 1280, 800)
+		r := rand.New(rand.NewPCG(uint64(n), 5))
+		for range 40 {
+			var b *boards
+			uitest.Walk(w, func(o fyne.CanvasObject) bool {
+				if found, is := o.(*boards); is {
+					b = found
+				}
+				return b == nil
+			})
+			v := face.seen()
+			if b == nil || v.State.Stage == rules.StageOver {
+				break
+			}
+			means := map[string]bool{}
+			for _, cmd := range run.Legal() {
+				switch c := cmd.(type) {
+				case rules.Place:
+					means[c.Space] = true
+				case rules.Move:
+					means[slotID+itoa(c.From)] = true
+				case keeper.Answer:
+					means[cmp.Or(placeOf(v.State.Prompt.Kind, c.Choice), c.Choice)] = true
+				}
+			}
+			sc := b.picture(fyne.NewSize(657, 550), v)
+			for _, x := range v.State.Spaces() {
+				for _, l := range sc.Labels {
+					if l.Words != face.spaceName(x.ID) || v.State.Raid != nil && b.f.group(x.ID) != "cult" {
+						continue
+					}
+					if l.Ink != theme.Muted {
+						lit++
+						kinds[string(v.State.Stage)]++
+						if s, _ := face.Look(keeper.ForKeeper, x.ID); !means[x.ID] ||
+							strings.Contains(s.Facts, words.T("priest.refusal.priestNoCultist")) {
+							t.Fatalf("%s, %s, %+v: %s is lit", on, v.State.Stage, v.State.Prompt, x.ID)
+						}
+					}
+				}
+			}
+			for id := range b.Targets {
+				if !means[id] {
+					t.Fatalf("%s, %s, %+v: %s is a target", on, v.State.Stage, v.State.Prompt, id)
+				}
+			}
+			if cmd := choose(r, run, face); cmd != nil {
+				page.Send(cmd)
+			}
+		}
+	}
+	if lit < 150 || kinds[string(rules.StageSetup)]+kinds[string(rules.StageArrange)] > 0 {
+		t.Errorf("%d are lit: %v", lit, kinds)
+	}
+}
+
 // TestEHP_11_9_AMarchShowsWhatIsLost (EHP-11.9): in a raid each player's Asylum, goods and Rooms are on the board, each
 // with what it blocks, and nothing is cut.
 func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
@@ -395,6 +465,14 @@ func TestEHP_4_4_NothingIsLeftExposed(t *testing.T) {
 	page.Send(rules.SetRoom{Slot: 6, Card: vault})
 	if left := face.View(keeper.ForKeeper).Next.Left; !strings.Contains(left, "2 treasure") {
 		t.Errorf("it says %q", left)
+	}
+	i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool { _, is := c.(rules.Move); return is })
+	if i < 0 {
+		t.Fatal("nothing can be moved")
+	}
+	group, o, _ := face.Option(run.Legal()[i])
+	if form := face.Form(run.Legal()[i]); group != "Rearrange" || o.Of != "seat1.exposed" || len(form.Ask(nil).Choices) < 2 {
+		t.Errorf("%s: %+v: %+v", group, o, form.Ask(nil))
 	}
 	if page.Send(rules.Next{}); face.seen().State.Stage != rules.StageArrange {
 		t.Error("the next round began without a word")

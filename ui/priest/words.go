@@ -382,16 +382,14 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 		return f.payment(paidIn(key))
 	case p.Kind == "tableHunter":
 		return f.cardName(key)
-	case p.Kind == "slot":
-		return f.value("slot", key, nil)
 	case p.Kind == "prowl" && key != "stay" && key != "later":
 		return f.spaceName(key)
 	case p.Kind == "growth", p.Kind == "give":
 		return f.NameOf(key)
 	case p.Kind == "free", p.Kind == "drawn":
 		return f.spaceName("site:" + key)
-	case p.Kind == "giveRoom":
-		return f.givenUp(p.Who, key)
+	case p.Kind == "slot", p.Kind == "giveRoom":
+		return slotOf(f, p.Who, key)
 	case p.Kind == "avatar" && which != "":
 		return l.Labelled(f.NameOf(kind), f.spaceName(which))
 	case p.Kind == "avatar" && strings.HasPrefix(key, "seat"):
@@ -418,16 +416,14 @@ func paidIn(key string) (what string, units int, give []string) {
 	return parts[0], atoi(parts[1]), give
 }
 
-// givenUp is the Room in a seat's slot, with what it holds.
-func (f *Face) givenUp(seat, slot string) string {
-	words := f.value("slot", slot, nil)
+// slotOf names a slot of a seat.
+func slotOf(f *Face, seat, slot string) string {
 	for i, p := range f.seen().State.Players {
-		if n, err := strconv.Atoi(slot); err == nil && table.SeatID(i) == seat && n < len(p.Rooms) &&
-			p.Rooms[n] != nil {
-			words += " · " + f.roomName(p.Rooms[n].Card)
+		if table.SeatID(i) == seat {
+			return slotName(f, p, atoi(slot))
 		}
 	}
-	return words
+	return f.value("slot", slot, nil)
 }
 
 // monsterName is one of a seat's monsters, with what it blocks.

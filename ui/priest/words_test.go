@@ -192,6 +192,9 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			if strings.Contains(read, words.T("priest.guide.signs.cost")) && len(v.Raids) == 0 {
 				t.Errorf("%s: it speaks of a forecast that is not there: %q", lang, read)
 			}
+			if q := v.State.Prompt; strings.Contains(strings.ToLower(read), "ripost") != (q != nil && q.Kind == "riposte") {
+				t.Errorf("%s: asked %+v it says %q", lang, q, read)
+			}
 			if place, is := strings.CutPrefix(face.View(keeper.ForKeeper).Guide.Part, table.PartPlace); is {
 				if !slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return c.ID == place && c.Legal }) {
 					t.Errorf("%s: it points at %s, where nobody may go now", lang, place)
@@ -204,7 +207,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			} else {
 				legal := slices.DeleteFunc(run.Legal(), func(c keeper.Command) bool {
 					switch c.(type) {
-					case rules.LeaveGuide, rules.Arrange:
+					case rules.LeaveGuide, rules.Arrange, rules.Move:
 						return true
 					}
 					return false

@@ -226,7 +226,7 @@ func thin(gap float32) piece.Thin { return piece.Thin{Col: piece.Col{Gap: gap, G
 func (c *column) chip(card Card) *piece.Chip {
 	words := card.Words
 	if card.Status != "" {
-		words += strings.Replace(" · "+card.Status, " · →", " →", 1)
+		words = strings.Replace(text.Beside(words, card.Status), " · →", " →", 1)
 	}
 	face := piece.ChipFace{Text: words, Icon: card.Icon, Picture: card.Picture, Tint: brassOr(card.Colour), Small: true,
 		Wraps: true}

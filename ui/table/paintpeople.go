@@ -183,7 +183,7 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	if left := end - y; left > 0.7*e && len(words) > 0 {
 		style, said := canvas.TextStyle{Size: 0.95, Colour: ink}, strings.Join(words, "\n")
 		if pen.Height(said, in.W, style) > left { // else each has a line of its own
-			said = strings.Join(words, " · ")
+			said = text.Beside(words...)
 		}
 		y += pen.Fitted(said, canvas.Rect(in.X, y, in.W, left), style, leastLetters(e))
 	}

@@ -15,6 +15,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	texttemplate "text/template"
@@ -234,6 +235,17 @@ func (l *Localizer) And(all []string) string {
 	}
 	last := len(all) - 1
 	return l.T("common.and", Args{"first": strings.Join(all[:last], ", "), "last": all[last]})
+}
+
+// Beside puts texts on one line, with dots between them: a sentence before a dot loses its full stop.
+func Beside(parts ...string) string {
+	for i := range parts[:max(len(parts)-1, 0)] {
+		if parts[i] != "" && !strings.HasSuffix(parts[i], "..") {
+			parts = slices.Clone(parts)
+			parts[i] = strings.TrimSuffix(parts[i], ".")
+		}
+	}
+	return strings.Join(parts, " · ")
 }
 
 // Date is the day of a time: "1 November 1926", « 1er novembre 1926 ».

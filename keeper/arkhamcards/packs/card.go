@@ -91,6 +91,8 @@ type Asset struct {
 	Of     string   `json:"of,omitempty" yaml:"of"` // the type of its uses, as the card names it
 	// Skills are what it adds to those of its controller, by the name of the skill.
 	Skills map[string]int `json:"skills,omitempty" yaml:"skills"`
+	// Strikes is the note that its defeat strikes out of the campaign's log.
+	Strikes string `json:"strikes,omitempty" yaml:"strikes"`
 }
 
 // Slots are the kinds of slots an asset may fill (LCG-10.6).
@@ -123,6 +125,15 @@ type Enemy struct {
 	// Parley is the test of an action at its location that puts one of the investigator's clues on it; with one for
 	// each investigator who began it goes to the victory display.
 	Parley *Test `yaml:"parley"`
+	// Felled is what its defeat leads to.
+	Felled Felled `yaml:"felled"`
+}
+
+// Felled is the resolution with which the act advances when an enemy is defeated, if the act has it; May: the players
+// choose.
+type Felled struct {
+	Ends string `json:"ends,omitempty" yaml:"ends"`
+	May  bool   `json:"may,omitempty" yaml:"may"`
 }
 
 // Has reports whether the enemy has a keyword.

@@ -263,6 +263,19 @@ type Rule struct {
 	Until string `json:"until,omitempty" yaml:"until"`
 	Ends  []Hit  `json:"ends,omitempty" yaml:"ends"`   // the harm to an investigator who ends a turn there
 	Twice string `json:"twice,omitempty" yaml:"twice"` // the enemy that moves twice in the Enemy phase
+	// Gives: as an action an investigator gives clues to another one at his location.
+	Gives bool `json:"gives,omitempty" yaml:"gives"`
+	// Try is the test of an action; nil: there is none.
+	Try *Try `json:"try,omitempty" yaml:"try"`
+}
+
+// Try is an action with a test. Its words are "scenario.<id>.try.<rule>".
+type Try struct {
+	At         []string `json:"at,omitempty" yaml:"at"` // the locations where it is possible; empty: all
+	Skill      string   `json:"skill" yaml:"skill"`     // of [Skills]
+	Difficulty int      `json:"difficulty" yaml:"difficulty"`
+	Horror     int      `json:"horror,omitempty" yaml:"horror"` // taken whether or not it succeeds
+	Ends       string   `json:"ends,omitempty" yaml:"ends"`     // the resolution with which a success advances the act
 }
 
 // NoResolution is the entry for when no investigator is left (LCG-7.6). Every scenario has it.

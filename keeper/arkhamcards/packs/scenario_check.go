@@ -42,6 +42,12 @@ func (c *scenarioCheck) check() {
 		for _, end := range card.Ends {
 			c.OneOf(at, end, idsOf(s.Resolutions)...)
 		}
+		if card.Enemy != nil {
+			c.Optional(at, card.Enemy.Felled.Ends, idsOf(s.Resolutions)...)
+		}
+		if card.Asset != nil {
+			c.Optional(at, card.Asset.Strikes, c.p.Notes...)
+		}
 	}
 	c.symbols()
 	c.places()
@@ -173,6 +179,13 @@ func (c *scenarioCheck) steps() {
 		}
 		c.hits(at+".ends", c.s, rule.Ends)
 		c.Optional(at+".twice", rule.Twice, idsOf(c.p.CardsOf(c.s))...)
+		if rule.Try != nil {
+			c.Each(at+".try.at", rule.Try.At, idsOf(c.s.Locations)...)
+			c.OneOf(at+".try.skill", rule.Try.Skill, Skills...)
+			c.Within(at+".try.difficulty", rule.Try.Difficulty, 0, mostNumber)
+			c.Within(at+".try.horror", rule.Try.Horror, 0, mostNumber)
+			c.Optional(at+".try.ends", rule.Try.Ends, idsOf(c.s.Resolutions)...)
+		}
 	}
 }
 

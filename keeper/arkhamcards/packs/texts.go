@@ -52,6 +52,9 @@ func TextKeys(p *Pack) (must, may []string) {
 		}
 		for _, rule := range s.Rules {
 			must = append(must, at+"rule."+rule.ID)
+			if rule.Try != nil {
+				must = append(must, at+"try."+rule.ID)
+			}
 		}
 		for _, res := range s.Resolutions {
 			must = append(must, at+"resolution."+res.ID)
