@@ -17,6 +17,7 @@ import (
 	"lantern/ui/table/guide"
 	"lantern/ui/table/session"
 	"lantern/ui/table/tiny"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -135,6 +136,58 @@ func TestTheGuideSpeaksOfWhatIsReadFirst(t *testing.T) {
 		}
 		uitest.Key(w, "Enter")
 	}
+}
+
+// pointing is a face whose guide speaks of the part of the table given, and of questions.
+type pointing struct {
+	tiny.Face
+	part, asked *string
+}
+
+func (g pointing) View(who keeper.Audience) table.View {
+	v := g.Face.View(who)
+	v.Guide = table.Guide{Advice: guide.Advice{Title: "The guide", Text: "Do this first.", Part: *g.part}, Asked: *g.asked}
+	return v
+}
+
+// TestTheGuideSpeaksOfNoButtonThatIsAway: while a question waits the guide speaks of the question, in the game's words
+// if it has any; a text about a button is shown only while that can be pressed.
+func TestTheGuideSpeaksOfNoButtonThatIsAway(t *testing.T) {
+	part, asked := "", ""
+	all := play(t, "guide")
+	page, w := keyed(t, all, pointing{faceOf(all), &part, &asked})
+	l := all.s.Words()
+	says := func(when, want string) {
+		t.Helper()
+		page.Refresh()
+		said := strings.ReplaceAll(strings.Join(uitest.Texts(w), " "), "\n", " ")
+		if !strings.Contains(said, want) || want != "Do this first." && strings.Contains(said, "Do this first.") {
+			t.Errorf("%s: the guide does not say %q: %s", when, want, said)
+		}
+	}
+	next, _ := page.Onward()
+	for _, is := range []string{"", table.PartNext, table.PartBoard, table.PartOption + "throw"} {
+		part = is
+		says("nothing is asked, at "+is, "Do this first.")
+	}
+	part = table.PartOption + "elsewhere"
+	says("it is not offered", l.T("frame.guide.on", text.Args{"button": next}))
+	page.Look("seat1")
+	says("something is looked at", l.T("frame.guide.looked", text.Args{"what": "Seat 1"}))
+	for _, part = range []string{table.PartNext, table.PartBoard} { // which are there
+		says("something is looked at", "Do this first.")
+	}
+	uitest.Key(w, "Esc")
+	all.do(t, tinygame.Throw{})
+	for _, part = range []string{"", table.PartNext, table.PartBoard} {
+		asked = ""
+		says("a question waits", l.T("frame.guide.asked"))
+		asked = "Roll the dice."
+		says("a question waits", asked)
+	}
+	all.do(t, all.run.Prompts()[0].Answers()[0])
+	all.do(t, tinygame.Duel{})
+	says("a question waits for others", asked)
 }
 
 // shownFirst is a face whose commands are shown before they are done.

@@ -138,6 +138,7 @@ type View struct {
 // it. Without a part of the table to point at, it points at what to do next.
 type Guide struct {
 	guide.Advice
+	Asked string         // what it says while a question waits; "": that the question comes first
 	Best  string         // the test ID of the option that the arrow prefers among the cards of a hand; "": none
 	Rule  string         // its rule
 	Leave keeper.Command // ends the guide; nil: it is put away in this window only
