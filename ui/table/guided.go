@@ -76,8 +76,8 @@ func (t *Table) drawGuide() {
 	t.banner.Ring.Refresh()
 }
 
-// advise returns the game's advice, if everything that it speaks of can be pressed now. While a question waits the guide
-// speaks of that, and while something else is in the bar, or the button that is meant is not offered, of what is there.
+// advise returns the game's advice, if the button that it speaks of can be pressed now. While a question waits the
+// guide speaks of that, and where the button is not offered, of what is there instead.
 func (t *Table) advise() guide.Advice {
 	g, l := t.view.Guide, t.s.Words()
 	a := g.Advice

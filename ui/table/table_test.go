@@ -316,8 +316,8 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	}
 }
 
-// TestANoticeLeavesUndoFree: what the next button would leave undone stands beside it, and not over undo and redo.
-func TestANoticeLeavesUndoFree(t *testing.T) {
+// TestANoticeCoversNothing: what the next button would leave undone has a line of its own below the button.
+func TestANoticeCoversNothing(t *testing.T) {
 	all := play(t, "guard")
 	open := func() {}
 	page := table.New(all.s, unfinished{faceOf(all)}, keeper.ForKeeper, table.Deps{Home: open, Players: open, Help: open})
@@ -331,12 +331,21 @@ func TestANoticeLeavesUndoFree(t *testing.T) {
 	if !notice.Visible() || notice.Size().Width < 100 {
 		t.Fatalf("the notice is %v", notice.Size())
 	}
-	for _, name := range []string{"stands", "undo", "redo"} {
-		part := parts.Ribbon.Part(name)
+	if r := parts.Ribbon.Box; at.Y < r.Position().Y+r.Size().Height {
+		t.Errorf("the notice at %v lies over the line at the top", at)
+	}
+	for name, part := range map[string]fyne.CanvasObject{"people": parts.People, "side": parts.Side} {
 		from := driver.AbsolutePositionForObject(part)
-		if from.X+part.Size().Width > at.X && from.Y+part.Size().Height > at.Y && at.X+notice.Size().Width > from.X {
+		if from.X < at.X+notice.Size().Width && from.X+part.Size().Width > at.X {
 			t.Errorf("%s at %v lies below the notice at %v", name, from, at)
 		}
+	}
+	middle := func() float32 { return driver.AbsolutePositionForObject(parts.Upper.Objects[1]).Y }
+	if top := middle(); top < at.Y+notice.Size().Height {
+		t.Errorf("the middle at %v lies below the notice at %v", top, at)
+	}
+	if uitest.Key(w, "Esc"); middle() > at.Y {
+		t.Errorf("the line stays: the middle is at %v", middle())
 	}
 }
 

@@ -188,7 +188,25 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 		s.ring.StrokeColor = fynetheme.Color(colour)
 	}
 	b.left.Objects[1] = notice
-	s.rebuild()
+	if s.rebuild(); b.h.Line != nil {
+		high := float32(0)
+		if s.hasNotice && s.atTop() {
+			_, high = s.noticeLine(b.h.Middle().Size().Width)
+			high += calloutGap
+		}
+		b.h.Line(high)
+	}
+}
+
+// atTop reports whether the pressed button is that of the page's line at the top.
+func (s *callout) atTop() bool { return s.b.h.Top != nil && s.pressed() == s.b.h.Top() }
+
+// noticeLine is the size of the notice in a line of its own: as wide as it needs to have the fewest lines of text.
+func (s *callout) noticeLine(room float32) (wide, high float32) {
+	high = s.b.noticeHeight(room)
+	for wide = min(piece.Grown(calloutWide), room); wide < room && s.b.noticeHeight(wide) > high; wide *= 1.1 {
+	}
+	return min(wide, room), high + noticeMargin
 }
 
 func (s *callout) explain(at fyne.CanvasObject, o *Option, now Tooltip, on bool) {
@@ -241,29 +259,17 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if at := s.pressed(); s.hasNotice && at != nil {
 		p, button := position(at).Subtract(origin), at.Size()
-		rooms := []float32{p.X - 2*calloutGap}
-		if covers := s.b.h.Covers; covers != nil {
-			most := rooms[0]
-			rooms = nil
-			for _, o := range covers() {
-				rooms = append(rooms, min(most, p.X-calloutGap-driver.AbsolutePositionForObject(o).Subtract(origin).X))
-			}
-		}
-		room, low := float32(0), 1.4*button.Height
-		for _, room = range rooms { // where it does not hang below the line at the top
-			if room > 0 && s.b.noticeHeight(room)+noticeMargin <= low {
-				break
-			}
-		}
-		if p.Y <= size.Height/2 && (room >= wide/2 || s.b.noticeHeight(room)+noticeMargin <= low) {
-			// to its left: what is below a button at the top has to stay readable
+		switch room := p.X - 2*calloutGap; {
+		case s.atTop():
+			middle := s.b.h.Middle()
+			wide, high := s.noticeLine(middle.Size().Width)
+			end := position(middle).Subtract(origin).AddXY(middle.Size().Width, -calloutGap)
+			piece.Place(s.b.Notice, end.X-wide, end.Y-high, wide, high)
+		case p.Y <= size.Height/2 && room >= wide/2:
 			wide = min(wide, room)
-			for s.b.noticeHeight(wide)+noticeMargin > low && wide < room {
-				wide = min(1.1*wide, room)
-			}
 			high := s.b.noticeHeight(wide) + noticeMargin
 			piece.Place(s.b.Notice, p.X-calloutGap-wide, max(p.Y+(button.Height-high)/2, 0), wide, high)
-		} else {
+		default:
 			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
 		}
 		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)
