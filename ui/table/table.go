@@ -425,7 +425,7 @@ func ownLifted(t *Table) string {
 // cover covers the secret list if its owner no longer needs it.
 func (t *Table) cover() {
 	if t.lifted != "" && slices.ContainsFunc(t.face.View(t.who).Lists,
-		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due }) {
+		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due && !l.Stays }) {
 		t.lifted = ""
 	}
 }

@@ -247,7 +247,8 @@ type List struct {
 	// Secret covers the list in the keeper's window by a tab, which its key lifts too. At most one is lifted.
 	Secret bool
 	Due    bool // its owner may need it now: the bar offers to uncover it
-	Covers bool // it is covered again after a step, unless it is due
+	Covers bool // it is covered again after a step, unless it is due or stays
+	Stays  bool // its owner has the turn, and the window
 	Key    string
 	Icon   string
 	Colour fyne.ThemeColorName
