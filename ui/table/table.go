@@ -510,8 +510,15 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 			if a.Choice == "" {
 				return w.Title
 			}
-			if said := labelOf(w, a.Choice); utf8.RuneCountInString(said) <= mostCalled {
-				return said
+			said := labelOf(w, a.Choice)
+			asked := t.s.Words().Labelled(cmp.Or(w.Head, w.Title), said)
+			if head := cmp.Or(w.Head, w.Title); strings.HasSuffix(head, "?") {
+				asked = head + " " + said
+			}
+			for _, said := range []string{asked, said} { // "Nothing" alone would not say what is undone
+				if utf8.RuneCountInString(said) <= mostCalled {
+					return said
+				}
 			}
 		}
 	}

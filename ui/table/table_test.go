@@ -368,6 +368,27 @@ func TestUndoNamesWhatWasPressed(t *testing.T) {
 	}
 }
 
+// TestUndoNamesWhatWasAnswered: an answer is named with its question, since "Nothing" alone would not say what is undone.
+func TestUndoNamesWhatWasAnswered(t *testing.T) {
+	all := play(t, "duel")
+	for range 40 {
+		if asked := all.run.Prompts(); len(asked) > 0 && asked[0].Kind == "token" {
+			break
+		}
+		cmd := keeper.Command(tinygame.Hit{})
+		if asked := all.run.Prompts(); len(asked) > 0 {
+			cmd = asked[0].Answers()[0]
+		}
+		all.do(t, cmd)
+	}
+	q := all.run.Prompts()[0]
+	_, w := keyed(t, all, faceOf(all))
+	press(t, w, q.Choice[1].Key)
+	if got, want := all.s.Called(), "A trap: "+q.Choice[1].Key; got != want {
+		t.Errorf("undo says %q, not %q", got, want)
+	}
+}
+
 // TestAHiddenListIsCoveredUntilItIsPressed: the keeper's window may lie open on the table.
 func TestAHiddenListIsCoveredUntilItIsPressed(t *testing.T) {
 	all := play(t, "cover")

@@ -259,17 +259,12 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if at := s.pressed(); s.hasNotice && at != nil {
 		p, button := position(at).Subtract(origin), at.Size()
-		switch room := p.X - 2*calloutGap; {
-		case s.atTop():
+		if s.atTop() {
 			middle := s.b.h.Middle()
 			wide, high := s.noticeLine(middle.Size().Width)
 			end := position(middle).Subtract(origin).AddXY(middle.Size().Width, -calloutGap)
 			piece.Place(s.b.Notice, end.X-wide, end.Y-high, wide, high)
-		case p.Y <= size.Height/2 && room >= wide/2:
-			wide = min(wide, room)
-			high := s.b.noticeHeight(wide) + noticeMargin
-			piece.Place(s.b.Notice, p.X-calloutGap-wide, max(p.Y+(button.Height-high)/2, 0), wide, high)
-		default:
+		} else {
 			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
 		}
 		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)

@@ -43,6 +43,7 @@ type Banner struct {
 	pips  *widget.Pips
 	dots  *fyne.Container // around them
 	does  *fyne.Container
+	head  *fyne.Container // title and dots
 	said  Advice
 }
 
@@ -57,8 +58,8 @@ func New(part func(name string) fyne.CanvasObject) *Banner {
 	r.ExtendBaseWidget(r)
 	b.Ring = r
 	b.dots = widget.Margins(0.5, 0, container.NewCenter(b.pips))
-	head := container.NewBorder(nil, nil, b.dots, nil, b.title) // off the arrow at the right end
-	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), head, b.words, b.does)
+	b.head = container.NewBorder(nil, nil, b.dots, nil, b.title) // off the arrow at the right end
+	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), b.head, b.words, b.does)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
 	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
@@ -88,6 +89,7 @@ func (b *Banner) Say(a Advice) {
 	b.words.SetText(a.Text)
 	b.dots.Hidden = a.Steps == 0 || theme.Letters() >= roomyText
 	b.pips.Set(a.Step, max(a.Steps, 1))
+	b.head.Refresh()
 	if !slices.EqualFunc(was, a.Does, Button.same) {
 		b.does.Objects = nil
 		for i := range a.Does {
