@@ -81,6 +81,63 @@ func TestAPointedPlaceLeavesItsNeighboursAlone(t *testing.T) {
 	}
 }
 
+// board is a board with words in one part, and place a place on it.
+type board struct {
+	fyne.CanvasObject
+	at   fyne.Position
+	size fyne.Size
+}
+
+func (b board) Says(at fyne.Position, size fyne.Size) bool {
+	return at.X < b.at.X+b.size.Width && at.X+size.Width > b.at.X && at.Y < b.at.Y+b.size.Height && at.Y+size.Height > b.at.Y
+}
+
+type place struct {
+	fyne.CanvasObject
+	on *board
+}
+
+func (p place) Ground() fyne.CanvasObject { return p.on }
+
+// TestThePointingArrowCoversNoWords: where there are words above a place, the arrow is beside them, or else below; the
+// place need not have been painted.
+func TestThePointingArrowCoversNoWords(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for name, c := range map[string]struct {
+		size  fyne.Size // of the words, which begin at the left edge above the place
+		below bool
+	}{"none": {}, "over a half": {size: fyne.NewSize(90, 40)}, "over all of it": {size: fyne.NewSize(200, 40), below: true}} {
+		on := &board{canvas.NewRectangle(nil), fyne.NewPos(60, 60), c.size}
+		at := place{canvas.NewRectangle(nil), on}
+		g := guide.New(func(string) fyne.CanvasObject { return at })
+		w := uitest.Show(t, container.NewWithoutLayout(on, g.Ring), 600, 400)
+		on.Move(fyne.NewPos(100, 50))
+		on.Resize(fyne.NewSize(400, 300))
+		at.Move(fyne.NewPos(60, 100))
+		at.Resize(fyne.NewSize(120, 40))
+		g.Ring.Resize(w.Canvas().Size())
+		g.Say(guide.Advice{Title: "Go", Text: "Go on.", Part: "place.x", Far: true})
+		g.Ring.Refresh()
+		drawn := test.WidgetRenderer(g.Ring).Objects()[0].(*fyne.Container)
+		drawn.Layout.Layout(drawn.Objects, drawn.Size())
+		if frame := drawn.Objects[0]; frame.Position() != fyne.NewPos(158, 148) {
+			t.Errorf("%s: the frame is at %v", name, frame.Position())
+		}
+		for _, o := range drawn.Objects[1:] {
+			line, ok := o.(*canvas.Line)
+			if !ok {
+				continue
+			}
+			from := fyne.NewPos(min(line.Position1.X, line.Position2.X), min(line.Position1.Y, line.Position2.Y))
+			size := line.Position1.Subtract(line.Position2)
+			if on.Says(from.SubtractXY(100, 50), fyne.NewSize(max(size.X, -size.X), max(size.Y, -size.Y))) ||
+				(from.Y > 150) != c.below {
+				t.Errorf("%s: a line from %v to %v", name, line.Position1, line.Position2)
+			}
+		}
+	}
+}
+
 // TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is
 // over; a table at which it never spoke, or which left it, is told nothing.
 func TestTheGuideSaysThatItIsOver(t *testing.T) {

@@ -157,29 +157,12 @@ func (s *callout) pressed() fyne.CanvasObject {
 	return s.b.pressed()
 }
 
-// rooted is what the window knows of an object: a place on a board has no position of its own until it is painted.
-func rooted(o fyne.CanvasObject) fyne.CanvasObject {
-	if on, ok := o.(interface{ Ground() fyne.CanvasObject }); ok && on.Ground() != nil {
-		return on.Ground()
-	}
-	return o
-}
-
-// position is where an object is in its window.
-func position(o fyne.CanvasObject) fyne.Position {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(rooted(o))
-	if rooted(o) != o {
-		at = at.Add(o.Position())
-	}
-	return at
-}
-
 // moveNotice puts the notice at the pressed button if that is visible, else back into the bar.
 func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
 	at := s.pressed()
-	s.hasNotice = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
+	s.hasNotice = on && at != nil && at.Visible() && driver.CanvasForObject(piece.Ground(at)) != nil &&
 		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
 	notice := fyne.CanvasObject(b.Notice)
 	if s.hasNotice {
@@ -249,7 +232,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	origin := driver.AbsolutePositionForObject(s.b.Over)
 	wide := min(piece.Grown(calloutWide), size.Width-2*calloutGap)
 	beside := func(o fyne.CanvasObject, at fyne.CanvasObject, wide, high float32) {
-		p := position(at).Subtract(origin)
+		p := piece.Position(at).Subtract(origin)
 		y := p.Y + at.Size().Height + calloutGap
 		if p.Y > size.Height/2 {
 			y = p.Y - high - calloutGap
@@ -258,11 +241,11 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		piece.Place(o, x, max(y, 0), wide, high)
 	}
 	if at := s.pressed(); s.hasNotice && at != nil {
-		p, button := position(at).Subtract(origin), at.Size()
+		p, button := piece.Position(at).Subtract(origin), at.Size()
 		if s.atTop() {
 			middle := s.b.h.Middle()
 			wide, high := s.noticeLine(middle.Size().Width)
-			end := position(middle).Subtract(origin).AddXY(middle.Size().Width, -calloutGap)
+			end := piece.Position(middle).Subtract(origin).AddXY(middle.Size().Width, -calloutGap)
 			piece.Place(s.b.Notice, end.X-wide, end.Y-high, wide, high)
 		} else {
 			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
