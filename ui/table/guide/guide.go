@@ -248,8 +248,8 @@ func (*ringLayout) clear(at fyne.CanvasObject, pos fyne.Position, off, long, win
 			if below {
 				by.Y, tail = at.Size().Height+off, long
 			}
-			over := on.Add(by).AddXY(-wing, min(tail, 0))
-			if !speaks || !board.Says(over, fyne.NewSize(2*wing, long)) {
+			over := on.Add(by).AddXY(-1.5*wing, min(tail, 0)-wing/2) // with the plates of the words
+			if !speaks || !board.Says(over, fyne.NewSize(3*wing, long+wing)) {
 				return pos.Add(by), fyne.NewPos(0, tail)
 			}
 		}
