@@ -86,6 +86,7 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	seat := f.Seat
 	w.drop(seat)
 	p := w.S.Players[seat]
+	w.Emit(Carried{seat, to, rule}) // first what happens, then what it costs
 	if p.Retainers > 0 {
 		w.Emit(StateSet{seat, "retainer", false, "AH-12.2"})
 	}
@@ -96,9 +97,9 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 		}
 	}
 	if to == AtLost {
-		w.vanish(seat, rule)
+		w.vanished(seat, rule)
 	} else {
-		w.Emit(Carried{seat, to, rule}, StateSet{seat, "safe", true, rule})
+		w.Emit(StateSet{seat, "safe", true, rule})
 		if p.Skips { // he leaves the cell and plays his next turn (AH-19.54)
 			w.Emit(StateSet{seat, "skips", false, rule})
 		}
@@ -133,17 +134,22 @@ func (w *work) finishPart(seat int) {
 // vanish makes an investigator Lost in Time and Space (AH-12.8).
 func (w *work) vanish(seat int, rule string) {
 	w.drop(seat)
-	w.Emit(Carried{seat, AtLost, rule}, StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
+	w.Emit(Carried{seat, AtLost, rule})
+	w.vanished(seat, rule)
+}
+
+// vanished ends the part of an investigator who is Lost or in the cell, and takes his next turn.
+func (w *work) vanished(seat int, rule string) {
+	w.Emit(StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
 	w.finishPart(seat)
 }
 
 // arrest puts an investigator in the cell (AH-12.6).
 func (w *work) arrest(seat int) {
 	w.drop(seat)
+	w.Emit(Carried{seat, AtJail, "AH-12.6"})
 	w.gain(seat, "money", -(w.S.Players[seat].Money / 2), "AH-12.6")
-	w.Emit(Carried{seat, AtJail, "AH-12.6"}, StateSet{seat, "delayed", true, "AH-12.6"},
-		StateSet{seat, "skips", true, "AH-12.6"})
-	w.finishPart(seat)
+	w.vanished(seat, "AH-12.6")
 }
 
 // mostItems limits the number of items on the table that can be entered.

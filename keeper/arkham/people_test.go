@@ -36,6 +36,54 @@ func TestAH_12_States(t *testing.T) {
 	}
 }
 
+// TestAH_12_4_TheLogTellsWhatHappens (AH-12.2 to 12.6): first that somebody is carried off, then what it costs, and last
+// what he gets back. A missed turn is named (AH-19.17).
+func TestAH_12_4_TheLogTellsWhatHappens(t *testing.T) {
+	events := func(r *Rules, s *State, c keeper.Command) (out []string) {
+		es, err := r.Decide(*s, c, keeper.NewChance("told", 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			*s = r.Evolve(*s, e)
+			switch e := e.(type) {
+			case Carried:
+				out = append(out, "to "+e.To)
+			case Tracked:
+				out = append(out, e.What+" "+itoa(e.By))
+			case Noted:
+				out = append(out, e.Key)
+			}
+		}
+		return out
+	}
+	for _, c := range []struct {
+		do   string
+		n    int
+		from string
+		want []string
+	}{
+		{set.DoStamina, -2, "kiln", []string{"stamina -2", "to hospital", "clues -2", "stamina 1"}},
+		{set.DoSanity, -2, worldArea("sunlessSea", 1), []string{"sanity -2", "to lost", "clues -2", "sanity 1"}},
+		{set.DoArrest, 0, "kiln", []string{"to jail", "money -2"}},
+	} {
+		r, s := table(t, 1)
+		s.Stage = StageEncounters
+		p := &s.Players[0]
+		p.Place, p.Tokens, p.Money, p.Sanity, p.Stamina = c.from, 4, 4, 2, 2
+		if got := events(r, s, Apply{0, []set.Effect{{Do: c.do, N: c.n}}}); !slices.Equal(got, c.want) {
+			t.Errorf("%s: it tells %v, not %v", c.do, got, c.want)
+		}
+	}
+	r, s := table(t, 2)
+	s.Players[1].Missing = true
+	w := workOn(r, s)
+	w.upkeep(1)
+	if note, ok := w.Events[0].(Noted); !ok || note.Key != "upkeepSkipped" || note.Rule != "AH-19.17" || note.Seat != 1 {
+		t.Errorf("%+v", w.Events)
+	}
+}
+
 // TestAH_12_9_Devoured (AH-12.9, AH-19.36, AH-19.46): all goes but unspent trophies; a new one is drawn and set up;
 // without a sheet the player sits out, and with nobody left all have lost.
 func TestAH_12_9_Devoured(t *testing.T) {

@@ -129,6 +129,7 @@ func (w *work) turn(Task) {
 func (w *work) upkeep(seat int) {
 	p := w.S.Players[seat]
 	if p.Missing && w.S.Options.SkipUpkeep != "run" {
+		w.logNote("upkeepSkipped", "AH-19.17", seat)
 		w.skipPart(seat)
 		return
 	}

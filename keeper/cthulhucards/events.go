@@ -17,6 +17,7 @@ type (
 		Asks    bool      `json:"asks,omitempty"`
 
 		Mulligan bool `json:"mulligan,omitempty"`
+		Stops    bool `json:"stops,omitempty"`
 		// Piles are both shuffled decks, if the program deals.
 		Piles [][]string `json:"piles,omitempty"`
 	}

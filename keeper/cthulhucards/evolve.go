@@ -57,7 +57,7 @@ func (s State) clone() State {
 
 func (e Begun) apply(s *State) {
 	*s = State{Step: StepSetup, First: e.First, Active: e.First, Due: e.First, Winner: -1, Asks: e.Asks,
-		Mulligan: e.Mulligan}
+		Mulligan: e.Mulligan, Stops: e.Stops}
 	for i, name := range e.Names { // COC-3.4, 3.5
 		s.Players[i] = Player{Name: name, Deck: e.Decks[i].Count() - openingDraw,
 			Hand: openingDraw, Cards: e.Decks[i].Cards,

@@ -134,7 +134,7 @@ func (c Attach) do(w *work) error {
 	}
 	w.Emit(Attached{w.S.Active, c.Domain, c.Resource, c.Allow})
 	if w.S.Step == StepResource {
-		if w.advance(); c.On {
+		if w.advance(); c.On && !w.S.Stops {
 			w.advance()
 		}
 	}

@@ -26,6 +26,15 @@ type Forecast struct {
 	// commit.
 	Changes []Change `json:"changes,omitempty"`
 	Asked   bool     `json:"asked,omitempty"`
+	// Held says why, if he may still commit but nothing would change.
+	Held *Held `json:"held,omitempty"`
+}
+
+// Held is what a story comes to with all characters that the defender could still commit, when that changes nothing.
+type Held struct {
+	Free  int          `json:"free"`            // how many they are
+	Lost  []story.Kind `json:"lost,omitempty"`  // the struggles that still cost him a character
+	Skill *[2]int      `json:"skill,omitempty"` // by seat, after the struggles; nil: the story is won before it counts
 }
 
 // Fate is what happens to a character in the struggles; "ready" means that a seat may ready one of its characters.
@@ -77,6 +86,9 @@ func (s *State) Forecast() []Forecast {
 		f.Asked = s.Step == StepCommit || s.Step == StepCommitted || s.Step == StepJoin
 		if f.Asked {
 			f.Changes = s.changes(now, f.Ends)
+			if len(f.Changes) == 0 {
+				f.Held = s.held(now)
+			}
 		}
 		out = append(out, f)
 	}
@@ -185,10 +197,36 @@ func (s *State) changes(now story.Story, was []End) []Change {
 			}
 		}
 	}
-	if len(free) > 2 && !stopped {
-		if c := with(free...); c.Stops {
+	if len(free) > 2 && !stopped || len(free) > 1 && len(out) == 0 {
+		if c := with(free...); c.Stops || len(out) == 0 && !slices.Equal(c.Ends, was) {
 			out = append(out, c)
 		}
+	}
+	return out
+}
+
+// held returns what a story comes to with all free defenders.
+func (s *State) held(now story.Story) *Held {
+	out := &Held{}
+	now.Other = slices.Clone(now.Other)
+	for _, p := range s.readyCharacters(1 - s.Active) {
+		if p.To == "" {
+			now.Other = append(now.Other, s.Fighter(p))
+			out.Free++
+		}
+	}
+	results, err := story.Phase([]story.Story{now}, story.Pair{})
+	if err != nil {
+		return out
+	}
+	for _, g := range results[0].Struggles {
+		if g.Winner == story.Active && slices.Contains([]story.Effect{story.Insane, story.Wounded, story.Destroyed}, g.Effect) {
+			out.Lost = append(out.Lost, g.Kind)
+		}
+	}
+	if d := results[0].Determination; d != nil {
+		out.Skill = &[2]int{}
+		out.Skill[s.Active], out.Skill[1-s.Active] = d.Skill.Active, d.Skill.Other
 	}
 	return out
 }

@@ -21,6 +21,8 @@ func (w *work) onward(nobody bool) error {
 		case w.S.Prompt != nil || w.S.Step == StepOver:
 			return nil
 		case w.S.Step == StepResolve && before == StepResolve: // one story after the other
+		case w.S.Stops && w.S.Step.Window():
+			return nil
 		case nobody && w.S.Step.Window() && w.S.Step != StepOperations:
 		case w.S.anyoneActs():
 			return nil

@@ -39,6 +39,27 @@ func TestCOC_4_OnwardAFivePressTurn(t *testing.T) {
 	}
 }
 
+// TestCOC_11_1_OnwardStopsAtEveryWindow: in a duel whose players want that, going on stops at each window, even if nobody
+// can play a card in it and whatever is pressed.
+func TestCOC_11_1_OnwardStopsAtEveryWindow(t *testing.T) {
+	x := later(t, StepRefresh)
+	x.s.Stops = true
+	for seat := range x.s.Players {
+		x.s.Players[seat].Cards = nil
+	}
+	if a, b := x.s.Onward(false), x.s.Onward(true); a != StepDraw || b != StepDraw {
+		t.Errorf("it goes on to %s, and all the way to %s", a, b)
+	}
+	x.reach(StepResource)
+	if x.must(x.s.legalResources()[0]); x.s.Step != StepAttached {
+		t.Errorf("attaching leads to %s", x.s.Step)
+	}
+	es, err := Options{Stops: true}.begun(x.c)
+	if err != nil || !es[0].(Begun).Stops {
+		t.Errorf("%+v, %v", es, err)
+	}
+}
+
 // TestCOC_11_1_OnwardStops: going on stops at a window in which somebody may play a card, as far as the cards are
 // known, unless nobody wants to; with decks that nobody knows it stops at none.
 func TestCOC_11_1_OnwardStops(t *testing.T) {

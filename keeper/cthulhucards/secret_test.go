@@ -3,6 +3,7 @@ package cthulhucards
 import (
 	"context"
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -206,9 +207,31 @@ func TestForecastTellsTheWholeResult(t *testing.T) {
 	if n := len(f.Changes); n != 4 || !f.Changes[3].Stops || len(f.Changes[3].Who) != 3 {
 		t.Errorf("three stop it together: %+v", f.Changes)
 	}
-	f, _ = forecastOf(t, []Card{{Skill: 3}}, nil, []Card{{Skill: 0}})
-	if !f.Asked || len(f.Changes) != 0 {
-		t.Errorf("nothing can be changed: %+v", f)
+	f, _ = forecastOf(t, []Card{{Skill: 3}}, nil, []Card{weak, {Skill: 3, Fast: true}, weak})
+	if f.Held != nil {
+		t.Errorf("much can be changed: %+v", f.Held)
+	}
+}
+
+// TestForecastTellsWhyNothingChanges (COC-6.11): what all free characters of the defender together come to, if not even
+// that changes the outcome.
+func TestForecastTellsWhyNothingChanges(t *testing.T) {
+	weak := Card{Skill: 1}
+	for name, c := range map[string]struct {
+		active Card
+		free   []Card
+		held   *Held
+	}{
+		"nobody is free":      {Card{Skill: 3}, nil, &Held{Skill: &[2]int{3, 0}}},
+		"skill is not enough": {Card{Skill: 3}, []Card{{Skill: 0}}, &Held{Free: 1, Skill: &[2]int{3, 0}}},
+		"Terror comes before skill": {Card{Skill: 1, Icons: icons(1, 0, 0, 0)}, []Card{weak},
+			&Held{Free: 1, Lost: []story.Kind{story.Terror}, Skill: &[2]int{1, 0}}},
+		"two together take one token": {Card{Skill: 9, Icons: icons(1, 0, 0, 0)}, []Card{weak, weak}, nil},
+	} {
+		f, _ := forecastOf(t, []Card{c.active}, nil, c.free)
+		if !f.Asked || (len(f.Changes) == 0) != (c.held != nil) || !reflect.DeepEqual(f.Held, c.held) {
+			t.Errorf("%s: %+v, held %+v", name, f.Changes, f.Held)
+		}
 	}
 }
 

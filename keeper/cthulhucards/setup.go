@@ -34,6 +34,8 @@ type Options struct {
 	Guided  bool     `json:"guided,omitempty"`  // the first turns are explained
 	// Mulligan lets each player redraw the opening hand once, which is not in the rules (COC-14.23).
 	Mulligan bool `json:"mulligan,omitempty"`
+	// Stops lets no window be passed over, even if nobody can play a card in it (COC-11.1).
+	Stops bool `json:"stops,omitempty"`
 	// Deals makes the program shuffle, deal and draw; all cards of the decks must be known.
 	Deals bool `json:"deals,omitempty"`
 }
@@ -47,7 +49,7 @@ const (
 
 // begun checks the options and shuffles the stories (COC-3).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
-	e := Begun{Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks, Mulligan: o.Mulligan}
+	e := Begun{Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks, Mulligan: o.Mulligan, Stops: o.Stops}
 	if n := len(o.Players); n != 0 && n != 2 {
 		return nil, refuse(CodePlayers, "COC-1.1", "count", itoa(n))
 	}

@@ -86,8 +86,9 @@ type State struct {
 	Resolving *Resolving `json:"resolving,omitempty"`
 	Asks      bool       `json:"asks,omitempty"` // asks whether to place each token (COC-14.28)
 	Mulligan  bool       `json:"mulligan,omitempty"`
-	Winner    int        `json:"winner"`        // -1 while the duel goes on
-	Why       string     `json:"why,omitempty"` // stories, or deck (COC-4.13)
+	Stops     bool       `json:"stops,omitempty"` // no window is passed over
+	Winner    int        `json:"winner"`          // -1 while the duel goes on
+	Why       string     `json:"why,omitempty"`   // stories, or deck (COC-4.13)
 	Stats     Stats      `json:"stats"`
 	keeper.Stack[Task]
 }

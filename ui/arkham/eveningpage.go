@@ -60,13 +60,17 @@ func (e statsView) ending(v rules.View) string {
 	return e.Words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
 }
 
-// rows returns the rows of the score sheet (AH-16.6). A lost game has none.
+// rows returns the rows of the score sheet. A lost game has none.
 func (e statsView) rows(v rules.View) [][]string {
-	l, s := e.Words(), v.Score
 	if v.State.Result == rules.Devoured {
 		return nil
 	}
-	var out [][]string
+	return append(e.scored(v), []string{e.Words().T("arkham.evening.row.all"), itoa(v.Score.Points)})
+}
+
+// scored returns what gives and takes points, and how many (AH-16.6).
+func (f *Face) scored(v rules.View) (out [][]string) {
+	s := v.Score
 	for _, x := range []struct {
 		id string
 		n  int
@@ -76,9 +80,9 @@ func (e statsView) rows(v rules.View) [][]string {
 		if x.n == 0 {
 			points = "0"
 		}
-		out = append(out, []string{l.T("arkham.evening.row." + x.id), points})
+		out = append(out, []string{f.Words().T("arkham.evening.row." + x.id), points})
 	}
-	return append(out, []string{l.T("arkham.evening.row.all"), itoa(s.Points)})
+	return out
 }
 
 // citizens names the players with the most gate trophies, then monster trophies (AH-16.4).

@@ -9,6 +9,7 @@ import (
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
@@ -230,7 +231,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	case "mythos":
 		if card := f.box.Myth(m.Cards[0]); card != nil {
 			out.Saying, out.Title = out.Head, ""
-			out.Head, out.Words = f.titled(card.Title, card.ID), f.titled(card.Text, "")
+			out.Head = f.titled(card.Title, card.ID)
+			out.Words = strings.Join(append([]string{f.titled(card.Text, "")}, f.rumorEnds(card.Rumor)...), " ")
 			if card.Gate != "" {
 				out.Saying += " · " + f.Words().T("arkham.moment.gateAt", text.Args{"gate": f.place(card.Gate)})
 			}

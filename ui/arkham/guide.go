@@ -45,8 +45,6 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 		legal := f.running.Legal()
 		walks := slices.ContainsFunc(legal, walks)
 		switch to := bestStep(s, legal); {
-		case len(f.running.Prompts()) > 0: // a monster stands in the way
-			key, advice.Part = "foe", table.PartBar
 		case p.Explored:
 			key = "gate"
 		case s.Clues[p.Place] > 0 && !awaits(s, p.Place) && !p.Delayed:
@@ -64,6 +62,14 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f), "button": staying(f, v),
 		"hospital": roleName(f, "hospital", f.box.Roles.Hospital), "asylum": roleName(f, "asylum", f.box.Roles.Asylum)})
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
+	if q := f.running.Prompts(); len(q) > 0 {
+		switch asked := "arkham.guide.asked." + q[0].Kind; {
+		case f.Words().Has(asked):
+			out.Guide.Asked = f.Words().T(asked, text.Args{"who": f.PromptWords(q[0]).Who})
+		case key == string(s.Stage) && slices.Contains(guideStages[3:], s.Stage): // this speaks of no button
+			out.Guide.Asked = advice.Text
+		}
+	}
 }
 
 // awaits reports whether a monster is at a place that the active investigator has yet to deal with.

@@ -249,12 +249,12 @@ func TestAH_4_5_TheGuideSpeaksOfTheMonster(t *testing.T) {
 	chance, met := rand.New(rand.NewPCG(7, 1)), 0
 	for n := 0; n < 400 && met == 0; n++ {
 		v := face.seen()
-		if v.State.Stage == rules.StageMovement && len(run.Prompts()) > 0 {
+		if v.State.Stage == rules.StageMovement && len(run.Prompts()) > 0 && run.Prompts()[0].Kind == "meet" {
 			met++
 			var out table.View
 			face.guide(keeper.ForKeeper, v, &out)
-			if !strings.HasPrefix(out.Guide.Text, "A monster is here") || out.Guide.Part != table.PartBar {
-				t.Errorf("%q at %q", out.Guide.Text, out.Guide.Part)
+			if !strings.HasPrefix(out.Guide.Asked, "A monster is here: "+v.State.Players[v.State.Active].Name) {
+				t.Errorf("it says %q", out.Guide.Asked)
 			}
 		}
 		legal := slices.DeleteFunc(run.Legal(), func(c keeper.Command) bool { return c == rules.LeaveGuide{} })

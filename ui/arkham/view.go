@@ -292,14 +292,20 @@ func (f *Face) lists(v rules.View) []table.List {
 	out := f.bouts(v)
 	out = append(out, f.inForce(v))
 	score := table.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []table.Card{{ID: "score", Icon: "win",
-		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}),
-		Lines: []string{f.sheet(v.Score)}}}}
+		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}), Rule: "AH-16.6",
+		Lines: f.sheet(v)}}}
+	if r := v.State.Result; r != "" && r != rules.Devoured {
+		score.Described, score.Cards[0].Status = true, strings.Join(f.sheet(v), "\n")
+	}
 	return append(out, score)
 }
 
-func (f *Face) sheet(s rules.Sheet) string {
-	return f.Words().T("arkham.sheet", text.Args{"doom": s.Doom, "terror": s.Terror, "loans": s.Loans, "signs": s.Signs,
-		"gates": s.Gates, "monsters": s.Monsters / 3, "sane": s.Survivors})
+// sheet lists what gives and takes points (AH-16.6).
+func (f *Face) sheet(v rules.View) (out []string) {
+	for _, row := range f.scored(v) {
+		out = append(out, f.Words().Labelled(row[0], row[1]))
+	}
+	return out
 }
 
 func (f *Face) decks(v rules.View) []table.Deck {

@@ -192,11 +192,24 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 			w.Body = f.titled(a.Ability.Text, "")
 		}
 	}
+	if p.Kind == "buy" {
+		w.Body = strings.Join(f.wares(p), "\n")
+	}
 	if p.Kind == "clue" && p.Args["clues"] == "1" {
 		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
 	}
 	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p)...), "\n"))
 	return w
+}
+
+// wares says of each card for sale what it does, as far as that is known.
+func (f *Face) wares(p *keeper.Prompt) (out []string) {
+	for _, o := range p.Choice {
+		if c := f.box.Card(o.Key); c != nil {
+			out = append(out, f.Words().Labelled(f.titled(c.Title, c.ID), strings.Join(f.cardLines(c), " ")))
+		}
+	}
+	return out
 }
 
 // answer words an answer.
@@ -348,9 +361,17 @@ func (f *Face) cardLines(c *set.Card) []string {
 func (f *Face) effects(all []set.Effect) string {
 	var out []string
 	for _, x := range all {
-		if track := f.Words().Or("arkham.track."+x.Do, ""); x.N != 0 && track != "" {
-			out = append(out, signed(itoa(x.N))+" "+track)
-		} else if words := f.Words().Or("arkham.effect."+x.Do, ""); words != "" {
+		words, track := f.Words().Or("arkham.effect."+x.Do, ""), f.Words().Or("arkham.track."+x.Do, "")
+		switch meter := f.Words().Or("arkham.meter."+x.Do, ""); {
+		case x.N != 0 && meter != "":
+			words = meter + " " + signed(itoa(x.N))
+		case x.N != 0 && track != "":
+			words = signed(itoa(x.N)) + " " + track
+		}
+		if words != "" && x.Whom != "" {
+			words = f.Words().T("arkham.whom."+x.Whom, text.Args{"what": words})
+		}
+		if words != "" {
 			out = append(out, words)
 		}
 	}

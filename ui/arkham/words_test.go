@@ -37,6 +37,73 @@ func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	return run
 }
 
+// TestAH_7_8_ARumorSaysWhatItDoes (AH-7.8): at the side and on the card that is drawn, with how it ends, in both ways.
+func TestAH_7_8_ARumorSaysWhatItDoes(t *testing.T) {
+	for lang, want := range map[string][]string{
+		text.English: {"4 clues more to stop it", "If it comes true: Doom +1", "If it is stopped: +3 Money (each investigator)"},
+		text.French: {"encore 4 indices", "Si elle se réalise : Destin +1",
+			"Si elle cesse : +3 Argent (chaque investigateur)"}} {
+		run := start(t, 2, lang, "screen")
+		words := text.New(lang)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		rumor := face.box.Myth("m05")
+		v.Stays = []rules.Stay{{Kind: set.Rumor, Rule: "AH-7.8", Place: rumor.Rumor.At, Clues: 4, Turns: 6, Seat: -1,
+			Myth: &rules.Myth{Mythos: *rumor}}}
+		card := face.inForce(v).Cards[0]
+		drawn := face.Moment(keeper.Moment{Kind: "mythos", Cards: []string{"m05"}}).Words
+		for i, words := range want {
+			for where, said := range map[string]string{"side": card.Status, "card": drawn,
+				"what is pressed": strings.Join(card.Lines, " ")} {
+				if !strings.Contains(strings.ReplaceAll(said, "\u00a0", " "), words) && (i > 0 || where == "side") {
+					t.Errorf("%s: the %s does not say %q: %s", lang, where, words, said)
+				}
+			}
+		}
+	}
+}
+
+// TestAH_17_3_WaresSayWhatTheyDo (AH-17.3): the question which card to buy says of each what it does.
+func TestAH_17_3_WaresSayWhatTheyDo(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 1, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range face.box.Cards {
+			said := face.PromptWords(&keeper.Prompt{Kind: "buy", Who: "seat1", Choice: keeper.Choice("none", c.ID)}).Body
+			for _, line := range append(face.cardLines(&c), face.titled(c.Title, "")) {
+				if !strings.Contains(said, line) {
+					t.Errorf("%s: of %s it says only %q", lang, c.ID, said)
+				}
+			}
+		}
+	}
+}
+
+// TestAH_16_6_TheScoreIsSpeltOut (AH-16.6): what gives and takes points has its name and number, at the end without a press.
+func TestAH_16_6_TheScoreIsSpeltOut(t *testing.T) {
+	words := text.New(text.English)
+	face, err := newFace(start(t, 1, text.English, "screen"), func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := face.seen()
+	v.State.Result, v.State.Turn, v.Laying = rules.Sealed, 9, nil
+	v.Score.Doom, v.Score.Terror, v.Score.Gates = 12, 3, 2
+	lists := face.lists(v)
+	card := lists[len(lists)-1].Cards[0]
+	for _, want := range []string{"Highest number on the doom track: +12", "Terror: −3", "Gate trophies: +2", "Unpaid loans: 0"} {
+		if !strings.Contains(card.Status, want) || !strings.Contains(strings.Join(card.Lines, "|"), want) {
+			t.Errorf("%q is not said: %q, %q", want, card.Status, card.Lines)
+		}
+	}
+}
+
 // TestEverythingThatHappensHasWords plays at random with random effects of cards, in both languages, on screen
 // and on the table.
 func TestEverythingThatHappensHasWords(t *testing.T) {

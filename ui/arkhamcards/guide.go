@@ -122,6 +122,9 @@ func (f *Face) guide(out *table.View) {
 	}
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
 		Title: f.Words().T("cards.guide.title"), Text: strings.TrimSpace(strings.Join(say, " ")), Part: part}}
+	if v.Prompt != nil {
+		out.Guide.Asked = out.Guide.Text
+	}
 	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps
 		if !passes[step.Do] && !together[step.Do] {
 			out.Guide.Steps++

@@ -18,6 +18,7 @@ const (
 	askStories, askTitles   = "stories", "titles"
 	askMinimum, askTokens   = "minimum", "tokens"
 	askMulligan, askGuide   = "mulligan", "guide"
+	askStops                = "stops"
 	shipped, kept, fromHand = "ours", "kept", "typed"
 )
 
@@ -68,7 +69,8 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 			Hint: l.T("cthulhu.setup.titles.hint")})
 	}
 	return append(append(out, table.GuidePrompt(l, "cthulhu.setup.", g.First)),
-		table.Details(ask(askMulligan, "exchange", "no", "yes"), ask(askTokens, "objective", "placed", "asked"))...)
+		table.Details(ask(askMulligan, "exchange", "no", "yes"), ask(askTokens, "objective", "placed", "asked"),
+			ask(askStops, "play", "no", "yes"))...)
 }
 
 // names are the players' names, with defaults.
@@ -82,6 +84,7 @@ func names(l *text.Localizer, g table.Given) (out []string) {
 func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Asks: g.Chosen[askTokens] == "asked", Mulligan: g.Chosen[askMulligan] == "yes",
+		Stops:  g.Chosen[askStops] == "yes",
 		Guided: g.Chosen[askGuide] == "yes", Players: names(l, g), Deals: g.Chosen[askDecks] == shipped}
 	o.Faces = g.Portraits(o.Players)
 	library, _ := atHand.get()

@@ -135,7 +135,7 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 	ownIn(filepath.Dir(atHand.file)) // as after a restart
 	given := table.Given{Players: 2, Language: text.French, Chosen: map[string]string{"decks": own, "stories": kept,
 		"deck0": "tide", "deck1": "tide", "minimum": "0", "mulligan": "yes", "guide": "yes"}}
-	if n := len(asks(h.words, given)); n != 8 {
+	if n := len(asks(h.words, given)); n != 9 {
 		t.Errorf("%d questions", n)
 	}
 	if _, err := config(table.Given{Language: text.French, Chosen: map[string]string{"decks": own, "deck0": "tide",

@@ -136,8 +136,19 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 			others = append(others, say)
 		}
 	}
-	if c.Asked && len(c.Changes) == 0 {
-		return []string{l.T("cthulhu.forecast.fixed", text.Args{"who": s.Players[1-s.Active].Name})}
+	if h := c.Held; h != nil {
+		who := text.Args{"who": s.Players[1-s.Active].Name}
+		if h.Free == 0 {
+			return []string{l.T("cthulhu.board.none", who)}
+		}
+		var lost []string
+		for _, k := range h.Lost {
+			lost = append(lost, l.T("cthulhu.what."+string(k)))
+		}
+		if who["lost"] = strings.Join(lost, ", "); h.Skill != nil {
+			who["skill"] = l.T("cthulhu.forecast.skill", text.Args{"own": h.Skill[1-s.Active], "other": h.Skill[s.Active]})
+		}
+		return []string{l.T("cthulhu.forecast.fixed", who)}
 	}
 	return append(stops, others...)
 }

@@ -40,6 +40,9 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	}
 	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
+	if s.Step == rules.StepRestore || s.Step == rules.StepResolve { // which ask, and have no button of their own
+		out.Asked = out.Text
+	}
 	switch {
 	case (s.Step == rules.StepCommit || s.Step == rules.StepJoin) && !drafted(s): // then the button commits them
 		if best, ok := rules.Advise(&s); ok {

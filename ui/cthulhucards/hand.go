@@ -48,6 +48,8 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 			Status: f.printed(e.Card), Rule: "COC-4.14", Drawn: drawing{f: f, p: rules.Piece{N: -1, Card: e.Card}, copies: n}}
 		if usable[c.ID] {
 			c.Colour = theme.Brass
+		} else {
+			c.Lines = []string{f.idle(s, seat, e.Card)}
 		}
 		if n > 1 {
 			c.Words += " ×" + itoa(n)
@@ -55,6 +57,30 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 		out = append(out, c)
 	}
 	return out
+}
+
+// idle says why a card of a dealt hand cannot be used now.
+func (f *Face) idle(s rules.State, seat int, c rules.Card) string {
+	l := f.Words()
+	if q := s.Prompt; q != nil {
+		return l.T("cthulhu.hand.asked", text.Args{"who": f.NameOf(q.Who)})
+	}
+	if r, refused := keeper.AsRefusal(s.Forbids(seat, c)); refused {
+		return f.RefusalWords(r)
+	}
+	x := 0
+	if c.X {
+		x = 1
+	}
+	if offers := s.Offers(seat, c, x); len(offers) > 0 && !offers[0].Legal {
+		domain, lack := nearest(s, seat, c, x)
+		key := "cthulhu.hand.dear"
+		if lack.Drained {
+			key = "cthulhu.hand.drained"
+		}
+		return l.T(key, text.Args{"why": f.needs(lack, c.Faction), "domain": domain + 1})
+	}
+	return l.T("cthulhu.hand.aimless")
 }
 
 // printed is what is printed on a card: cost, faction, values and text.
@@ -69,7 +95,8 @@ func (f *Face) hands(v rules.View) (out []table.List) {
 	for seat, p := range v.State.Players {
 		if v.Who == keeper.ForKeeper && p.Dealt {
 			out = append(out, table.List{ID: handID(seat), Words: f.Words().T("cthulhu.hand", text.Args{"who": p.Name}),
-				Secret: true, Key: handKeys[seat], Icon: "cards", Due: needsHand(v.State, seat), Covers: true, Described: true,
+				Secret: true, Key: handKeys[seat], Icon: "cards", Due: needsHand(v.State, seat), Covers: true,
+				Stays: staysOpen(v.State, seat), Described: true,
 				Count: p.Hand, Cards: f.hand(v.State, seat)})
 		}
 	}
@@ -89,6 +116,12 @@ func needsHand(s rules.State, seat int) bool {
 	return false
 }
 
+// staysOpen reports whether an uncovered hand stays so: through its player's turn, but not while the other one commits
+// characters or is asked something, and so sits at the window. To answer a card, he has to have the hand covered first.
+func staysOpen(s rules.State, seat int) bool {
+	return seat == s.Active && s.Step != rules.StepJoin && (s.Prompt == nil || s.Prompt.Who == table.SeatID(seat))
+}
+
 // fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what
 // to do with it once the card is looked at.
 func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Option {
@@ -102,8 +135,8 @@ func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Op
 }
 
 // answering reports whether the other player may answer what the active one has just done. It is taken that nobody does
-// where his deck has no card for it.
+// where his deck has no card for it, unless the players want every pause.
 func answering(s rules.State) bool {
 	return s.Step.Window() && s.Due != s.Active && s.Passes == 0 &&
-		(s.CanPlay(s.Due) || len(s.Players[s.Due].Cards) == 0)
+		(s.Stops || s.CanPlay(s.Due) || len(s.Players[s.Due].Cards) == 0)
 }

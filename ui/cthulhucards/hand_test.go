@@ -187,9 +187,10 @@ func TestEveryCardIsDrawnWhole(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_AHandIsCoveredWhenTheOtherActs (COC-11.1): once a card is played and the other player may answer, its
-// hand is covered.
-func TestCOC_11_1_AHandIsCoveredWhenTheOtherActs(t *testing.T) {
+// TestCOC_14_56_AHandStaysOpenInItsTurn (COC-14.56): through its player's turn an uncovered hand stays so, card after
+// card. It is covered once the other player sits at the window: to commit characters, to be asked something, to take the
+// turn, or to answer a card, for which a press covers it first and shows nothing else.
+func TestCOC_14_56_AHandStaysOpenInItsTurn(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
 	run := start(t, map[string]string{askDecks: shipped}, text.English)
@@ -203,41 +204,113 @@ func TestCOC_11_1_AHandIsCoveredWhenTheOtherActs(t *testing.T) {
 		}
 	}
 	do(rules.Begin{Proposed: true})
-	passed := 0
-	for steps := 0; passed < 2 && steps < 60; steps++ {
-		var play keeper.Command
-		for _, c := range run.Legal() {
-			switch c := c.(type) {
-			case rules.Play:
-				if c.Seat == face.state().Active {
-					play = c
+	seen := map[string]int{}
+	for steps := 0; steps < 300 && face.state().Step != rules.StepOver; steps++ {
+		s := face.state()
+		cmd := face.next(s).Command
+		if asked := run.Prompts(); len(asked) > 0 {
+			cmd = asked[0].Answers()[0]
+		} else if legal := run.Legal(); s.Step != rules.StepJoin {
+			for _, c := range legal {
+				switch c := c.(type) {
+				case rules.Play:
+					if c.Seat == s.Active && s.Due == s.Active && !c.Passed {
+						cmd = c
+					}
+				case rules.Assign:
+					if c.Story != "" {
+						cmd = c
+					}
 				}
-			case rules.Attach:
-				play = c
+			}
+		}
+		own := handID(s.Active)
+		if own != page.Lifted() && needsHand(s, s.Active) {
+			page.Lift(own)
+		}
+		open := page.Lifted() == own
+		do(cmd)
+		now := face.state()
+		other := now.Active != s.Active || now.Step == rules.StepJoin ||
+			now.Prompt != nil && now.Prompt.Who != table.SeatID(s.Active)
+		switch lifted := page.Lifted(); {
+		case !open:
+		case other && lifted != "":
+			t.Fatalf("%s is uncovered in %s, while the other player is at the window", lifted, now.Step)
+		case !other && lifted != own:
+			t.Fatalf("after %#v, in %s, %q is uncovered", cmd, now.Step, lifted)
+		case other:
+			seen["covered"]++
+		case answering(now):
+			seen["answered"]++
+			page.Lift(handID(1 - now.Active))
+			if page.Lifted() != "" {
+				t.Fatal("the other hand is uncovered where this one was open")
+			}
+		default:
+			seen["open"]++
+		}
+	}
+	if seen["covered"] == 0 || seen["answered"] == 0 || seen["open"] == 0 {
+		t.Errorf("%v", seen)
+	}
+}
+
+// TestCOC_5_14_AnIdleCardSaysWhy (COC-5.14): a card of an uncovered hand that cannot be used now says why when it is
+// pressed: its time, its cost, or that it would do nothing.
+func TestCOC_5_14_AnIdleCardSaysWhy(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		said := map[string]bool{}
+		for range 120 {
+			s := face.state()
+			for seat := range s.Players {
+				for _, c := range face.hand(s, seat) {
+					switch why := strings.Join(c.Lines, ""); {
+					case (c.Colour == theme.Muted) != (why != ""), unworded.MatchString(why), strings.Contains(why, "{{"):
+						t.Fatalf("%s: in %s %q says %q", lang, s.Step, c.Words, why)
+					case why != "":
+						said[why] = true
+					}
+				}
+			}
+			cmd := face.next(s).Command
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			}
+			if cmd == nil {
+				break
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
 			}
 		}
 		s := face.state()
-		if play == nil || len(run.Prompts()) > 0 {
-			if len(run.Prompts()) > 0 {
-				do(run.Prompts()[0].Answers()[0])
-			} else {
-				do(face.next(s).Command)
+		for _, c := range []struct {
+			step  rules.Step
+			drain bool
+			card  rules.Card
+			want  string
+		}{
+			{rules.StepOperations, false, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency", Cost: 9}, "cthulhu.hand.dear"},
+			{rules.StepOperations, true, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency", Cost: 1}, "cthulhu.hand.drained"},
+			{rules.StepOperations, false, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency"}, "cthulhu.hand.aimless"},
+			{rules.StepOpening, false, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency"}, "cthulhu.refusal.NotYours"},
+		} {
+			s.Step, s.Due, s.Passes, s.Prompt = c.step, s.Active, 0, nil
+			for i := range s.Players[s.Active].Domains {
+				s.Players[s.Active].Domains[i].Drained = c.drain
 			}
-			continue
-		}
-		if page.Lifted() != handID(s.Active) {
-			page.Lift(handID(s.Active))
-		}
-		do(play)
-		if s = face.state(); s.Due != s.Active && answering(s) {
-			passed++
-			if page.Lifted() != "" {
-				t.Fatalf("%s is uncovered while %s acts", page.Lifted(), s.Players[s.Due].Name)
+			want := strings.Split(words.T(c.want, text.Args{"domain": "|", "card": "x", "why": "|"}), "|")[0]
+			if why := face.idle(s, s.Active, c.card); !strings.HasPrefix(strings.ToLower(why), strings.ToLower(want)) {
+				t.Errorf("%s: %q does not begin with %q", lang, why, want)
 			}
 		}
-	}
-	if passed < 2 {
-		t.Fatal("nobody may answer")
+		if len(said) < 3 {
+			t.Errorf("%s: only %v", lang, said)
+		}
 	}
 }
 

@@ -57,10 +57,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
 		}
-		if s.Due != s.Active && s.Passes == 0 { // nobody can answer: the active player simply goes on
+		// After a pass, or where the other could do nothing, the next button does the same.
+		if s.Passes > 0 || s.Due != s.Active || !s.Stops && !s.CanPlay(1-s.Due) && len(s.Players[1-s.Due].Cards) > 0 {
 			return "", o, false
 		}
-		group, o.Text = passing(f, s)
+		group = l.T("cthulhu.group.window", text.Args{"who": s.Players[s.Due].Name})
+		o.Text = l.T("cthulhu.option.pass", text.Args{"other": s.Players[1-s.Due].Name})
 		o.Tooltip = func() string { return l.T("cthulhu.option.pass.what") }
 		return group, o, true
 	case rules.Play:
@@ -97,16 +99,6 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 
 // stopID is what is looked at to stop before the step to which the next button goes.
 const stopID = "stop"
-
-// passing says who is to decide, and what it means if nothing is done (COC-11.1).
-func passing(f *Face, s rules.State) (group, does string) {
-	key := "cthulhu.option.pass"
-	if s.Passes > 0 {
-		key += ".both"
-	}
-	return f.Words().T("cthulhu.group.window", text.Args{"who": s.Players[s.Due].Name}),
-		f.Words().T(key, text.Args{"other": s.Players[1-s.Due].Name})
-}
 
 // playsID is what is looked at to choose a card of a hand on the table, with the seat.
 const playsID = "plays"

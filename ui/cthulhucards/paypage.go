@@ -307,6 +307,15 @@ func (f *Face) pays(o rules.Offer) string {
 
 // lacks says what a domain needs to pay for a card of a faction.
 func (f *Face) lacks(lack pay.Lack, faction string, domain int) string {
+	key := "cthulhu.pay.no"
+	if !lack.Drained && lack.More+lack.Match == 0 { // whatever the domain
+		key = "cthulhu.pay.never"
+	}
+	return f.Words().T(key, text.Args{"why": f.needs(lack, faction), "domain": domain + 1})
+}
+
+// needs lists what a domain lacks for a card of a faction.
+func (f *Face) needs(lack pay.Lack, faction string) string {
 	l := f.Words()
 	var why []string
 	if lack.Drained {
@@ -321,11 +330,18 @@ func (f *Face) lacks(lack pay.Lack, faction string, domain int) string {
 	for _, name := range slices.Sorted(maps.Keys(lack.Steadfast)) {
 		why = append(why, l.T("cthulhu.pay.overall", text.Args{"n": lack.Steadfast[name], "faction": f.shortFaction(name)}))
 	}
-	key := "cthulhu.pay.no"
-	if !lack.Drained && lack.More+lack.Match == 0 { // whatever the domain
-		key = "cthulhu.pay.never"
+	return strings.Join(why, ", ")
+}
+
+// nearest is the domain that lacks least of the resources for a card, and what it lacks.
+func nearest(s rules.State, seat int, c rules.Card, x int) (domain int, lack pay.Lack) {
+	for i := range s.Players[seat].Domains {
+		now := s.Lacks(seat, c, x, i)
+		if i == 0 || lack.Drained && !now.Drained || lack.Drained == now.Drained && now.More+now.Match < lack.More+lack.Match {
+			domain, lack = i, now
+		}
 	}
-	return l.T(key, text.Args{"why": strings.Join(why, ", "), "domain": domain + 1})
+	return domain, lack
 }
 
 // The ranges of the numbers on the right side.
@@ -380,6 +396,7 @@ func (p *tablePage) asked() fyne.CanvasObject {
 		}
 	}
 	if why != nil {
+		why.Args["this"] = "yes" // it has no name
 		box.Add(widget.NewWords(p.why(why), theme.Danger))
 	}
 	play := rules.Play{Seat: p.seat, Card: &card}

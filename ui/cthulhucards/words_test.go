@@ -231,21 +231,31 @@ func TestCOC_3_6_WhoBeginsIsSaid(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_OneVocabularyOfPassing: the heading says whose decision it is, and the option what it ends.
-func TestCOC_11_1_OneVocabularyOfPassing(t *testing.T) {
+// TestCOC_11_1_PassingIsOfferedOnce: the heading says whose decision it is and the option what follows; after a pass, or
+// where the other player could do nothing, the next button alone goes on.
+func TestCOC_11_1_PassingIsOfferedOnce(t *testing.T) {
 	words := text.New(text.English)
-	run := start(t, nil, text.English)
+	run := start(t, map[string]string{askDecks: shipped}, text.English)
 	face := newFace(run, func() *text.Localizer { return words })
-	s := face.state()
-	s.Step, s.Active, s.Turn = rules.StepOpening, 1, 2
-	for _, c := range []struct {
-		due, passes int
-		group, says string
-	}{{1, 0, "Player 2 decides", "Do nothing: Player 1 may act"},
-		{0, 1, "Player 1 decides", "Do nothing either: this step ends"}} {
-		s.Due, s.Passes = c.due, c.passes
-		if group, says := passing(face, s); group != c.group || says != c.says {
-			t.Errorf("%+v: %q, %q", c, group, says)
+	for range 200 {
+		s := face.state()
+		if s.Step == rules.StepOver {
+			break
+		}
+		cmd := face.next(s).Command
+		if asked := run.Prompts(); len(asked) > 0 {
+			cmd = asked[0].Answers()[0]
+		} else if slices.Contains(run.Legal(), keeper.Command(rules.Pass{})) && s.Due == s.Active {
+			cmd = rules.Pass{}
+			group, o, ok := face.Option(cmd)
+			other := s.Players[1-s.Due].Name
+			if ok != (s.Passes == 0 && s.CanPlay(1-s.Due)) ||
+				ok && (group != s.Players[s.Due].Name+" decides" || o.Text != "Pass: "+other+" may act") {
+				t.Fatalf("%s: %t, %q, %q", s.Step, ok, group, o.Text)
+			}
+		}
+		if _, err := run.Do(t.Context(), cmd); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -1,7 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,6 +27,7 @@ type Board struct {
 	least  func() fyne.Size
 	draw   func(fyne.Size) []fyne.CanvasObject
 	spots  map[string]*canvas.Spot
+	words  []*fynecanvas.Text
 	tried  func() bool       // see Trier
 	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 }
@@ -72,10 +76,13 @@ func (b *Board) SetScale(percent int) { b.Scale = percent }
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return canvas.NewPainted(b.least, b.Size, func(size fyne.Size) []fyne.CanvasObject {
 		all := b.draw(size)
-		b.spots = map[string]*canvas.Spot{}
+		b.spots, b.words = map[string]*canvas.Spot{}, nil
 		for _, o := range all {
-			if s, ok := o.(*canvas.Spot); ok {
+			switch s := o.(type) {
+			case *canvas.Spot:
 				s.On, b.spots[s.ID] = b.self, s
+			case *fynecanvas.Text:
+				b.words = append(b.words, s)
 			}
 		}
 		return all
@@ -88,6 +95,14 @@ func (b *Board) Spot(id string) fyne.CanvasObject {
 		return s
 	}
 	return nil
+}
+
+// Says reports whether words are drawn in a part of the board.
+func (b *Board) Says(at fyne.Position, size fyne.Size) bool {
+	return slices.ContainsFunc(b.words, func(w *fynecanvas.Text) bool {
+		from, end := w.Position(), w.Position().Add(w.Size())
+		return w.Text != "" && from.X < at.X+size.Width && end.X > at.X && from.Y < at.Y+size.Height && end.Y > at.Y
+	})
 }
 
 // Hit makes an area pressable: a press runs the option of the place, or looks at it if there is none.

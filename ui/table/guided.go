@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/guide"
 	"lantern/ui/table/piece"
+	"lantern/ui/text"
 )
 
 // part returns a part of the table by its name; nil while a moment covers the table.
@@ -42,7 +44,7 @@ func (t *Table) part(name string) fyne.CanvasObject {
 // drawGuide shows the guide's words and its arrow. While a moment is read, it speaks only of that. After the last step
 // it says until the end of the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
-	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
+	a, l, leave := t.advise(), t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
 	if a.Part == PartBar && t.asked() == nil {
@@ -72,6 +74,31 @@ func (t *Table) drawGuide() {
 	t.banner.Say(a)
 	t.desk.Layout.Layout(t.desk.Objects, t.desk.Size())
 	t.banner.Ring.Refresh()
+}
+
+// advise returns the game's advice, if the button that it speaks of can be pressed now. While a question waits the
+// guide speaks of that, and where the button is not offered, of what is there instead.
+func (t *Table) advise() guide.Advice {
+	g, l := t.view.Guide, t.s.Words()
+	a := g.Advice
+	other := func(text string) guide.Advice {
+		a.Text, a.Part = text, PartBar
+		return a
+	}
+	option, isOption := strings.CutPrefix(a.Part, PartOption)
+	offered := slices.ContainsFunc(t.menu.All(), func(o *actionbar.Option) bool { return o.TestID == option })
+	onward := t.nextWords() == t.view.Next.Words && t.onward() != nil
+	switch {
+	case a.Text == "" || t.reads():
+	case len(t.prompts()) > 0:
+		return other(cmp.Or(g.Asked, l.T("frame.guide.asked")))
+	case (!isOption || offered) && (a.Part != PartNext || onward):
+	case t.looked != "":
+		return other(l.T("frame.guide.looked", text.Args{"what": t.menu.Title}))
+	default:
+		return other(l.T("frame.guide.on", text.Args{"button": t.nextWords()}))
+	}
+	return a
 }
 
 // pointsAt returns the part that the arrow points at: the bar if something is to be chosen there, else the part that

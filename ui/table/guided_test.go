@@ -17,6 +17,7 @@ import (
 	"lantern/ui/table/guide"
 	"lantern/ui/table/session"
 	"lantern/ui/table/tiny"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -80,6 +81,63 @@ func TestAPointedPlaceLeavesItsNeighboursAlone(t *testing.T) {
 	}
 }
 
+// board is a board with words in one part, and place a place on it.
+type board struct {
+	fyne.CanvasObject
+	at   fyne.Position
+	size fyne.Size
+}
+
+func (b board) Says(at fyne.Position, size fyne.Size) bool {
+	return at.X < b.at.X+b.size.Width && at.X+size.Width > b.at.X && at.Y < b.at.Y+b.size.Height && at.Y+size.Height > b.at.Y
+}
+
+type place struct {
+	fyne.CanvasObject
+	on *board
+}
+
+func (p place) Ground() fyne.CanvasObject { return p.on }
+
+// TestThePointingArrowCoversNoWords: where there are words above a place, the arrow is beside them, or else below; the
+// place need not have been painted.
+func TestThePointingArrowCoversNoWords(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for name, c := range map[string]struct {
+		size  fyne.Size // of the words, which begin at the left edge above the place
+		below bool
+	}{"none": {}, "over a half": {size: fyne.NewSize(90, 40)}, "over all of it": {size: fyne.NewSize(200, 40), below: true}} {
+		on := &board{canvas.NewRectangle(nil), fyne.NewPos(60, 60), c.size}
+		at := place{canvas.NewRectangle(nil), on}
+		g := guide.New(func(string) fyne.CanvasObject { return at })
+		w := uitest.Show(t, container.NewWithoutLayout(on, g.Ring), 600, 400)
+		on.Move(fyne.NewPos(100, 50))
+		on.Resize(fyne.NewSize(400, 300))
+		at.Move(fyne.NewPos(60, 100))
+		at.Resize(fyne.NewSize(120, 40))
+		g.Ring.Resize(w.Canvas().Size())
+		g.Say(guide.Advice{Title: "Go", Text: "Go on.", Part: "place.x", Far: true})
+		g.Ring.Refresh()
+		drawn := test.WidgetRenderer(g.Ring).Objects()[0].(*fyne.Container)
+		drawn.Layout.Layout(drawn.Objects, drawn.Size())
+		if frame := drawn.Objects[0]; frame.Position() != fyne.NewPos(158, 148) {
+			t.Errorf("%s: the frame is at %v", name, frame.Position())
+		}
+		for _, o := range drawn.Objects[1:] {
+			line, ok := o.(*canvas.Line)
+			if !ok {
+				continue
+			}
+			from := fyne.NewPos(min(line.Position1.X, line.Position2.X), min(line.Position1.Y, line.Position2.Y))
+			size := line.Position1.Subtract(line.Position2)
+			if on.Says(from.SubtractXY(100, 50), fyne.NewSize(max(size.X, -size.X), max(size.Y, -size.Y))) ||
+				(from.Y > 150) != c.below {
+				t.Errorf("%s: a line from %v to %v", name, line.Position1, line.Position2)
+			}
+		}
+	}
+}
+
 // TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is
 // over; a table at which it never spoke, or which left it, is told nothing.
 func TestTheGuideSaysThatItIsOver(t *testing.T) {
@@ -135,6 +193,58 @@ func TestTheGuideSpeaksOfWhatIsReadFirst(t *testing.T) {
 		}
 		uitest.Key(w, "Enter")
 	}
+}
+
+// pointing is a face whose guide speaks of the part of the table given, and of questions.
+type pointing struct {
+	tiny.Face
+	part, asked *string
+}
+
+func (g pointing) View(who keeper.Audience) table.View {
+	v := g.Face.View(who)
+	v.Guide = table.Guide{Advice: guide.Advice{Title: "The guide", Text: "Do this first.", Part: *g.part}, Asked: *g.asked}
+	return v
+}
+
+// TestTheGuideSpeaksOfNoButtonThatIsAway: while a question waits the guide speaks of the question, in the game's words
+// if it has any; a text about a button is shown only while that can be pressed.
+func TestTheGuideSpeaksOfNoButtonThatIsAway(t *testing.T) {
+	part, asked := "", ""
+	all := play(t, "guide")
+	page, w := keyed(t, all, pointing{faceOf(all), &part, &asked})
+	l := all.s.Words()
+	says := func(when, want string) {
+		t.Helper()
+		page.Refresh()
+		said := strings.ReplaceAll(strings.Join(uitest.Texts(w), " "), "\n", " ")
+		if !strings.Contains(said, want) || want != "Do this first." && strings.Contains(said, "Do this first.") {
+			t.Errorf("%s: the guide does not say %q: %s", when, want, said)
+		}
+	}
+	next, _ := page.Onward()
+	for _, is := range []string{"", table.PartNext, table.PartBoard, table.PartOption + "throw"} {
+		part = is
+		says("nothing is asked, at "+is, "Do this first.")
+	}
+	part = table.PartOption + "elsewhere"
+	says("it is not offered", l.T("frame.guide.on", text.Args{"button": next}))
+	page.Look("seat1")
+	says("something is looked at", l.T("frame.guide.looked", text.Args{"what": "Seat 1"}))
+	for _, part = range []string{table.PartNext, table.PartBoard} { // which are there
+		says("something is looked at", "Do this first.")
+	}
+	uitest.Key(w, "Esc")
+	all.do(t, tinygame.Throw{})
+	for _, part = range []string{"", table.PartNext, table.PartBoard} {
+		asked = ""
+		says("a question waits", l.T("frame.guide.asked"))
+		asked = "Roll the dice."
+		says("a question waits", asked)
+	}
+	all.do(t, all.run.Prompts()[0].Answers()[0])
+	all.do(t, tinygame.Duel{})
+	says("a question waits for others", asked)
 }
 
 // shownFirst is a face whose commands are shown before they are done.

@@ -75,12 +75,13 @@ type Parts struct {
 	Sheet   *Overlay
 	Preview *Preview
 	Guide   *guide.Banner
+	Upper   *fyne.Container // people, middle and side
 }
 
 // Parts returns the parts of this table.
 func (t *Table) Parts() Parts {
 	return Parts{t.ribbon, t.people, t.side, t.bar, t.tail, t.log, t.steps, t.fixer, t.reading, t.preview,
-		t.banner}
+		t.banner, t.upper}
 }
 
 // Menu returns what the bar shows, Lifted the ID of the uncovered secret list, Reads whether a moment is being read.

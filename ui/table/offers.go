@@ -142,7 +142,12 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 func (t *Table) lifts() (g actionbar.Group) {
 	for _, l := range t.view.Lists {
 		if l.Due && t.lifted != l.ID {
-			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": l.Words}),
+			key := "frame.lift"
+			was := ownLifted(t)
+			if was != "" {
+				key = "frame.lift.instead"
+			}
+			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T(key, text.Args{"list": l.Words, "was": was}),
 				Key: l.Key, Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
 			if o := &g.Options[len(g.Options)-1]; l.ID == t.view.Next.First {
 				o.Key, o.Look = "Enter", piece.LookPrimary

@@ -172,15 +172,6 @@ func (r *Ribbon) HeightFor(width float32) float32 {
 // not shown.
 func (r *Ribbon) Part(name string) fyne.CanvasObject { return r.parts[name] }
 
-// coverable are the first of the tools, over which a notice at the next button lies rather than over undo and redo, and
-// undo for a long one.
-func (r *Ribbon) coverable() (out []fyne.CanvasObject) {
-	if len(r.tools) > 0 {
-		out = append(out, r.tools[0].Stacked)
-	}
-	return append(out, r.undo)
-}
-
 // Set shows how play stands.
 func (r *Ribbon) Set(f RibbonFace) {
 	r.face = f

@@ -92,6 +92,7 @@ type Table struct {
 	banner     *guide.Banner  // of the guide
 	guidedTo   int            // until this round the guide says that it is over
 	unguided   bool           // the guide was put away
+	spared     float32        // the height of the line for a notice at the next button
 	stop       []func()
 	notice     session.Notice
 }
@@ -121,7 +122,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Covers: t.ribbon.coverable, Act: t.pressAction, Actions: t.actions(),
+		Top: func() fyne.CanvasObject { return t.ribbon.Part("next") }, Line: t.spare,
+		Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }, Act: t.pressAction, Actions: t.actions(),
 		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
@@ -129,8 +131,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.preview = NewPreview(PreviewDeps{Make: t.smallPlayers, Toggle: nav.OnPreview, Foot: t.foot},
 		nav.Preview && who == keeper.ForKeeper)
 	t.middle = newMiddle(t)
-	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box),
-		container.NewStack(t.side, t.closeup.box))
+	t.upper = container.New(piece.ThreeColumns{Spare: func() float32 { return t.spared }}, t.people,
+		container.NewStack(t.middle.box, t.preview.Box), container.NewStack(t.side, t.closeup.box))
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.desk = container.New(piece.Desk{Ribbon: t.ribbon.HeightFor, Guide: t.banner.HeightFor}, t.ribbon.Box, t.upper, lower,
 		t.banner.Box)
@@ -423,7 +425,7 @@ func ownLifted(t *Table) string {
 // cover covers the secret list if its owner no longer needs it.
 func (t *Table) cover() {
 	if t.lifted != "" && slices.ContainsFunc(t.face.View(t.who).Lists,
-		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due }) {
+		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due && !l.Stays }) {
 		t.lifted = ""
 	}
 }
@@ -508,8 +510,15 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 			if a.Choice == "" {
 				return w.Title
 			}
-			if said := labelOf(w, a.Choice); utf8.RuneCountInString(said) <= mostCalled {
-				return said
+			said := labelOf(w, a.Choice)
+			asked := t.s.Words().Labelled(cmp.Or(w.Head, w.Title), said)
+			if head := cmp.Or(w.Head, w.Title); strings.HasSuffix(head, "?") {
+				asked = head + " " + said
+			}
+			for _, said := range []string{asked, said} { // "Nothing" alone would not say what is undone
+				if utf8.RuneCountInString(said) <= mostCalled {
+					return said
+				}
 			}
 		}
 	}
@@ -544,6 +553,15 @@ func (t *Table) back() {
 	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()
+}
+
+// spare leaves room for a notice over the middle.
+func (t *Table) spare(height float32) {
+	if t.spared != height && t.upper != nil {
+		t.spared = height
+		t.upper.Layout.Layout(t.upper.Objects, t.upper.Size())
+		t.banner.Ring.Refresh()
+	}
 }
 
 // dismiss puts away the notice and drops the command held back.

@@ -316,8 +316,8 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	}
 }
 
-// TestANoticeLeavesUndoFree: what the next button would leave undone stands beside it, and not over undo and redo.
-func TestANoticeLeavesUndoFree(t *testing.T) {
+// TestANoticeCoversNothing: what the next button would leave undone has a line of its own below the button.
+func TestANoticeCoversNothing(t *testing.T) {
 	all := play(t, "guard")
 	open := func() {}
 	page := table.New(all.s, unfinished{faceOf(all)}, keeper.ForKeeper, table.Deps{Home: open, Players: open, Help: open})
@@ -331,12 +331,21 @@ func TestANoticeLeavesUndoFree(t *testing.T) {
 	if !notice.Visible() || notice.Size().Width < 100 {
 		t.Fatalf("the notice is %v", notice.Size())
 	}
-	for _, name := range []string{"stands", "undo", "redo"} {
-		part := parts.Ribbon.Part(name)
+	if r := parts.Ribbon.Box; at.Y < r.Position().Y+r.Size().Height {
+		t.Errorf("the notice at %v lies over the line at the top", at)
+	}
+	for name, part := range map[string]fyne.CanvasObject{"people": parts.People, "side": parts.Side} {
 		from := driver.AbsolutePositionForObject(part)
-		if from.X+part.Size().Width > at.X && from.Y+part.Size().Height > at.Y && at.X+notice.Size().Width > from.X {
+		if from.X < at.X+notice.Size().Width && from.X+part.Size().Width > at.X {
 			t.Errorf("%s at %v lies below the notice at %v", name, from, at)
 		}
+	}
+	middle := func() float32 { return driver.AbsolutePositionForObject(parts.Upper.Objects[1]).Y }
+	if top := middle(); top < at.Y+notice.Size().Height {
+		t.Errorf("the middle at %v lies below the notice at %v", top, at)
+	}
+	if uitest.Key(w, "Esc"); middle() > at.Y {
+		t.Errorf("the line stays: the middle is at %v", middle())
 	}
 }
 
@@ -356,6 +365,27 @@ func TestUndoNamesWhatWasPressed(t *testing.T) {
 	uitest.Key(w, "Enter")
 	if left, replaced := all.s.Replaced(); replaced || all.run.Header().Cursor != 2 || all.s.Called() != words {
 		t.Errorf("the same step again replaced %+v, undo says %q", left, all.s.Called())
+	}
+}
+
+// TestUndoNamesWhatWasAnswered: an answer is named with its question, since "Nothing" alone would not say what is undone.
+func TestUndoNamesWhatWasAnswered(t *testing.T) {
+	all := play(t, "duel")
+	for range 40 {
+		if asked := all.run.Prompts(); len(asked) > 0 && asked[0].Kind == "token" {
+			break
+		}
+		cmd := keeper.Command(tinygame.Hit{})
+		if asked := all.run.Prompts(); len(asked) > 0 {
+			cmd = asked[0].Answers()[0]
+		}
+		all.do(t, cmd)
+	}
+	q := all.run.Prompts()[0]
+	_, w := keyed(t, all, faceOf(all))
+	press(t, w, q.Choice[1].Key)
+	if got, want := all.s.Called(), "A trap: "+q.Choice[1].Key; got != want {
+		t.Errorf("undo says %q, not %q", got, want)
 	}
 }
 

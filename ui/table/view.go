@@ -138,6 +138,7 @@ type View struct {
 // it. Without a part of the table to point at, it points at what to do next.
 type Guide struct {
 	guide.Advice
+	Asked string         // what it says while a question waits; "": that the question comes first
 	Best  string         // the test ID of the option that the arrow prefers among the cards of a hand; "": none
 	Rule  string         // its rule
 	Leave keeper.Command // ends the guide; nil: it is put away in this window only
@@ -246,7 +247,8 @@ type List struct {
 	// Secret covers the list in the keeper's window by a tab, which its key lifts too. At most one is lifted.
 	Secret bool
 	Due    bool // its owner may need it now: the bar offers to uncover it
-	Covers bool // it is covered again after a step, unless it is due
+	Covers bool // it is covered again after a step, unless it is due or stays
+	Stays  bool // its owner has the turn, and the window
 	Key    string
 	Icon   string
 	Colour fyne.ThemeColorName

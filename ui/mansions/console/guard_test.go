@@ -102,7 +102,7 @@ func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	beside := from.X < at.X+button.Size().Width && from.X+size.Width > at.X
 	near := max(from.Y-down, at.Y-from.Y-size.Height)
 	if button == p.Ribbon.Part("next") {
-		near, beside = at.X-from.X-size.Width, from.Y+size.Height <= min(place(p.chart).Y, place(p.Side).Y)
+		near, beside = place(p.chart).Y-from.Y-size.Height, from.X+size.Width <= place(p.Side).X && from.Y >= down
 	}
 	if !beside || near < 0 || near > 12 {
 		t.Errorf("the notice stands at %v %v, the button at %v %v", from, size, at, button.Size())

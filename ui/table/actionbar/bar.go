@@ -23,14 +23,15 @@ type Deps struct {
 	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
 	Back  func()                   // leaves what the bar shows
 	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
-	// Covers are controls of the line at the top: over the first and what follows it such a notice may lie, from the
-	// second on where it is too long; nil: it may lie over all.
-	Covers  func() []fyne.CanvasObject
-	Asked   func() bool // whether a prompt waits
-	Remark  func() Remark
-	Act     func(name string) // runs the action that has a letter
-	Actions []ActionKey       // the actions with letters of their own
-	Beside  bool              // a large button of the page does what Enter does, and only that is gold
+	// A notice at the button Top, in the page's line at the top, has a line of its own over the page's Middle, so that
+	// it covers nothing: Line leaves room for it; of height 0: none.
+	Top, Middle func() fyne.CanvasObject
+	Line        func(height float32)
+	Asked       func() bool // whether a prompt waits
+	Remark      func() Remark
+	Act         func(name string) // runs the action that has a letter
+	Actions     []ActionKey       // the actions with letters of their own
+	Beside      bool              // a large button of the page does what Enter does, and only that is gold
 	// Magnify shows the card of the option pointed at large; nil hides it.
 	Magnify func(Drawing)
 }

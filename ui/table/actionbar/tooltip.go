@@ -157,29 +157,12 @@ func (s *callout) pressed() fyne.CanvasObject {
 	return s.b.pressed()
 }
 
-// rooted is what the window knows of an object: a place on a board has no position of its own until it is painted.
-func rooted(o fyne.CanvasObject) fyne.CanvasObject {
-	if on, ok := o.(interface{ Ground() fyne.CanvasObject }); ok && on.Ground() != nil {
-		return on.Ground()
-	}
-	return o
-}
-
-// position is where an object is in its window.
-func position(o fyne.CanvasObject) fyne.Position {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(rooted(o))
-	if rooted(o) != o {
-		at = at.Add(o.Position())
-	}
-	return at
-}
-
 // moveNotice puts the notice at the pressed button if that is visible, else back into the bar.
 func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
 	at := s.pressed()
-	s.hasNotice = on && at != nil && at.Visible() && driver.CanvasForObject(rooted(at)) != nil &&
+	s.hasNotice = on && at != nil && at.Visible() && driver.CanvasForObject(piece.Ground(at)) != nil &&
 		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
 	notice := fyne.CanvasObject(b.Notice)
 	if s.hasNotice {
@@ -188,7 +171,25 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 		s.ring.StrokeColor = fynetheme.Color(colour)
 	}
 	b.left.Objects[1] = notice
-	s.rebuild()
+	if s.rebuild(); b.h.Line != nil {
+		high := float32(0)
+		if s.hasNotice && s.atTop() {
+			_, high = s.noticeLine(b.h.Middle().Size().Width)
+			high += calloutGap
+		}
+		b.h.Line(high)
+	}
+}
+
+// atTop reports whether the pressed button is that of the page's line at the top.
+func (s *callout) atTop() bool { return s.b.h.Top != nil && s.pressed() == s.b.h.Top() }
+
+// noticeLine is the size of the notice in a line of its own: as wide as it needs to have the fewest lines of text.
+func (s *callout) noticeLine(room float32) (wide, high float32) {
+	high = s.b.noticeHeight(room)
+	for wide = min(piece.Grown(calloutWide), room); wide < room && s.b.noticeHeight(wide) > high; wide *= 1.1 {
+	}
+	return min(wide, room), high + noticeMargin
 }
 
 func (s *callout) explain(at fyne.CanvasObject, o *Option, now Tooltip, on bool) {
@@ -231,7 +232,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	origin := driver.AbsolutePositionForObject(s.b.Over)
 	wide := min(piece.Grown(calloutWide), size.Width-2*calloutGap)
 	beside := func(o fyne.CanvasObject, at fyne.CanvasObject, wide, high float32) {
-		p := position(at).Subtract(origin)
+		p := piece.Position(at).Subtract(origin)
 		y := p.Y + at.Size().Height + calloutGap
 		if p.Y > size.Height/2 {
 			y = p.Y - high - calloutGap
@@ -240,29 +241,12 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		piece.Place(o, x, max(y, 0), wide, high)
 	}
 	if at := s.pressed(); s.hasNotice && at != nil {
-		p, button := position(at).Subtract(origin), at.Size()
-		rooms := []float32{p.X - 2*calloutGap}
-		if covers := s.b.h.Covers; covers != nil {
-			most := rooms[0]
-			rooms = nil
-			for _, o := range covers() {
-				rooms = append(rooms, min(most, p.X-calloutGap-driver.AbsolutePositionForObject(o).Subtract(origin).X))
-			}
-		}
-		room, low := float32(0), 1.4*button.Height
-		for _, room = range rooms { // where it does not hang below the line at the top
-			if room > 0 && s.b.noticeHeight(room)+noticeMargin <= low {
-				break
-			}
-		}
-		if p.Y <= size.Height/2 && (room >= wide/2 || s.b.noticeHeight(room)+noticeMargin <= low) {
-			// to its left: what is below a button at the top has to stay readable
-			wide = min(wide, room)
-			for s.b.noticeHeight(wide)+noticeMargin > low && wide < room {
-				wide = min(1.1*wide, room)
-			}
-			high := s.b.noticeHeight(wide) + noticeMargin
-			piece.Place(s.b.Notice, p.X-calloutGap-wide, max(p.Y+(button.Height-high)/2, 0), wide, high)
+		p, button := piece.Position(at).Subtract(origin), at.Size()
+		if s.atTop() {
+			middle := s.b.h.Middle()
+			wide, high := s.noticeLine(middle.Size().Width)
+			end := piece.Position(middle).Subtract(origin).AddXY(middle.Size().Width, -calloutGap)
+			piece.Place(s.b.Notice, end.X-wide, end.Y-high, wide, high)
 		} else {
 			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
 		}

@@ -12,6 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"lantern/ui/table/piece"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
@@ -43,6 +44,7 @@ type Banner struct {
 	pips  *widget.Pips
 	dots  *fyne.Container // around them
 	does  *fyne.Container
+	head  *fyne.Container // title and dots
 	said  Advice
 }
 
@@ -57,8 +59,8 @@ func New(part func(name string) fyne.CanvasObject) *Banner {
 	r.ExtendBaseWidget(r)
 	b.Ring = r
 	b.dots = widget.Margins(0.5, 0, container.NewCenter(b.pips))
-	head := container.NewBorder(nil, nil, b.dots, nil, b.title) // off the arrow at the right end
-	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), head, b.words, b.does)
+	b.head = container.NewBorder(nil, nil, b.dots, nil, b.title) // off the arrow at the right end
+	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), b.head, b.words, b.does)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
 	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
@@ -88,6 +90,7 @@ func (b *Banner) Say(a Advice) {
 	b.words.SetText(a.Text)
 	b.dots.Hidden = a.Steps == 0 || theme.Letters() >= roomyText
 	b.pips.Set(a.Step, max(a.Steps, 1))
+	b.head.Refresh()
 	if !slices.EqualFunc(was, a.Does, Button.same) {
 		b.does.Objects = nil
 		for i := range a.Does {
@@ -186,7 +189,7 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 		return
 	}
 	driver := fyne.CurrentApp().Driver()
-	from := driver.AbsolutePositionForObject(at)
+	from := piece.Position(at)
 	if from.IsZero() { // it is not in the window, or not yet: nothing that is pointed at lies in the corner
 		d.hide(true)
 		return
@@ -200,23 +203,25 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 
 	// The arrow comes from the left, or from below at the top of the page, where the guide's line begins. At a button
 	// it is no more than a head inside its edge, since words may end close beside it. At a place on a board it comes
-	// from above, clear of figures, scores and names, which are at the sides of a place.
+	// from above or below, clear of figures and scores, which are at the sides of a place, and covers no words.
 	em := fynetheme.TextSize()
 	long, wing := 1.6*em, 0.6*em
-	tip := pos.AddXY(-out-width, min(at.Size().Height/2, 8*em))
-	ends := []fyne.Position{tip.SubtractXY(long, 0), tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
+	tip, end := pos.AddXY(-out-width, min(at.Size().Height/2, 8*em)), fyne.NewPos(-long, 0)
 	switch {
 	case pos.Y < 2*em:
-		tip = pos.AddXY(at.Size().Width/2, at.Size().Height+out+width)
-		ends = []fyne.Position{tip.AddXY(0, long), tip.AddXY(-wing, wing), tip.AddXY(wing, wing)}
+		tip, end = pos.AddXY(at.Size().Width/2, at.Size().Height+out+width), fyne.NewPos(0, long)
 	case d.r.far():
-		tip = pos.AddXY(0.62*at.Size().Width, -out-width)
-		ends = []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}
+		tip, end = d.clear(at, pos, out+width, long, wing)
 	case at.Size().Height < 4*em:
 		wing /= 2
-		tip.X = pos.X + wing
-		ends = []fyne.Position{tip, tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
+		tip.X, end = pos.X+wing, fyne.Position{}
 	}
+	back := fyne.NewPos(-wing, 0) // towards where it comes from
+	if end.Y != 0 {
+		back = fyne.NewPos(0, wing*end.Y/long)
+	}
+	across := fyne.NewPos(back.Y, back.X)
+	ends := []fyne.Position{tip.Add(end), tip.Add(back).Subtract(across), tip.Add(back).Add(across)}
 	for _, l := range d.arrow {
 		l.Hidden = tip.X < long // a part at the left edge is large enough without
 	}
@@ -226,4 +231,28 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 		l.Refresh()
 	}
 	d.frame.Refresh()
+}
+
+// clear is the tip of the arrow at a place of a board, and from where it comes: from above, else from below, at the first
+// point along the edge where it covers no words.
+func (*ringLayout) clear(at fyne.CanvasObject, pos fyne.Position, off, long, wing float32) (tip, end fyne.Position) {
+	ground := piece.Ground(at)
+	board, speaks := ground.(interface {
+		Says(at fyne.Position, size fyne.Size) bool
+	})
+	on := at.Position()
+	for _, below := range []bool{false, true} {
+		for _, share := range []float32{0.62, 0.5, 0.75, 0.38, 0.88, 0.25, 0.12} {
+			by := fyne.NewPos(share*at.Size().Width, -off)
+			tail := -long
+			if below {
+				by.Y, tail = at.Size().Height+off, long
+			}
+			over := on.Add(by).AddXY(-1.5*wing, min(tail, 0)-wing/2) // with the plates of the words
+			if !speaks || !board.Says(over, fyne.NewSize(3*wing, long+wing)) {
+				return pos.Add(by), fyne.NewPos(0, tail)
+			}
+		}
+	}
+	return pos.AddXY(0.62*at.Size().Width, -off), fyne.NewPos(0, -long)
 }

@@ -300,3 +300,20 @@ func (l ShareOut) Height(objects []fyne.CanvasObject, width float32, without int
 func (l ShareOut) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, Col{Gap: l.Gap, Grow: -1}.MinSize(objects).Height)
 }
+
+// Ground is what the window knows of an object: a place on a board has no position of its own until it is painted.
+func Ground(o fyne.CanvasObject) fyne.CanvasObject {
+	if on, ok := o.(interface{ Ground() fyne.CanvasObject }); ok && on.Ground() != nil {
+		return on.Ground()
+	}
+	return o
+}
+
+// Position is where an object is in its window.
+func Position(o fyne.CanvasObject) fyne.Position {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(Ground(o))
+	if Ground(o) != o {
+		at = at.Add(o.Position())
+	}
+	return at
+}
