@@ -58,7 +58,7 @@ func New(deps Deps, asks bool) *Server {
 		done: make(chan struct{}), painters: map[string]*painter{},
 		drafts: map[keeper.Audience]*draft{},
 		limits: limits{unreadTime, pollTime, bodyTime, headerTime}}
-	d.stop = deps.Session.Changed(d.dirty)
+	d.stop = deps.Session.Changed(d.Renew)
 	return d
 }
 
@@ -81,6 +81,48 @@ func (d *Server) Listen(bind string, port int) error {
 		defer d.served.Done()
 		_ = d.server.Serve(newListener(listener)) // returns when the server is closed
 	}()
+	return nil
+}
+
+// Held is what devices need to find their seats again at a later server of the same session: address, token and code,
+// rights, and who they are. The zero value knows nobody.
+type Held struct {
+	port        uint16
+	rev         int
+	open        bool
+	rights      Rights
+	token, code string
+	devices     []*device
+	deviceCount int
+}
+
+// Hold returns what the devices need to come back by themselves after Close.
+func (d *Server) Hold() Held {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return Held{d.at.Port(), d.rev, d.open, d.rights, d.token, d.code, slices.Clone(d.devices), d.deviceCount}
+}
+
+// Resume listens again where an earlier server of the same session did, for the devices that it had. If the port is
+// taken by now, or nobody was held, it is as Listen at any port.
+func (d *Server) Resume(bind string, h Held) error {
+	if h.port == 0 {
+		return d.Listen(bind, 0)
+	}
+	d.mu.Lock()
+	d.rev = h.rev + 1 // what is rendered now is newer than what any device has
+	d.rights, d.open, d.token, d.code, d.deviceCount = h.rights, true, h.token, h.code, h.deviceCount
+	for _, one := range h.devices {
+		d.devices = append(d.devices, &device{Device: one.Device, secret: one.secret, since: d.rev,
+			gone: make(chan struct{})})
+	}
+	d.mu.Unlock()
+	if err := d.Listen(bind, int(h.port)); err != nil {
+		return d.Listen(bind, 0)
+	}
+	if !h.open {
+		d.StopJoining()
+	}
 	return nil
 }
 
@@ -154,7 +196,7 @@ func (d *Server) Let(r Rights) {
 	d.mu.Lock()
 	d.rights = r
 	d.mu.Unlock()
-	d.dirty()
+	d.Renew()
 }
 
 // May returns what seats may do on their own devices.
@@ -163,9 +205,6 @@ func (d *Server) May() Rights {
 	defer d.mu.Unlock()
 	return d.rights
 }
-
-// Renew makes all devices refresh after a change outside the session, such as a moment put away.
-func (d *Server) Renew() { d.dirty() }
 
 // Devices returns the devices in the order of joining.
 func (d *Server) Devices() []Device {
@@ -220,8 +259,9 @@ func (d *Server) notify() {
 	}
 }
 
-// dirty begins a new revision, which the goroutines of the streams notice.
-func (d *Server) dirty() {
+// Renew begins a new revision, which the goroutines of the streams notice: after a change of the session, or outside it,
+// such as a moment put away.
+func (d *Server) Renew() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.bump()

@@ -157,6 +157,8 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
+		head.Acts = !head.Mine
+		head.Mine = true
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
@@ -280,6 +282,7 @@ type heading struct {
 	View
 	Awaited []string // what is awaited, and from whom
 	Mine    bool     // it is awaited from this device
+	Acts    bool     // it is no answer: its player may act
 }
 
 // awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private

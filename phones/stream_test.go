@@ -155,7 +155,7 @@ func TestAStreamThatIsNotReadIsDropped(t *testing.T) {
 		runtime.Gosched()
 	}
 	for ends := time.Now().Add(20 * time.Second); h.polling() > 0; runtime.Gosched() { // fill what the system keeps for it
-		h.door.dirty()
+		h.door.Renew()
 		if time.Now().After(ends) {
 			t.Fatal("it is never dropped")
 		}
@@ -298,7 +298,7 @@ func TestManyRevisionsBecomeOneView(t *testing.T) {
 	p := h.seated("seat1")
 	rev := p.view(0).Rev
 	for range 50 {
-		h.door.dirty()
+		h.door.Renew()
 	}
 	if e := p.view(rev); e.Rev != rev+50 || len(e.Parts) != 0 {
 		t.Errorf("%+v", e)

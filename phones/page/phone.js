@@ -52,14 +52,17 @@
       taken = [];
       body.classList.remove('folded');
       $$('#sheet [data-items]').forEach(items);
-      if (parts.ask) { shake(60); if (!tv) $$('#sheet').forEach(s => { s.scrollTop = 0; }); }
+      if (parts.ask && !tv) $$('#sheet').forEach(s => { s.scrollTop = 0; });
     }
     if (parts.puzzle && parts.puzzle !== hadRiddle) {
       if (!hadRiddle) { tab('me'); picked = -1; }
       pick(picked);
     }
     if ('moment' in view.parts) body.classList.remove('folded');
-    document.title = (parts.ask ? '◆ ' : '') + title;
+    const mine = !!$('.lampline.mine');
+    if (mine && (!body.classList.contains('mine') || (parts.ask || '') !== before)) shake(60);
+    body.classList.toggle('mine', mine);
+    document.title = (mine ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();
     room();
   };

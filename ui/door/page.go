@@ -28,8 +28,9 @@ type Deps struct {
 	Now    func() time.Time
 	Every  func(d time.Duration, f func()) (stop func()) // nil: nothing ticks
 	// Do calls f on the user interface's goroutine; the server calls it from any.
-	Do   func(f func())
-	Back func()
+	Do      func(f func())
+	Back    func()
+	Outside func() // hears of the devices while another page is shown
 	// Off ends the server and leaves the page.
 	Off func()
 	// Asked are the questions that wait, and AnswerFor shows a seat's own page in a window of its own; nil: the keeper's
@@ -91,7 +92,7 @@ func (p *Page) Subject() string { return "console" }
 // Close has the page hear no more of the devices. The door stays as it is.
 func (p *Page) Close() {
 	p.stop()
-	p.d.Server.Listener(nil)
+	p.d.Server.Listener(p.d.Outside)
 }
 
 // Bind ties the page's keys, and has it hear of the devices: the page before it hears no more by now.
@@ -280,7 +281,11 @@ func (p *Page) device(one phones.Device, seats []phones.Seat) fyne.CanvasObject 
 		}
 		does.Add(testid.Name(b, "door.confirm."+one.ID))
 	}
-	does.Add(testid.Name(widget.NewKeyButton(p.t("remove"), "", func() {
+	away := p.t("remove")
+	if !one.Confirmed {
+		away = p.t("refuse")
+	}
+	does.Add(testid.Name(widget.NewKeyButton(away, "", func() {
 		p.d.Server.Remove(one.ID)
 		p.Refresh()
 	}).Looking(widget.QuietButton), "door.remove."+one.ID))

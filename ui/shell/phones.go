@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -20,18 +21,27 @@ import (
 type PhoneHands struct {
 	Do     func(ctx context.Context, command func() keeper.Command) error
 	Moment func() (seq int, stops bool)
-	Read   func() // puts the moment away
+	Read   func()      // puts the moment away
+	Before phones.Held // of the same session, if its phones wait to come back
 	// Draw calls f on the UI goroutine and waits for it; false: the session was left, and f may not have been called.
 	Draw func(f func()) bool
 }
 
 // openDoor is the open session's server of players' phones.
 type openDoor struct {
-	server *phones.Server
-	opened time.Time
-	gone   chan struct{} // closed when the session is left
-	unread atomic.Int64  // the step whose moments are being read
-	stop   func()
+	server  *phones.Server
+	opened  time.Time
+	gone    chan struct{} // closed when the session is left
+	unread  atomic.Int64  // the step whose moments are being read
+	knocked func()        // the devices have changed, while another page is shown
+	asked   int           // how many devices wait for the keeper, as far as was said
+	stop    func()
+}
+
+// waitingDoor is the door of a session that was left, for when it is opened again.
+type waitingDoor struct {
+	session string
+	held    phones.Held
 }
 
 // errGone means that the session was left before a phone's command was carried out.
@@ -66,9 +76,14 @@ func (s *Shell) doorPage() {
 		return
 	}
 	deps := door.Deps{Words: s.words, Server: d.server, Opened: d.opened, Now: s.deps.Now, Every: s.deps.Every,
-		Back: s.Leave,
-		Do:   func(f func()) { s.deps.Run(func() {}, f) },
-		Off:  func() { s.shutDoor(); s.Leave() }}
+		Back:    s.Leave,
+		Do:      func(f func()) { s.deps.Run(func() {}, f) },
+		Outside: s.door.knocked,
+		Off: func() {
+			s.shutDoor()
+			s.heldDoor = waitingDoor{}
+			s.Leave()
+		}}
 	if at, ok := s.sitting.room.(*atTable); ok {
 		deps.Asked, deps.AnswerFor = at.open.Prompts, at.answerFor
 	}
@@ -87,7 +102,7 @@ func (at *atTable) answerFor(seat keeper.Audience) {
 func (s *Shell) openDoor() error {
 	at := s.sitting
 	d := &openDoor{opened: s.deps.Now(), gone: make(chan struct{})}
-	server, err := s.deps.Phones(at.running, PhoneHands{
+	hands := PhoneHands{
 		Draw:   d.onLoop(s),
 		Moment: func() (int, bool) { seq := int(d.unread.Load()); return seq, seq > 0 },
 		Read:   at.Read,
@@ -103,11 +118,17 @@ func (s *Shell) openDoor() error {
 				return errGone
 			}
 		},
-	})
+	}
+	if s.heldDoor.session == at.Header().ID {
+		hands.Before = s.heldDoor.held
+	}
+	server, err := s.deps.Phones(at.running, hands)
 	if err != nil {
 		return err
 	}
 	d.server = server
+	d.knocked = func() { s.deps.Run(func() {}, func() { d.sayKnock(s) }) }
+	server.Listener(d.knocked)
 	d.unread.Store(int64(at.Unread()))
 	d.stop = at.OnChange(func() {
 		if now := int64(at.Unread()); d.unread.Swap(now) != now {
@@ -159,6 +180,24 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 	at.DoThen(c, func(err error) { answer <- err })
 }
 
+// sayKnock says who waits to be let in, where the keeper does not see it by himself.
+func (d *openDoor) sayKnock(s *Shell) {
+	if s.door != d {
+		return
+	}
+	var waits []phones.Device
+	for _, one := range d.server.Devices() {
+		if !one.Confirmed {
+			waits = append(waits, one)
+		}
+	}
+	if _, there := s.page.(*door.Page); !there && len(waits) > d.asked {
+		name := cmp.Or(waits[len(waits)-1].Name, s.words.T("door.nameless"))
+		s.notify(widget.Warning, s.words.T("door.knock", text.Args{"name": name}))
+	}
+	d.asked = len(waits)
+}
+
 // shutDoor stops the server, without waiting for its requests, since they may wait for this goroutine.
 func (s *Shell) shutDoor() {
 	d := s.door
@@ -166,6 +205,9 @@ func (s *Shell) shutDoor() {
 		return
 	}
 	s.door = nil
+	if s.sitting != nil {
+		s.heldDoor = waitingDoor{s.sitting.Header().ID, d.server.Hold()}
+	}
 	d.stop()
 	close(d.gone)
 	s.deps.Run(d.server.Close, func() {})

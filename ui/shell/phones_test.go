@@ -39,7 +39,7 @@ func withPhones(t *testing.T) (d *desk, loop func()) {
 			Random: rand.NewChaCha8([32]byte{}),
 			Every:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
 		}, true)
-		return server, server.Listen("127.0.0.1", 0)
+		return server, server.Resume("127.0.0.1", hands.Before)
 	}
 	d.NewOf("tiny")
 	d.key("Enter")
@@ -194,6 +194,48 @@ func TestPhonesAheadJoinAndTakeTheirTurn(t *testing.T) {
 	if d.door != nil {
 		t.Error("the phones outlive their session")
 	}
+}
+
+// TestPhonesAheadComeBackWithTheirSession: whoever opens the session again has its phones back, at the same address and
+// in their seats; another phone that wants a seat is named where the keeper looks at something else.
+func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
+	d, loop := withPhones(t)
+	d.key("F12")
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := d.door.server.Address()
+	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, before.Code))
+	d.key("Enter")
+	d.door.server.Let(phones.OwnTurn)
+	_, earlier := asked(t, d, loop, jar, "GET", "/view?since=0", "")
+	rev, id := 0, d.sitting.Header().ID
+	if _, err := fmt.Sscanf(earlier, `{"rev":%d`, &rev); err != nil {
+		t.Fatal(earlier)
+	}
+	d.key("Esc")
+	d.Home()
+	waits := func(what string, until func() bool) {
+		t.Helper()
+		for ends := time.Now().Add(10 * time.Second); !until(); loop() {
+			if time.Now().After(ends) {
+				t.Fatalf("%s: %s", what, d.text())
+			}
+		}
+	}
+	waits("the home page", func() bool { return d.atHome() && len(d.listed) > 0 })
+	d.Open(id)
+	waits("the session", func() bool { return d.sitting != nil && d.door != nil })
+	if now := d.door.server; now.Address().Join != before.Join || now.May() != phones.OwnTurn {
+		t.Errorf("the door is at %+v, was at %+v", now.Address(), before)
+	}
+	code, view := asked(t, d, loop, jar, "GET", fmt.Sprintf("/view?since=%d", rev), "")
+	if code != 200 || !strings.Contains(view, `"me":`) {
+		t.Errorf("its player's page is gone: %d %s", code, view)
+	}
+	asked(t, d, loop, nil, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Bob","seat":"seat2"}`, before.Code))
+	waits("what is said of a phone", func() bool { return see(d.window, "Bob would like to join: open Phones and confirm.") })
 }
 
 // TestPhonesLookAtWhatStopsPlay: the moment on the window is that of the phones, until it is read.

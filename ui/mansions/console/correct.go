@@ -10,6 +10,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
 
@@ -188,6 +189,12 @@ func (f fixes) drawFrom(deck, to string) {
 	kind, _, _ := strings.Cut(deck, ":") // there is a combat deck for each class
 	f.table.Begin(f.layCard("deck", f.t("console.correct.deck."+to, text.Args{"deck": f.names.Deck(deck)}), to,
 		stories.Deck(kind)))
+}
+
+// layAux is the option to lay a card of a deck on top of it, under it or into the keeper's hand.
+func (f fixes) layAux(deck, place, icon string) actionbar.Option {
+	return actionbar.Option{Text: f.t("console.deck.to." + place), Icon: icon, TestID: "deck." + place,
+		Do: func() { f.drawFrom(deck, place) }}
 }
 
 // layCard asks for a card of some decks and moves it.

@@ -287,12 +287,6 @@ func (p *Page) deckMenu(name string) *actionbar.Menu {
 	return s
 }
 
-// layAux is the option to lay a card of a deck on top of it, under it or into the keeper's hand.
-func (p *Page) layAux(deck, place, icon string) actionbar.Option {
-	return actionbar.Option{Text: p.t("console.deck.to." + place), Icon: icon, TestID: "deck." + place,
-		Do: func() { p.drawFrom(deck, place) }}
-}
-
 // withNote adds the owner's note on a card to its menu, and the option to edit it. It is for the keeper only, since the
 // notes are not for the table.
 func (p *Page) withNote(s *actionbar.Menu, card string) *actionbar.Menu {

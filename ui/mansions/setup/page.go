@@ -232,7 +232,10 @@ func (p *Page) uncoverParty() {
 }
 
 func (p *Page) goNext() {
-	lacks := p.lacks()
+	lacks, left := p.lacks(), 0
+	if done, of := p.seeded(); p.step == StepSeeding && p.uncovered && p.onTable() {
+		left = of - done
+	}
 	switch {
 	case p.step == StepChoices && p.asks(lacks):
 		p.answerRest()
@@ -240,9 +243,9 @@ func (p *Page) goNext() {
 	case p.step == StepChoices && !p.onTable() && len(lacks.OpenCards) == 0: // nothing has to be laid
 		p.to(StepIntroduction)
 		return
-	case p.step == StepSeeding && !p.skips && p.unlaid() > 0:
+	case left > 0 && !p.skips:
 		p.skips = true
-		p.next.SetText(p.l.N("setup.walk.skip", p.unlaid()))
+		p.next.SetText(p.l.N("setup.walk.skip", left))
 		return
 	case p.step < StepIntroduction:
 		p.to(p.step + 1)

@@ -43,14 +43,6 @@ func (p *Page) seeded() (done, of int) {
 	return done, of
 }
 
-// unlaid is how many of the cards are not laid yet; 0 with the decks on screen.
-func (p *Page) unlaid() int {
-	if done, of := p.seeded(); p.uncovered && p.onTable() {
-		return of - done
-	}
-	return 0
-}
-
 // walked reads the progress of the walk from the session.
 func (p *Page) walked() *seedWalk {
 	k := p.g.Keeper()

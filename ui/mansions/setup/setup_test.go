@@ -214,7 +214,8 @@ func TestCardsThatAreNotLaidAreNamed(t *testing.T) {
 	for _, key := range []string{"Enter", "k", "Enter", "Enter"} {
 		d.key(key)
 	}
-	said := p.l.N("setup.walk.skip", p.unlaid())
+	_, cards := p.seeded()
+	said := p.l.N("setup.walk.skip", cards)
 	for _, key := range []string{"Enter", "Space", "Enter"} {
 		d.key(key)
 		if p.step != StepSeeding || d.says(said) != (key == "Enter") {
