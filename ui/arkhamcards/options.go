@@ -137,7 +137,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 	if c.On != "" {
 		o.Place, o.Whom = c.On, f.nameOf(c.On)
 		if c.Tag == rules.TagTry { // the pack says what is tried
-			o.Text = f.tryOf(c.On)
+			o.Text = tryOf(f, c.On)
 		} else if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {
 			o.Text = l.T(aimed, text.Args{"on": o.Whom})
 		} else {
@@ -176,7 +176,7 @@ func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionb
 }
 
 // tryOf words what a special rule of the pack lets an investigator try.
-func (f *Face) tryOf(pin string) string {
+func tryOf(f *Face, pin string) string {
 	v := f.seen()
 	for _, p := range v.State.Pins {
 		if p.ID == pin {

@@ -69,7 +69,11 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 // picture is the boards as a scene.
 func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	em := b.Em(letters)
-	e := min(em*room, size.Width/letter, max(size.Height/lines, min(b.Em(least), size.Height/fewest)))
+	e := size.Height / lines
+	if b.Press { // it is lower while a notice is shown
+		e = max(e, min(b.Em(least), size.Height/fewest))
+	}
+	e = min(e, em*room, size.Width/letter)
 	if b.only {
 		e = min(em, size.Height/20, size.Width/letter)
 	}
