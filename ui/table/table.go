@@ -510,12 +510,16 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 			if a.Choice == "" {
 				return w.Title
 			}
-			said := labelOf(w, a.Choice)
-			asked := t.s.Words().Labelled(cmp.Or(w.Head, w.Title), said)
-			if head := cmp.Or(w.Head, w.Title); strings.HasSuffix(head, "?") {
-				asked = head + " " + said
+			// "Nothing" alone would not say what is undone; odds in brackets say nothing about it.
+			head, said := cmp.Or(w.Head, w.Title), labelOf(w, a.Choice)
+			short, _, _ := strings.Cut(said, " (")
+			asked := func(said string) string {
+				if strings.HasSuffix(head, "?") {
+					return head + " " + said
+				}
+				return t.s.Words().Labelled(head, said)
 			}
-			for _, said := range []string{asked, said} { // "Nothing" alone would not say what is undone
+			for _, said := range []string{asked(said), asked(short), said, short} {
 				if utf8.RuneCountInString(said) <= mostCalled {
 					return said
 				}
