@@ -97,7 +97,7 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 		}
 	}
 	if to == AtLost {
-		w.vanished(seat, rule)
+		vanished(w, seat, rule)
 	} else {
 		w.Emit(StateSet{seat, "safe", true, rule})
 		if p.Skips { // he leaves the cell and plays his next turn (AH-19.54)
@@ -135,11 +135,11 @@ func (w *work) finishPart(seat int) {
 func (w *work) vanish(seat int, rule string) {
 	w.drop(seat)
 	w.Emit(Carried{seat, AtLost, rule})
-	w.vanished(seat, rule)
+	vanished(w, seat, rule)
 }
 
 // vanished ends the part of an investigator who is Lost or in the cell, and takes his next turn.
-func (w *work) vanished(seat int, rule string) {
+func vanished(w *work, seat int, rule string) {
 	w.Emit(StateSet{seat, "delayed", true, rule}, StateSet{seat, "skips", true, rule})
 	w.finishPart(seat)
 }
@@ -149,7 +149,7 @@ func (w *work) arrest(seat int) {
 	w.drop(seat)
 	w.Emit(Carried{seat, AtJail, "AH-12.6"})
 	w.gain(seat, "money", -(w.S.Players[seat].Money / 2), "AH-12.6")
-	w.vanished(seat, "AH-12.6")
+	vanished(w, seat, "AH-12.6")
 }
 
 // mostItems limits the number of items on the table that can be entered.

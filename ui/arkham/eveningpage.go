@@ -65,24 +65,7 @@ func (e statsView) rows(v rules.View) [][]string {
 	if v.State.Result == rules.Devoured {
 		return nil
 	}
-	return append(e.scored(v), []string{e.Words().T("arkham.evening.row.all"), itoa(v.Score.Points)})
-}
-
-// scored returns what gives and takes points, and how many (AH-16.6).
-func (f *Face) scored(v rules.View) (out [][]string) {
-	s := v.Score
-	for _, x := range []struct {
-		id string
-		n  int
-	}{{"doom", s.Doom}, {"terror", -s.Terror}, {"loans", -s.Loans}, {"signs", -s.Signs}, {"gates", s.Gates},
-		{"monsters", s.Monsters / 3}, {"sane", s.Survivors}} {
-		points := signed(itoa(x.n))
-		if x.n == 0 {
-			points = "0"
-		}
-		out = append(out, []string{f.Words().T("arkham.evening.row." + x.id), points})
-	}
-	return out
+	return append(scored(e.Face, v), []string{e.Words().T("arkham.evening.row.all"), itoa(v.Score.Points)})
 }
 
 // citizens names the players with the most gate trophies, then monster trophies (AH-16.4).

@@ -232,7 +232,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		if card := f.box.Myth(m.Cards[0]); card != nil {
 			out.Saying, out.Title = out.Head, ""
 			out.Head = f.titled(card.Title, card.ID)
-			out.Words = strings.Join(append([]string{f.titled(card.Text, "")}, f.rumorEnds(card.Rumor)...), " ")
+			out.Words = strings.Join(append([]string{f.titled(card.Text, "")}, rumorEnds(f, card.Rumor)...), " ")
 			if card.Gate != "" {
 				out.Saying += " · " + f.Words().T("arkham.moment.gateAt", text.Args{"gate": f.place(card.Gate)})
 			}

@@ -1,7 +1,6 @@
 package arkham
 
 import (
-	"slices"
 	"strings"
 
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -41,7 +40,7 @@ func (f *Face) stays(v rules.View) []table.Card {
 			}
 		}
 		if x.Myth != nil {
-			c.Lines, c.Facts = append([]string{f.titled(x.Myth.Text, "")}, f.rumorEnds(x.Myth.Rumor)...), f.printed(x.Myth)
+			c.Lines, c.Facts = append([]string{f.titled(x.Myth.Text, "")}, rumorEnds(f, x.Myth.Rumor)...), f.printed(x.Myth)
 		}
 		c.Status = f.Words().T(key, text.Args{"place": f.place(x.Place), "clues": f.Words().N("arkham.clues", x.Clues),
 			"turns": f.Words().N("arkham.turns", x.Turns)})
@@ -55,7 +54,7 @@ func (f *Face) inForce(v rules.View) table.List {
 	out := table.List{ID: "force", Words: f.Words().T("common.list.pins"), Described: true, Cards: f.stays(v)}
 	for i, x := range v.Stays {
 		if x.Kind == set.Rumor {
-			out.Cards[i].Status = strings.Join(append([]string{out.Cards[i].Status}, f.rumorEnds(x.Myth.Rumor)...), ". ")
+			out.Cards[i].Status = strings.Join(append([]string{out.Cards[i].Status}, rumorEnds(f, x.Myth.Rumor)...), ". ")
 		}
 	}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {
@@ -63,20 +62,6 @@ func (f *Face) inForce(v rules.View) table.List {
 			Words:  f.titled(m.Title, f.Words().T("arkham.mythos.table")),
 			Status: f.Words().T("arkham.stay.done"), Lines: []string{f.titled(m.Text, "")}})
 	}
-	return out
-}
-
-// rumorEnds says what happens when a rumor comes true, and when it is stopped; nil for what is no rumor, or not known.
-func (f *Face) rumorEnds(r *set.Talk) (out []string) {
-	if r == nil {
-		return nil
-	}
-	for key, all := range map[string][]set.Effect{"fails": r.Fail, "passes": r.Pass} {
-		if words := f.effects(all); words != "" {
-			out = append(out, f.Words().T("arkham.rumor."+key, text.Args{"what": words}))
-		}
-	}
-	slices.Sort(out)
 	return out
 }
 

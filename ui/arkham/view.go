@@ -302,8 +302,25 @@ func (f *Face) lists(v rules.View) []table.List {
 
 // sheet lists what gives and takes points (AH-16.6).
 func (f *Face) sheet(v rules.View) (out []string) {
-	for _, row := range f.scored(v) {
+	for _, row := range scored(f, v) {
 		out = append(out, f.Words().Labelled(row[0], row[1]))
+	}
+	return out
+}
+
+// scored returns what gives and takes points, and how many (AH-16.6).
+func scored(f *Face, v rules.View) (out [][]string) {
+	s := v.Score
+	for _, x := range []struct {
+		id string
+		n  int
+	}{{"doom", s.Doom}, {"terror", -s.Terror}, {"loans", -s.Loans}, {"signs", -s.Signs}, {"gates", s.Gates},
+		{"monsters", s.Monsters / 3}, {"sane", s.Survivors}} {
+		points := signed(itoa(x.n))
+		if x.n == 0 {
+			points = "0"
+		}
+		out = append(out, []string{f.Words().T("arkham.evening.row." + x.id), points})
 	}
 	return out
 }

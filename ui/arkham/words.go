@@ -193,7 +193,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		}
 	}
 	if p.Kind == "buy" {
-		w.Body = strings.Join(f.wares(p), "\n")
+		w.Body = strings.Join(wares(f, p), "\n")
 	}
 	if p.Kind == "clue" && p.Args["clues"] == "1" {
 		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
@@ -203,7 +203,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 }
 
 // wares says of each card for sale what it does, as far as that is known.
-func (f *Face) wares(p *keeper.Prompt) (out []string) {
+func wares(f *Face, p *keeper.Prompt) (out []string) {
 	for _, o := range p.Choice {
 		if c := f.box.Card(o.Key); c != nil {
 			out = append(out, f.Words().Labelled(f.titled(c.Title, c.ID), strings.Join(f.cardLines(c), " ")))
@@ -354,6 +354,20 @@ func (f *Face) cardLines(c *set.Card) []string {
 	if len(out) == 0 {
 		add("printed", nil)
 	}
+	return out
+}
+
+// rumorEnds says what happens when a rumor comes true, and when it is stopped; nil for what is no rumor, or not known.
+func rumorEnds(f *Face, r *set.Talk) (out []string) {
+	if r == nil {
+		return nil
+	}
+	for key, all := range map[string][]set.Effect{"fails": r.Fail, "passes": r.Pass} {
+		if words := f.effects(all); words != "" {
+			out = append(out, f.Words().T("arkham.rumor."+key, text.Args{"what": words}))
+		}
+	}
+	slices.Sort(out)
 	return out
 }
 

@@ -49,7 +49,7 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 		if usable[c.ID] {
 			c.Colour = theme.Brass
 		} else {
-			c.Lines = []string{f.idle(s, seat, e.Card)}
+			c.Lines = []string{unusable(f, s, seat, e.Card)}
 		}
 		if n > 1 {
 			c.Words += " ×" + itoa(n)
@@ -59,8 +59,8 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 	return out
 }
 
-// idle says why a card of a dealt hand cannot be used now.
-func (f *Face) idle(s rules.State, seat int, c rules.Card) string {
+// unusable says why a card of a dealt hand cannot be used now.
+func unusable(f *Face, s rules.State, seat int, c rules.Card) string {
 	l := f.Words()
 	if q := s.Prompt; q != nil {
 		return l.T("cthulhu.hand.asked", text.Args{"who": f.NameOf(q.Who)})
@@ -78,7 +78,7 @@ func (f *Face) idle(s rules.State, seat int, c rules.Card) string {
 		if lack.Drained {
 			key = "cthulhu.hand.drained"
 		}
-		return l.T(key, text.Args{"why": f.needs(lack, c.Faction), "domain": domain + 1})
+		return l.T(key, text.Args{"why": needs(f, lack, c.Faction), "domain": domain + 1})
 	}
 	return l.T("cthulhu.hand.aimless")
 }

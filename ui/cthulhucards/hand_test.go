@@ -304,7 +304,7 @@ func TestCOC_5_14_AnIdleCardSaysWhy(t *testing.T) {
 				s.Players[s.Active].Domains[i].Drained = c.drain
 			}
 			want := strings.Split(words.T(c.want, text.Args{"domain": "|", "card": "x", "why": "|"}), "|")[0]
-			if why := face.idle(s, s.Active, c.card); !strings.HasPrefix(strings.ToLower(why), strings.ToLower(want)) {
+			if why := unusable(face, s, s.Active, c.card); !strings.HasPrefix(strings.ToLower(why), strings.ToLower(want)) {
 				t.Errorf("%s: %q does not begin with %q", lang, why, want)
 			}
 		}

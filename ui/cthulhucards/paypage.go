@@ -311,11 +311,11 @@ func (f *Face) lacks(lack pay.Lack, faction string, domain int) string {
 	if !lack.Drained && lack.More+lack.Match == 0 { // whatever the domain
 		key = "cthulhu.pay.never"
 	}
-	return f.Words().T(key, text.Args{"why": f.needs(lack, faction), "domain": domain + 1})
+	return f.Words().T(key, text.Args{"why": needs(f, lack, faction), "domain": domain + 1})
 }
 
 // needs lists what a domain lacks for a card of a faction.
-func (f *Face) needs(lack pay.Lack, faction string) string {
+func needs(f *Face, lack pay.Lack, faction string) string {
 	l := f.Words()
 	var why []string
 	if lack.Drained {

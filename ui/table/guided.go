@@ -44,7 +44,7 @@ func (t *Table) part(name string) fyne.CanvasObject {
 // drawGuide shows the guide's words and its arrow. While a moment is read, it speaks only of that. After the last step
 // it says until the end of the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
-	a, l, leave := t.advise(), t.s.Words(), "frame.guide.leave"
+	a, l, leave := advise(t), t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
 	a.Part = pointsAt(a.Part, chosen, t.onward() != nil, t.view.Next.Left)
 	if a.Part == PartBar && t.asked() == nil {
@@ -78,7 +78,7 @@ func (t *Table) drawGuide() {
 
 // advise returns the game's advice, if the button that it speaks of can be pressed now. While a question waits the
 // guide speaks of that, and where the button is not offered, of what is there instead.
-func (t *Table) advise() guide.Advice {
+func advise(t *Table) guide.Advice {
 	g, l := t.view.Guide, t.s.Words()
 	a := g.Advice
 	other := func(text string) guide.Advice {

@@ -157,8 +157,8 @@ func (t *Table) lifts() (g actionbar.Group) {
 	return g
 }
 
-// hand puts the uncovered list first if its cards are drawn: each card replaces the option to use it. If nobody has the
-// turn, the text says what can be done.
+// hand adds the uncovered list if its cards are drawn: each card replaces the option to use it. It is first if one can be
+// used. If nobody has the turn, the text says what can be done.
 func (t *Table) hand(s *actionbar.Menu) {
 	var hand actionbar.Group
 	for _, c := range t.uncovered() {
@@ -180,7 +180,11 @@ func (t *Table) hand(s *actionbar.Menu) {
 	}
 	if len(hand.Options) > 0 {
 		s.Groups = slices.DeleteFunc(s.Groups, func(g actionbar.Group) bool { return len(g.Options) == 0 })
-		s.Groups = slices.Insert(s.Groups, 0, hand)
+		at := 0
+		if !slices.ContainsFunc(hand.Options, func(o actionbar.Option) bool { return o.Look == piece.LookLit }) {
+			at = len(s.Groups) // what can be done goes first
+		}
+		s.Groups = slices.Insert(s.Groups, at, hand)
 	}
 }
 

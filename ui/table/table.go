@@ -122,7 +122,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Top: func() fyne.CanvasObject { return t.ribbon.Part("next") }, Line: t.spare,
+		Top: func() fyne.CanvasObject { return t.ribbon.Part("next") }, Line: spare(t),
 		Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }, Act: t.pressAction, Actions: t.actions(),
 		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
@@ -510,12 +510,16 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 			if a.Choice == "" {
 				return w.Title
 			}
-			said := labelOf(w, a.Choice)
-			asked := t.s.Words().Labelled(cmp.Or(w.Head, w.Title), said)
-			if head := cmp.Or(w.Head, w.Title); strings.HasSuffix(head, "?") {
-				asked = head + " " + said
+			// "Nothing" alone would not say what is undone; odds in brackets say nothing about it.
+			head, said := cmp.Or(w.Head, w.Title), labelOf(w, a.Choice)
+			short, _, _ := strings.Cut(said, " (")
+			asked := func(said string) string {
+				if strings.HasSuffix(head, "?") {
+					return head + " " + said
+				}
+				return t.s.Words().Labelled(head, said)
 			}
-			for _, said := range []string{asked, said} { // "Nothing" alone would not say what is undone
+			for _, said := range []string{asked(said), asked(short), said, short} {
 				if utf8.RuneCountInString(said) <= mostCalled {
 					return said
 				}
@@ -555,12 +559,14 @@ func (t *Table) back() {
 	t.draw()
 }
 
-// spare leaves room for a notice over the middle.
-func (t *Table) spare(height float32) {
-	if t.spared != height && t.upper != nil {
-		t.spared = height
-		t.upper.Layout.Layout(t.upper.Objects, t.upper.Size())
-		t.banner.Ring.Refresh()
+// spare returns what leaves room for a notice over the middle.
+func spare(t *Table) func(height float32) {
+	return func(height float32) {
+		if t.spared != height && t.upper != nil {
+			t.spared = height
+			t.upper.Layout.Layout(t.upper.Objects, t.upper.Size())
+			t.banner.Ring.Refresh()
+		}
 	}
 }
 
