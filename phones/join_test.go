@@ -74,7 +74,7 @@ func TestASecondDeviceIsAskedOfTheKeeper(t *testing.T) {
 func TestTheKeeperConfirms(t *testing.T) {
 	h := opened(t, begin(t, tinygame.Config("s")), true)
 	p := h.seated("seat1")
-	if v := p.view(0); len(v.Parts) != 1 || !strings.Contains(v.Parts["header"], "keeper is asked") {
+	if v := p.view(0); len(v.Parts) != 1 || !strings.Contains(v.Parts["header"], "laptop to let you in") {
 		t.Fatalf("%v", v)
 	}
 	w, _ := p.stream("/stream")

@@ -103,9 +103,9 @@ func (d *Server) Hold() Held {
 	return Held{d.at.Port(), d.rev, d.open, d.rights, d.token, d.code, slices.Clone(d.devices), d.deviceCount}
 }
 
-// Resume listens again where an earlier server of the same session did, for the devices that it had. If the port is
-// taken by now, or nobody was held, it is as Listen at any port.
-func (d *Server) Resume(bind string, h Held) error {
+// Listen has a later server of the same session listen where the earlier one did, for the devices that it had. If the
+// port is taken by now, or nobody was held, it listens at any port.
+func (h Held) Listen(d *Server, bind string) error {
 	if h.port == 0 {
 		return d.Listen(bind, 0)
 	}

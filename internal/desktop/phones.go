@@ -282,7 +282,7 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 			return t.C, t.Stop
 		},
 	}, true)
-	if err := server.Resume("", hands.Before); err != nil {
+	if err := hands.Before.Listen(server, ""); err != nil {
 		server.Close()
 		return nil, err
 	}

@@ -320,7 +320,7 @@ func TestAnEveningOnPhones(t *testing.T) {
 				}
 				answered++
 			}
-			if answered < 10 {
+			if answered < 3 {
 				t.Errorf("%s: only %d questions were answered on phones", g.ID, answered)
 			}
 			for _, p := range seats {

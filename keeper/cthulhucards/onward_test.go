@@ -60,6 +60,26 @@ func TestCOC_11_1_OnwardStopsAtEveryWindow(t *testing.T) {
 	}
 }
 
+// TestCOC_5_14_WhoMayAnswerIsKnownToAll: everybody is told the same, also those who do not know the decks; who can pay
+// for nothing cannot answer.
+func TestCOC_5_14_WhoMayAnswerIsKnownToAll(t *testing.T) {
+	x := later(t, StepOperations)
+	other := 1 - x.s.Active
+	x.s.Due = other
+	x.s.Players[other].Cards = []Entry{{Card{Title: "shot", Kind: Event, Faction: "neutral", Cost: 1}, 3}}
+	x.s.Players[other].Seen = nil
+	for _, pays := range []bool{true, false} {
+		for i := range x.s.Players[other].Domains {
+			x.s.Players[other].Domains[i].Drained = !pays
+		}
+		for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable, keeper.Seat(1), keeper.Seat(2)} {
+			if got := x.s.known(who).Answering; got != pays {
+				t.Errorf("%s: may answer %t, although he can pay %t", who, got, pays)
+			}
+		}
+	}
+}
+
 // TestCOC_11_1_OnwardStops: going on stops at a window in which somebody may play a card, as far as the cards are
 // known, unless nobody wants to; with decks that nobody knows it stops at none.
 func TestCOC_11_1_OnwardStops(t *testing.T) {

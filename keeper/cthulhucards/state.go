@@ -86,9 +86,10 @@ type State struct {
 	Resolving *Resolving `json:"resolving,omitempty"`
 	Asks      bool       `json:"asks,omitempty"` // asks whether to place each token (COC-14.28)
 	Mulligan  bool       `json:"mulligan,omitempty"`
-	Stops     bool       `json:"stops,omitempty"` // no window is passed over
-	Winner    int        `json:"winner"`          // -1 while the duel goes on
-	Why       string     `json:"why,omitempty"`   // stories, or deck (COC-4.13)
+	Stops     bool       `json:"stops,omitempty"`     // no window is passed over
+	Answering bool       `json:"answering,omitempty"` // only in views: the other player may answer
+	Winner    int        `json:"winner"`              // -1 while the duel goes on
+	Why       string     `json:"why,omitempty"`       // stories, or deck (COC-4.13)
 	Stats     Stats      `json:"stats"`
 	keeper.Stack[Task]
 }

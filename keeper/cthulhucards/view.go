@@ -42,9 +42,12 @@ func (s *State) known(who keeper.Audience) State {
 		Step: s.Step, Turn: s.Turn, First: s.First, Active: s.Active, Due: s.Due, Passes: s.Passes, Last: s.Last,
 		Responded: s.Responded, Pieces: s.Pieces, Made: s.Made, Sent: s.Sent, Stories: s.Stories,
 		StoryDeck: make([]string, len(s.StoryDeck)), Mods: s.Mods, Modded: s.Modded, Day: s.Day, Night: s.Night,
-		Joinable: s.Joinable, Left: s.Left, Resolving: s.Resolving, Asks: s.Asks, Mulligan: s.Mulligan,
-		Winner: s.Winner, Why: s.Why, Stats: s.Stats, Stack: keeper.Stack[Task]{Asked: s.Asked},
+		Joinable: s.Joinable, Left: s.Left, Resolving: s.Resolving, Asks: s.Asks, Stops: s.Stops,
+		Mulligan: s.Mulligan, Winner: s.Winner, Why: s.Why, Stats: s.Stats, Stack: keeper.Stack[Task]{Asked: s.Asked},
 	}
+	// It is taken that nobody answers whose deck has no card for it (COC-5.14), unless the players want every pause.
+	out.Answering = s.Step.Window() && s.Due != s.Active && s.Passes == 0 &&
+		(s.Stops || s.CanPlay(s.Due) || len(s.Players[s.Due].Cards) == 0)
 	for seat, p := range s.Players {
 		out.Players[seat] = Player{
 			Name: p.Name, Deck: p.Deck, Hand: p.Hand, Seen: p.Seen, Domains: p.Domains,

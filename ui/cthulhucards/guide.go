@@ -29,7 +29,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	switch first, dealt := key+".first", key+".dealt"; {
 	case s.Players[who].Dealt && l.Has(dealt):
 		key = dealt
-	case s.Step == rules.StepOperations && answering(s):
+	case s.Step == rules.StepOperations && s.Answering:
 		key += ".other"
 	case s.Turn == 1 && l.Has(first):
 		key = first
@@ -50,7 +50,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		}
 	case s.Step == rules.StepResolve && s.Resolving != nil:
 		out.Part = table.PartPlace + s.Resolving.Story
-	case s.Step == rules.StepOperations && !answering(s) && s.CanPlay(acting(s)): // before the turn ends
+	case s.Step == rules.StepOperations && !s.Answering && s.CanPlay(acting(s)): // before the turn ends
 		out.Part, out.Best = table.PartBar, thriftiest(f, s)
 	}
 	return out
@@ -84,7 +84,7 @@ func stepAsks(f *Face, s rules.State) string {
 	l, key := f.Words(), "cthulhu.asks."+string(s.Step)
 	args := text.Args{"who": s.Players[s.Active].Name, "other": s.Players[1-s.Active].Name}
 	switch {
-	case answering(s):
+	case s.Answering:
 		key = "cthulhu.asks.answer"
 	case s.Step == rules.StepSetup && s.Players[0].Dealt:
 		key += ".dealt"

@@ -116,10 +116,10 @@ func needsHand(s rules.State, seat int) bool {
 	return false
 }
 
-// staysOpen reports whether an uncovered hand stays so: through its player's turn, but not while the other one commits
-// characters or is asked something, and so sits at the window. To answer a card, he has to have the hand covered first.
+// staysOpen reports whether an uncovered hand stays so: through its player's turn, but not while the other one may
+// answer, commits characters or is asked something, and so sits at the window.
 func staysOpen(s rules.State, seat int) bool {
-	return seat == s.Active && s.Step != rules.StepJoin && (s.Prompt == nil || s.Prompt.Who == table.SeatID(seat))
+	return seat == s.Active && s.Step != rules.StepJoin && !s.Answering && (s.Prompt == nil || s.Prompt.Who == table.SeatID(seat))
 }
 
 // fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what
@@ -132,11 +132,4 @@ func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Op
 	o.Under, o.Place = handID(seat), handCard(seat, title)
 	o.Listed = joined(f.cardName(title), cost(e))
 	return o
-}
-
-// answering reports whether the other player may answer what the active one has just done. It is taken that nobody does
-// where his deck has no card for it, unless the players want every pause.
-func answering(s rules.State) bool {
-	return s.Step.Window() && s.Due != s.Active && s.Passes == 0 &&
-		(s.Stops || s.CanPlay(s.Due) || len(s.Players[s.Due].Cards) == 0)
 }

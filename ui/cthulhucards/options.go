@@ -53,7 +53,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
 		o.Icon, o.TestID = "next", "pass"
-		if answering(s) {
+		if s.Answering {
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
 		}
@@ -82,7 +82,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cthulhu.plan.page"), o, true
 	case rules.Next:
 		switch {
-		case s.Step == rules.StepResource, answering(s): // attaching goes on, and the next button does
+		case s.Step == rules.StepResource, s.Answering: // attaching goes on, and the next button does
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.stop", text.Args{
 				"step": l.T("cthulhu.step." + string(s.Onward(false)))}), "play", "reactions"

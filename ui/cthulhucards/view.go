@@ -38,7 +38,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 
 // acting is the player who has to act or may act now, -1 for nobody.
 func acting(s rules.State) int {
-	if s.Step.Window() && s.Due != s.Active && s.Passes == 0 && !answering(s) {
+	if s.Step.Window() && s.Due != s.Active && s.Passes == 0 && !s.Answering {
 		return s.Active
 	}
 	for _, seat := range []int{s.Active, 1 - s.Active} {
@@ -72,7 +72,7 @@ func (f *Face) header(s rules.State) table.Header {
 	h.Who, h.WhoIcon = s.Players[who].Name, "investigator"
 	switch may := s.May(who); {
 	case may == "locked":
-	case who != s.Active && answering(s):
+	case who != s.Active && s.Answering:
 		h.Who = l.T("cthulhu.mayAnswer", text.Args{"who": h.Who})
 	case may == "wait": // nobody answers
 		h.WhoSub = l.T("cthulhu.may.play")
@@ -115,7 +115,7 @@ func (f *Face) next(s rules.State) table.Next {
 				}
 			}
 			switch {
-			case answering(s):
+			case s.Answering:
 				n.Words, n.Command = l.T("cthulhu.next.unanswered", text.Args{"who": s.Players[s.Active].Name}), rules.Pass{}
 			case n.Plain && s.Step.Window() && s.Step != rules.StepOperations:
 				n.Words = l.T("cthulhu.next.nobodyActs", text.Args{"next": n.Words})

@@ -39,7 +39,7 @@ func withPhones(t *testing.T) (d *desk, loop func()) {
 			Random: rand.NewChaCha8([32]byte{}),
 			Every:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
 		}, true)
-		return server, server.Resume("127.0.0.1", hands.Before)
+		return server, hands.Before.Listen(server, "127.0.0.1")
 	}
 	d.NewOf("tiny")
 	d.key("Enter")
