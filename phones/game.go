@@ -23,6 +23,7 @@ type Deps struct {
 	Face func(lang string) (Face, error)
 	// Keepers reports whether only a keeper may give a command; nil: there are no such commands.
 	Keepers func(keeper.Command) bool
+	Led     bool // somebody at the laptop leads the game: what stops play in nobody's turn is his to put away
 	Now     func() time.Time
 	Random  io.Reader
 	// Every ticks until stop is called.

@@ -266,7 +266,7 @@ func TestEverybodyLooksAtTheMoment(t *testing.T) {
 	for _, p := range []*phone{own, other} {
 		v := p.view(0)
 		m := v.Parts["moment"]
-		if !strings.Contains(m, `class="token`) || strings.Contains(m, "Read on at the laptop") != (p == other) ||
+		if !strings.Contains(m, `class="token`) || strings.Contains(m, "Read this together") != (p == other) ||
 			strings.Contains(m, `data-option="0"`) != (p == own) {
 			t.Errorf("the moment: %q", m)
 		}

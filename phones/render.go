@@ -183,7 +183,7 @@ func (d *Server) readsOn(who keeper.Audience, v View) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	turn, anybody := v.turn(who)
-	return d.rights != QuestionsOnly && (turn || !anybody)
+	return d.rights != QuestionsOnly && (turn || !anybody && !d.deps.Led)
 }
 
 // moments returns the moments shown to an audience now, and whether play stops for them.

@@ -1,6 +1,7 @@
 package desktop
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -14,6 +15,7 @@ import (
 
 	"lantern/cli"
 	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/phones"
 	"lantern/ui/games"
 	"lantern/ui/mansions/game"
@@ -194,7 +196,7 @@ func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
 		return "", "", false
 	}
-	return group, o.Text, ok && o.Text != "" && !o.OnMap
+	return group, cmp.Or(o.Brief, o.Text), ok && o.Text != "" && !o.OnMap
 }
 
 func (f *tableFace) View(who keeper.Audience) phones.View {
@@ -276,7 +278,7 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 		Do:      func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
 		Face:    func(lang string) (phones.Face, error) { return phone(lang, running, hands.Draw) },
 		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(running, lang) },
-		Keepers: func(c keeper.Command) bool { return cli.NoSeats(game, c.Do()) },
+		Keepers: func(c keeper.Command) bool { return cli.NoSeats(game, c.Do()) }, Led: game == state.SystemName,
 		Every: func(d time.Duration) (<-chan time.Time, func()) {
 			t := time.NewTicker(d)
 			return t.C, t.Stop

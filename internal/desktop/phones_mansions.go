@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
+	"lantern/stories"
 	"lantern/stories/geom"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
@@ -46,6 +47,14 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 	if t.Step != "" {
 		v.Turn = n.Step(t.Step)
 	}
+	waits := func(one mansions.InvestigatorView) bool { return one.State == state.SeatIn && !one.Had }
+	switch {
+	case t.Phase != state.PhaseInvestigators || t.Turn != nil:
+	case slices.ContainsFunc(t.Investigators, waits):
+		v.Turn = l.T("players.turn.whose")
+	default:
+		v.Turn = l.T("mansions.phase.keeper")
+	}
 	if t.Turn != nil {
 		v.Turn, v.Step = n.Who(t.Turn.Who), l.T("console.counter.moves")+": "+strconv.Itoa(t.Turn.Moves)
 	}
@@ -53,7 +62,9 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 		return phones.Counter{ID: id, Icon: icon, Words: l.T("console.counter." + id), Colour: colour, Now: now, Most: most}
 	}
 	v.Meters = []phones.Counter{{ID: "threat", Icon: "threat", Colour: "threat", Now: t.Threat,
-		Words: l.T("mansions.counter.threat")}, count("resolved", "event", "brass", t.Events.Resolved, t.Events.Of)}
+		Words: l.T("mansions.counter.threat")}, count("resolved", "event", "brass", t.Events.Resolved, t.Events.Of),
+		{ID: "time", Icon: "time", Colour: "brass", Words: l.T("console.clock.tokens"), Now: t.Events.Tokens,
+			Most: t.Events.Needed}}
 	for i, seat := range t.Investigators {
 		p := f.person(seat, count)
 		p.Turn = t.Turn != nil && t.Turn.Who == seat.Who
@@ -70,8 +81,18 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 	}
 	monsters := phones.List{ID: "monsters", Words: l.T("phones.monsters")}
 	for _, m := range t.Monsters {
-		monsters.Cards = append(monsters.Cards,
-			phones.Card{Icon: "monster", Words: n.Monster(m.ID), Status: n.Space(m.Space)})
+		card := phones.Card{Icon: "monster", Words: n.Monster(m.ID), Status: n.Space(m.Space)}
+		hurt := l.Labelled(l.T("console.counter.damage"), strconv.Itoa(m.Damage))
+		if m.Under != nil {
+			hurt += " / " + strconv.Itoa(m.Under.Health)
+		}
+		if m.Damage > 0 || m.Under != nil {
+			card.Lines = append(card.Lines, hurt)
+		}
+		if m.Stuns > 0 {
+			card.Lines = append(card.Lines, l.N("console.monster.stuns", m.Stuns))
+		}
+		monsters.Cards = append(monsters.Cards, card)
 	}
 	if len(monsters.Cards) > 0 {
 		v.Lists = append(v.Lists, monsters)
@@ -100,6 +121,19 @@ func (f *mansionsFace) person(seat mansions.InvestigatorView,
 		p.Counters = []phones.Counter{count("damage", "health", "threat", seat.Damage, seat.Health),
 			count("horror", "sanity", "horror", seat.Horror, seat.Sanity),
 			count("skillPoints", "skill", "brass", seat.SkillPoints, 0)}
+	}
+	var values []string
+	for _, a := range stories.Attributes {
+		if value, ok := seat.Attributes[a]; ok {
+			values = append(values, n.Attribute(a)+"\u00a0"+strconv.Itoa(value))
+		}
+	}
+	if len(values) > 0 {
+		p.Cards = append(p.Cards, phones.Card{Icon: "investigator", Words: strings.Join(values, " · ")})
+	}
+	for _, a := range seat.Abilities {
+		p.Cards = append(p.Cards, phones.Card{Icon: "luck", Words: n.Trait(a.Trait), Lines: lineOf(n.Ability(a.Trait)),
+			Spent: a.Used})
 	}
 	for _, card := range []string{seat.Injury, seat.Insanity} {
 		if card != "" {
@@ -151,6 +185,32 @@ func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
 			words += " → " + n.Any(c.Target)
 		}
 		return in("act", words)
+	case mansions.UseAbility:
+		words := n.Trait(c.Trait)
+		if c.Target != "" {
+			words += " → " + n.Any(c.Target)
+		}
+		return in("act", words)
+	case mansions.UseObjective:
+		if of := f.game.Table().Objective; of != "" {
+			return in("act", n.Arg("action", c.Action, keeper.Args{"option": of}))
+		}
+		return in("act", l.T("console.objective.action"))
+	case mansions.Drop:
+		if len(c.Cards) == 1 {
+			return in("act", l.T("phones.drop", text.Args{"card": n.Card(c.Cards[0])}))
+		}
+	case mansions.PushBarricade:
+		key := "console.do.push"
+		if slices.ContainsFunc(f.game.Table().Things, func(t state.Thing) bool { return t.Door == c.Door }) {
+			key = "console.do.pull"
+		}
+		return in("act", l.T(key, text.Args{"door": n.Door(c.Door)}))
+	case mansions.BurnCorpses:
+		if c.Count == 0 {
+			return in("act", l.T("console.do.burnAll"))
+		}
+		return in("act", l.N("console.do.burn", c.Count))
 	case mansions.Hide:
 		return in("act", l.T("console.do.hide."+step(c.Action)))
 	case mansions.Emerge:

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -21,6 +22,7 @@ import (
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards"
+	"lantern/keeper/mansions"
 	"lantern/phones"
 	"lantern/ui/text"
 )
@@ -238,6 +240,50 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 	t.Fatal("nobody was asked")
 }
 
+// TestPhonesOfferWhatTheirPlayerMayDo: whatever the rules allow an investigator of Mansions has words on his phone, but
+// what is entered at the laptop (several cards laid down or handed over at once) and the moves of a puzzle.
+func TestPhonesOfferWhatTheirPlayerMayDo(t *testing.T) {
+	random, seen := randomplay.Numbers(t), map[string]bool{}
+	for n := range randomplay.Rounds(8, 40) {
+		r := openedFor(t, everygame.All[0], n, phones.OwnSeat)
+		face, err := phone(text.French, r.session, drawnAlone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range randomplay.Rounds(300, 1500) {
+			legal := r.session.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			for _, c := range legal {
+				who := reflect.ValueOf(c).FieldByName("Who")
+				_, manual := c.(interface{ Manual() })
+				if manual || cli.NoSeats("mansions", c.Do()) || !who.IsValid() || who.Kind() != reflect.String {
+					continue
+				}
+				switch c := c.(type) {
+				case mansions.ChooseInvestigator, mansions.PuzzleMove, keeper.Answer:
+					continue
+				case mansions.Drop:
+					if len(c.Cards) != 1 {
+						continue
+					}
+				}
+				if _, words, ok := face.Option(c); !ok || words == "" {
+					t.Fatalf("nothing is offered for %#v", c)
+				}
+				seen[c.Do()] = true
+			}
+			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if !seen[mansions.UseAbility{}.Do()] || !seen[mansions.Drop{}.Do()] {
+		t.Errorf("only %v were met", slices.Sorted(maps.Keys(seen)))
+	}
+}
+
 // TestPhonesShowPortraits: in every game people have the faces that the window gives them.
 func TestPhonesShowPortraits(t *testing.T) {
 	portrait := regexp.MustCompile(`src=\\"(/art/[^"\\]+)\\"`)
@@ -274,13 +320,12 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 			offered := 0
 			for i, one := range see {
 				view := one("/view?since=0")
-				if strings.Contains(view, "<span>Do nothing") || strings.Contains(view, "<span>Do not answer") ||
-					strings.Contains(view, "<span>Nobody answers: Player") { // the next thing
+				if strings.Contains(view, "<span>Pass: Player") || strings.Contains(view, "<span>No answer: Player") {
 					if offered++; r.session.View(keeper.ForTable).(cthulhucards.View).State.Due != i {
 						t.Fatalf("the phone of seat %d passes for another", i+1)
 					}
 				}
-				if strings.Contains(view, "<span>Nobody reacts") {
+				if strings.Contains(view, "<span>Both pass. ") {
 					t.Fatal("a phone closes the window of both")
 				}
 				var due bool
