@@ -94,9 +94,15 @@ func advise(t *Table) guide.Advice {
 		return other(cmp.Or(g.Asked, l.T("frame.guide.asked")))
 	case (!isOption || offered) && (a.Part != PartNext || onward):
 	case t.looked != "":
-		return other(l.T("frame.guide.looked", text.Args{"what": t.menu.Title}))
-	default:
+		key := "frame.guide.looked"
+		if len(t.menu.All()) == 0 {
+			key += ".only"
+		}
+		return other(l.T(key, text.Args{"what": t.menu.Title}))
+	case onward && !t.enterWastes() && t.view.Next.Left == "":
 		return other(l.T("frame.guide.on", text.Args{"button": t.nextWords()}))
+	default:
+		return other(l.T("frame.guide.choose"))
 	}
 	return a
 }

@@ -198,21 +198,22 @@ func TestTheGuideSpeaksOfWhatIsReadFirst(t *testing.T) {
 // pointing is a face whose guide speaks of the part of the table given, and of questions.
 type pointing struct {
 	tiny.Face
-	part, asked *string
+	part, asked, left *string
 }
 
 func (g pointing) View(who keeper.Audience) table.View {
 	v := g.Face.View(who)
 	v.Guide = table.Guide{Advice: guide.Advice{Title: "The guide", Text: "Do this first.", Part: *g.part}, Asked: *g.asked}
+	v.Next.Left = *g.left
 	return v
 }
 
 // TestTheGuideSpeaksOfNoButtonThatIsAway: while a question waits the guide speaks of the question, in the game's words
 // if it has any; a text about a button is shown only while that can be pressed.
 func TestTheGuideSpeaksOfNoButtonThatIsAway(t *testing.T) {
-	part, asked := "", ""
+	part, asked, left := "", "", ""
 	all := play(t, "guide")
-	page, w := keyed(t, all, pointing{faceOf(all), &part, &asked})
+	page, w := keyed(t, all, pointing{faceOf(all), &part, &asked, &left})
 	l := all.s.Words()
 	says := func(when, want string) {
 		t.Helper()
@@ -230,11 +231,15 @@ func TestTheGuideSpeaksOfNoButtonThatIsAway(t *testing.T) {
 	part = table.PartOption + "elsewhere"
 	says("it is not offered", l.T("frame.guide.on", text.Args{"button": next}))
 	page.Look("seat1")
-	says("something is looked at", l.T("frame.guide.looked", text.Args{"what": "Seat 1"}))
+	says("something is looked at", l.T("frame.guide.looked.only", text.Args{"what": "Seat 1"}))
 	for _, part = range []string{table.PartNext, table.PartBoard} { // which are there
 		says("something is looked at", "Do this first.")
 	}
 	uitest.Key(w, "Esc")
+	part = table.PartOption + "elsewhere"
+	left = "something"
+	says("the next button would give something up", l.T("frame.guide.choose"))
+	left = ""
 	all.do(t, tinygame.Throw{})
 	for _, part = range []string{"", table.PartNext, table.PartBoard} {
 		asked = ""
