@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -199,11 +201,45 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 	if t.onlyAction != "" {
 		s.Filter(t.onlyAction, t.back)
 	}
-	s.AssignKeys(t.actions(), t.spareKeys()...)
+	s.AssignKeys(t.digits.held(t, s), t.actions(), t.spareKeys()...)
 	if f, ok := t.face.(Barred); ok && s.Hint == (actionbar.Tooltip{}) && !t.reads() {
 		s.Hint = f.Hint(s)
 	}
 	return s
+}
+
+// heldKeys are the keys that options had in a step, by what was shown and their test IDs: a digit keeps its meaning
+// while the step lasts.
+type heldKeys struct {
+	round, step int
+	by          map[string]map[string]string
+}
+
+// held are the keys that the options of a menu had; none if all of them are new.
+func (k *heldKeys) held(t *Table, s *actionbar.Menu) map[string]string {
+	if h := t.view.Header; k.by == nil || k.round != h.Round || k.step != h.Step {
+		*k = heldKeys{h.Round, h.Step, map[string]map[string]string{}}
+	}
+	of := fmt.Sprint(s.Title, t.onlyAction)
+	if q := t.asked(); q != nil {
+		of = fmt.Sprint(of, q.ID)
+	}
+	held := k.by[of]
+	if !slices.ContainsFunc(s.All(), func(o *actionbar.Option) bool { return o.Do != nil && held[o.TestID] != "" }) {
+		held = map[string]string{}
+		k.by[of] = held
+	}
+	return held
+}
+
+// keep remembers the keys of a menu that is shown.
+func (k *heldKeys) keep(t *Table, s *actionbar.Menu) {
+	held := k.held(t, s)
+	for _, o := range s.All() {
+		if key := cmp.Or(o.Number, o.Key); o.TestID != "" && key != "" && key != "Enter" {
+			held[o.TestID] = key
+		}
+	}
 }
 
 // pressAction runs the action of a letter, or shows only its options if there are several. Options in the bar precede

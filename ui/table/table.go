@@ -82,6 +82,7 @@ type Table struct {
 	menu       *actionbar.Menu
 	question   *Question
 	looked     string // the ID of the thing pressed last, shown in the bar
+	digits     heldKeys
 	lookAgain  string // the thing to look at again after the step being done
 	fixer      *Fixer
 	heldBack   keeper.Command // held back to say what it would leave undone
@@ -227,6 +228,7 @@ func (t *Table) draw() {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
 	t.menu = t.keyedMenu()
+	t.digits.keep(t, t.menu)
 	t.tail.Draw()
 	t.drawRibbon()
 	t.people.Set(t.view.People)

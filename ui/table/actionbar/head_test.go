@@ -57,7 +57,7 @@ func TestManyOptionsHaveAKeyEach(t *testing.T) {
 	for range len(OptionKeys) + len(further) {
 		s.Groups[0].Options = append(s.Groups[0].Options, Option{Text: "x", Do: func() {}})
 	}
-	s.AssignKeys(nil, further...)
+	s.AssignKeys(nil, nil, further...)
 	var dealt []string
 	for _, o := range s.All() {
 		dealt = append(dealt, o.Key)

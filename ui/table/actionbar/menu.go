@@ -4,6 +4,7 @@ package actionbar
 
 import (
 	"image"
+	"maps"
 	"slices"
 	"strings"
 
@@ -185,8 +186,9 @@ var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
 // AssignKeys gives a key to every option that has none, while there are free ones. An action gets its letter, followed
 // by a digit if there are several options; others get the next of OptionKeys, then of the further letters. It leaves
 // out digits needed for a die or a number, and options' own keys. The option that Enter presses keeps its digit, so
-// that a digit means the same place in the list whatever is proposed.
-func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
+// that a digit means the same place in the list whatever is proposed. An option that had one before, by its test ID in
+// held, has it again; others get keys that none had, as long as there are any.
+func (s *Menu) AssignKeys(held map[string]string, actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
@@ -200,11 +202,20 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free = slices.DeleteFunc(slices.Clone(free), func(key string) bool {
 		return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == key })
 	})
+	used := slices.Collect(maps.Values(held))
+	fresh := slices.DeleteFunc(slices.Clone(free), func(key string) bool { return slices.Contains(used, key) })
+	free = append(fresh, slices.DeleteFunc(free, func(key string) bool { return !slices.Contains(used, key) })...)
+	next := func(o *Option) (key string) {
+		at := max(slices.Index(free, held[o.TestID]), 0)
+		key = free[at]
+		free = slices.Delete(free, at, at+1)
+		return key
+	}
 	numbered := slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == "" && !o.Bare && o.Do != nil })
 	way := map[string]int{}
 	for _, o := range s.All() {
 		if o.Key == "Enter" && numbered && !o.Bare && o.Do != nil && actionKey(actions, o.Act) == "" && len(free) > 0 {
-			o.Number, free = free[0], free[1:]
+			o.Number = next(o)
 		}
 		if o.Key != "" || o.Bare || o.Do == nil {
 			continue
@@ -219,7 +230,7 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 			continue
 		}
 		if len(free) > 0 {
-			o.Key, free = free[0], free[1:]
+			o.Key = next(o)
 		}
 	}
 	for i := range s.Aux {

@@ -31,7 +31,7 @@ func TestAFieldTakesWhatIsNew(t *testing.T) {
 	}
 	for _, typed := range []string{"owl", "Fog", "rat", "Fog and rats"} {
 		m := menu()
-		m.AssignKeys(nil)
+		m.AssignKeys(nil, nil)
 		if m.Groups[0].Options[0].Key != "" {
 			t.Error("a key would be typed into the field")
 		}
@@ -57,7 +57,7 @@ func TestAKeyOfItsOwnStays(t *testing.T) {
 			g.Options = append(g.Options, Option{Text: "other", Do: do})
 		}
 		g.Options = append(g.Options, Option{Text: "third", Key: "3", Do: do}, Option{Text: "bare", Bare: true, Do: do})
-		s.AssignKeys(nil, "A", "B")
+		s.AssignKeys(nil, nil, "A", "B")
 		var keys []string
 		for _, o := range s.All() {
 			keys = append(keys, o.Text+" "+o.Key)
@@ -72,13 +72,13 @@ func TestAKeyOfItsOwnStays(t *testing.T) {
 func TestADigitIsAPlaceInTheList(t *testing.T) {
 	nothing := func() {}
 	s := &Menu{Groups: []Group{{Options: []Option{{Text: "first", Key: "Enter", Do: nothing}, {Text: "second", Do: nothing}}}}}
-	s.AssignKeys(nil)
+	s.AssignKeys(nil, nil)
 	if all := s.All(); all[0].Number != "1" || all[1].Key != "2" {
 		t.Errorf("%q and %q", all[0].Number, all[1].Key)
 	}
 	s.Groups[0].Options = s.Groups[0].Options[:1]
 	s.All()[0].Number = ""
-	s.AssignKeys(nil)
+	s.AssignKeys(nil, nil)
 	if number := s.All()[0].Number; number != "" {
 		t.Errorf("the only option has the number %q", number)
 	}
@@ -101,5 +101,30 @@ func TestALongOptionWraps(t *testing.T) {
 	}
 	if above.Position().Y+above.Size().Height > below.Position().Y {
 		t.Error("one option covers the other")
+	}
+}
+
+// TestADigitKeepsItsMeaning: what was offered before has the key that it had, and what is new has none of those.
+func TestADigitKeepsItsMeaning(t *testing.T) {
+	menu := func(ids ...string) *Menu {
+		m := &Menu{Groups: []Group{{}}}
+		for _, id := range ids {
+			m.Groups[0].Options = append(m.Groups[0].Options, Option{Text: id, TestID: id, Do: func() {}})
+		}
+		return m
+	}
+	held := map[string]string{}
+	for _, c := range []struct{ ids, keys []string }{
+		{[]string{"a", "b", "c"}, []string{"1", "2", "3"}},
+		{[]string{"b", "c", "back to a"}, []string{"2", "3", "4"}},
+		{[]string{"a", "c"}, []string{"1", "3"}},
+	} {
+		m := menu(c.ids...)
+		m.AssignKeys(held, nil)
+		for i, o := range m.All() {
+			if held[o.TestID] = o.Key; o.Key != c.keys[i] {
+				t.Errorf("%v: %s has %s, want %s", c.ids, o.TestID, o.Key, c.keys[i])
+			}
+		}
 	}
 }
