@@ -93,7 +93,6 @@ type Table struct {
 	banner     *guide.Banner  // of the guide
 	guidedTo   int            // until this round the guide says that it is over
 	unguided   bool           // the guide was put away
-	spared     float32        // the height of the line for a notice at the next button
 	stop       []func()
 	notice     session.Notice
 }
@@ -123,7 +122,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Top: func() fyne.CanvasObject { return t.ribbon.Part("next") }, Line: spare(t),
+		Top:    func() fyne.CanvasObject { return t.ribbon.Part("next") },
 		Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }, Act: t.pressAction, Actions: t.actions(),
 		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
@@ -132,8 +131,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.preview = NewPreview(PreviewDeps{Make: t.smallPlayers, Toggle: nav.OnPreview, Foot: t.foot},
 		nav.Preview && who == keeper.ForKeeper)
 	t.middle = newMiddle(t)
-	t.upper = container.New(piece.ThreeColumns{Spare: func() float32 { return t.spared }}, t.people,
-		container.NewStack(t.middle.box, t.preview.Box), container.NewStack(t.side, t.closeup.box))
+	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box),
+		container.NewStack(t.side, t.closeup.box))
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.desk = container.New(piece.Desk{Ribbon: t.ribbon.HeightFor, Guide: t.banner.HeightFor}, t.ribbon.Box, t.upper, lower,
 		t.banner.Box)
@@ -559,17 +558,6 @@ func (t *Table) back() {
 	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()
-}
-
-// spare returns what leaves room for a notice over the middle.
-func spare(t *Table) func(height float32) {
-	return func(height float32) {
-		if t.spared != height && t.upper != nil {
-			t.spared = height
-			t.upper.Layout.Layout(t.upper.Objects, t.upper.Size())
-			t.banner.Ring.Refresh()
-		}
-	}
 }
 
 // dismiss puts away the notice and drops the command held back.

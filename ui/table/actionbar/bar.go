@@ -23,10 +23,9 @@ type Deps struct {
 	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
 	Back  func()                   // leaves what the bar shows
 	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
-	// A notice at the button Top, in the page's line at the top, has a line of its own over the page's Middle, so that
-	// it covers nothing: Line leaves room for it; of height 0: none.
+	// A notice at the button Top, in the page's line at the top, lies along the upper edge of the page's Middle: it covers
+	// no control of the page, and nothing moves.
 	Top, Middle func() fyne.CanvasObject
-	Line        func(height float32)
 	Asked       func() bool // whether a prompt waits
 	Remark      func() Remark
 	Act         func(name string) // runs the action that has a letter

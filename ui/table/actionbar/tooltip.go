@@ -171,20 +171,13 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 		s.ring.StrokeColor = fynetheme.Color(colour)
 	}
 	b.left.Objects[1] = notice
-	if s.rebuild(); b.h.Line != nil {
-		high := float32(0)
-		if s.hasNotice && s.atTop() {
-			_, high = s.noticeLine(b.h.Middle().Size().Width)
-			high += calloutGap
-		}
-		b.h.Line(high)
-	}
+	s.rebuild()
 }
 
 // atTop reports whether the pressed button is that of the page's line at the top.
 func (s *callout) atTop() bool { return s.b.h.Top != nil && s.pressed() == s.b.h.Top() }
 
-// noticeLine is the size of the notice in a line of its own: as wide as it needs to have the fewest lines of text.
+// noticeLine is the size of the notice along the upper edge of the board: as wide as it needs to have the fewest lines.
 func (s *callout) noticeLine(room float32) (wide, high float32) {
 	high = s.b.noticeHeight(room)
 	for wide = min(piece.Grown(calloutWide), room); wide < room && s.b.noticeHeight(wide) > high; wide *= 1.1 {
@@ -245,8 +238,8 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if s.atTop() {
 			middle := s.b.h.Middle()
 			wide, high := s.noticeLine(middle.Size().Width)
-			end := piece.Position(middle).Subtract(origin).AddXY(middle.Size().Width, -calloutGap)
-			piece.Place(s.b.Notice, end.X-wide, end.Y-high, wide, high)
+			end := piece.Position(middle).Subtract(origin).AddXY(middle.Size().Width, 0)
+			piece.Place(s.b.Notice, end.X-wide, end.Y, wide, high)
 		} else {
 			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
 		}

@@ -56,19 +56,14 @@ func columns(width float32) (left, right float32) {
 }
 
 // ThreeColumns is a layout: people, the middle, and the keeper's side.
-type ThreeColumns struct {
-	Spare func() (height float32) // of the line over the middle that is left to a notice; nil: none
-}
+type ThreeColumns struct{}
 
 // Layout implements fyne.Layout.
-func (l ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap, top := GapSize(), float32(0)
-	if l.Spare != nil {
-		top = l.Spare()
-	}
+func (ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := GapSize()
 	left, right := columns(size.Width)
 	Place(objects[0], 0, 0, left, size.Height)
-	Place(objects[1], left+gap, top, max(0, size.Width-left-right-2*gap), size.Height-top)
+	Place(objects[1], left+gap, 0, max(0, size.Width-left-right-2*gap), size.Height)
 	Place(objects[2], size.Width-right, 0, right, size.Height)
 }
 
