@@ -259,8 +259,8 @@ func (d *Server) notify() {
 	}
 }
 
-// Renew begins a new revision, which the goroutines of the streams notice: after a change of the session, or outside it,
-// such as a moment put away.
+// Renew begins a new revision, which the goroutines of the streams notice: after a change of the session, or outside
+// it, such as a moment put away.
 func (d *Server) Renew() {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -93,7 +93,8 @@ func chrome(t *testing.T, lang string) context.Context {
 	t.Cleanup(cancel)
 	main, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(cancel)
-	if err := chromedp.Do(main, chromedp.Navigate("about:blank")); err != nil { // without a deadline: it starts the browser
+	// Without a deadline: it starts the browser.
+	if err := chromedp.Do(main, chromedp.Navigate("about:blank")); err != nil {
 		t.Fatal(err)
 	}
 	return main

@@ -36,8 +36,8 @@ func TestAH_12_States(t *testing.T) {
 	}
 }
 
-// TestAH_12_4_TheLogTellsWhatHappens (AH-12.2 to 12.6): first that somebody is carried off, then what it costs, and last
-// what he gets back. A missed turn is named (AH-19.17).
+// TestAH_12_4_TheLogTellsWhatHappens (AH-12.2 to 12.6): first that somebody is carried off, then what it costs, and
+// last what he gets back. A missed turn is named (AH-19.17).
 func TestAH_12_4_TheLogTellsWhatHappens(t *testing.T) {
 	events := func(r *Rules, s *State, c keeper.Command) (out []string) {
 		es, err := r.Decide(*s, c, keeper.NewChance("told", 1))

@@ -52,7 +52,8 @@ func (p table) found(name string) string {
 	return s.Enemies[i].ID
 }
 
-// TestThePouredMan (LCG-7.5, 9.4): with his defeat the players may end the scenario with the house in flames, or play on.
+// TestThePouredMan (LCG-7.5, 9.4): with his defeat the players may end the scenario with the house in flames, or play
+// on.
 func TestThePouredMan(t *testing.T) {
 	for answer, end := range map[string]string{"yes": "burned", "no": ""} {
 		p := ours(t, "house", 1)
@@ -65,8 +66,8 @@ func TestThePouredMan(t *testing.T) {
 	}
 }
 
-// TestTheWick (LCG-7.5, 9.4): its defeat advances the act, and the scenario ends snuffed. Before the last act the defeat
-// of its like ends nothing.
+// TestTheWick (LCG-7.5, 9.4): its defeat advances the act, and the scenario ends snuffed. Before the last act the
+// defeat of its like ends nothing.
 func TestTheWick(t *testing.T) {
 	p := ours(t, "chapel", 1)
 	p.onAct("last-flame")
@@ -109,8 +110,8 @@ func TestScent(t *testing.T) {
 	p.refused(give, "LCG-4.14")
 }
 
-// TestTheLedger (LCG-5.2, 7.5): at the altar the last line is tested for as an action, for 1 horror either way; a success
-// ends the scenario unwritten.
+// TestTheLedger (LCG-5.2, 7.5): at the altar the last line is tested for as an action, for 1 horror either way; a
+// success ends the scenario unwritten.
 func TestTheLedger(t *testing.T) {
 	p := ours(t, "chapel", 1, "ledger-kept")
 	p.onAct("last-flame")

@@ -30,7 +30,7 @@ type Forecast struct {
 	Held *Held `json:"held,omitempty"`
 }
 
-// Held is what a story comes to with all characters that the defender could still commit, when that changes nothing.
+// Held is how a story ends with all characters that the defender could still commit, when that changes nothing.
 type Held struct {
 	Free  int          `json:"free"`            // how many they are
 	Lost  []story.Kind `json:"lost,omitempty"`  // the struggles that still cost him a character
@@ -205,7 +205,7 @@ func (s *State) changes(now story.Story, was []End) []Change {
 	return out
 }
 
-// held returns what a story comes to with all free defenders.
+// held returns how a story ends with all free defenders.
 func (s *State) held(now story.Story) *Held {
 	out := &Held{}
 	now.Other = slices.Clone(now.Other)
@@ -220,7 +220,8 @@ func (s *State) held(now story.Story) *Held {
 		return out
 	}
 	for _, g := range results[0].Struggles {
-		if g.Winner == story.Active && slices.Contains([]story.Effect{story.Insane, story.Wounded, story.Destroyed}, g.Effect) {
+		harms := []story.Effect{story.Insane, story.Wounded, story.Destroyed}
+		if g.Winner == story.Active && slices.Contains(harms, g.Effect) {
 			out.Lost = append(out.Lost, g.Kind)
 		}
 	}

@@ -39,8 +39,8 @@ func TestCOC_4_OnwardAFivePressTurn(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_OnwardStopsAtEveryWindow: in a duel whose players want that, going on stops at each window, even if nobody
-// can play a card in it and whatever is pressed.
+// TestCOC_11_1_OnwardStopsAtEveryWindow: in a duel whose players want that, going on stops at each window, even if
+// nobody can play a card in it and whatever is pressed.
 func TestCOC_11_1_OnwardStopsAtEveryWindow(t *testing.T) {
 	x := later(t, StepRefresh)
 	x.s.Stops = true

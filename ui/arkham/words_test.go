@@ -40,7 +40,8 @@ func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 // TestAH_7_8_ARumorSaysWhatItDoes (AH-7.8): at the side and on the card that is drawn, with how it ends, in both ways.
 func TestAH_7_8_ARumorSaysWhatItDoes(t *testing.T) {
 	for lang, want := range map[string][]string{
-		text.English: {"4 clues more to stop it", "If it comes true: Doom +1", "If it is stopped: +3 Money (each investigator)"},
+		text.English: {"4 clues more to stop it", "If it comes true: Doom +1",
+			"If it is stopped: +3 Money (each investigator)"},
 		text.French: {"encore 4 indices", "Si elle se réalise : Destin +1",
 			"Si elle cesse : +3 Argent (chaque investigateur)"}} {
 		run := start(t, 2, lang, "screen")

@@ -196,7 +196,7 @@ func TestPhonesAheadJoinAndTakeTheirTurn(t *testing.T) {
 	}
 }
 
-// TestPhonesAheadComeBackWithTheirSession: whoever opens the session again has its phones back, at the same address and
+// TestPhonesAheadComeBackWithTheirSession: when the session is opened again its phones are back, at the same address and
 // in their seats; another phone that wants a seat is named where the keeper looks at something else.
 func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 	d, loop := withPhones(t)
