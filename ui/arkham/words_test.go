@@ -98,7 +98,8 @@ func TestAH_16_6_TheScoreIsSpeltOut(t *testing.T) {
 	v.Score.Doom, v.Score.Terror, v.Score.Gates = 12, 3, 2
 	lists := face.lists(v)
 	card := lists[len(lists)-1].Cards[0]
-	for _, want := range []string{"Highest number on the doom track: +12", "Terror: −3", "Gate trophies: +2", "Unpaid loans: 0"} {
+	for _, want := range []string{"Highest number on the doom track: +12", "Terror: −3", "Gate trophies: +2",
+		"Unpaid loans: 0"} {
 		if !strings.Contains(card.Status, want) || !strings.Contains(strings.Join(card.Lines, "|"), want) {
 			t.Errorf("%q is not said: %q, %q", want, card.Status, card.Lines)
 		}

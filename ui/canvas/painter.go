@@ -137,7 +137,8 @@ func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float
 // Widest is the width of the widest word. Words are never broken.
 func (p *Painter) Widest(s string, h TextStyle) float32 {
 	var most float32
-	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' }) { // not at no-break spaces
+	parts := func(r rune) bool { return r == ' ' || r == '\n' } // no-break spaces do not
+	for _, word := range strings.FieldsFunc(s, parts) {
 		most = max(most, p.Width(word, h))
 	}
 	return most

@@ -119,7 +119,8 @@ func needsHand(s rules.State, seat int) bool {
 // staysOpen reports whether an uncovered hand stays so: through its player's turn, but not while the other one may
 // answer, commits characters or is asked something, and so sits at the window.
 func staysOpen(s rules.State, seat int) bool {
-	return seat == s.Active && s.Step != rules.StepJoin && !s.Answering && (s.Prompt == nil || s.Prompt.Who == table.SeatID(seat))
+	return seat == s.Active && s.Step != rules.StepJoin && !s.Answering &&
+		(s.Prompt == nil || s.Prompt.Who == table.SeatID(seat))
 }
 
 // fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what

@@ -282,16 +282,19 @@ func TestCOC_5_14_AnIdleCardSaysWhy(t *testing.T) {
 			}
 		}
 		s := face.state()
+		card := func(cost int) rules.Card {
+			return rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency", Cost: cost}
+		}
 		for _, c := range []struct {
 			step  rules.Step
 			drain bool
 			card  rules.Card
 			want  string
 		}{
-			{rules.StepOperations, false, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency", Cost: 9}, "cthulhu.hand.dear"},
-			{rules.StepOperations, true, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency", Cost: 1}, "cthulhu.hand.drained"},
-			{rules.StepOperations, false, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency"}, "cthulhu.hand.aimless"},
-			{rules.StepOpening, false, rules.Card{Title: "x", Kind: rules.Character, Faction: "Agency"}, "cthulhu.refusal.NotYours"},
+			{rules.StepOperations, false, card(9), "cthulhu.hand.dear"},
+			{rules.StepOperations, true, card(1), "cthulhu.hand.drained"},
+			{rules.StepOperations, false, card(0), "cthulhu.hand.aimless"},
+			{rules.StepOpening, false, card(0), "cthulhu.refusal.NotYours"},
 		} {
 			s.Step, s.Due, s.Passes, s.Prompt = c.step, s.Active, 0, nil
 			for i := range s.Players[s.Active].Domains {

@@ -337,7 +337,8 @@ func needs(f *Face, lack pay.Lack, faction string) string {
 func nearest(s rules.State, seat int, c rules.Card, x int) (domain int, lack pay.Lack) {
 	for i := range s.Players[seat].Domains {
 		now := s.Lacks(seat, c, x, i)
-		if i == 0 || lack.Drained && !now.Drained || lack.Drained == now.Drained && now.More+now.Match < lack.More+lack.Match {
+		if i == 0 || lack.Drained && !now.Drained ||
+			lack.Drained == now.Drained && now.More+now.Match < lack.More+lack.Match {
 			domain, lack = i, now
 		}
 	}

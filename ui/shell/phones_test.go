@@ -235,7 +235,9 @@ func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 		t.Errorf("its player's page is gone: %d %s", code, view)
 	}
 	asked(t, d, loop, nil, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Bob","seat":"seat2"}`, before.Code))
-	waits("what is said of a phone", func() bool { return see(d.window, "Bob would like to join: open Phones and confirm.") })
+	waits("what is said of a phone", func() bool {
+		return see(d.window, "Bob would like to join: open Phones and confirm.")
+	})
 }
 
 // TestPhonesLookAtWhatStopsPlay: the moment on the window is that of the phones, until it is read.

@@ -89,7 +89,8 @@ type board struct {
 }
 
 func (b board) Says(at fyne.Position, size fyne.Size) bool {
-	return at.X < b.at.X+b.size.Width && at.X+size.Width > b.at.X && at.Y < b.at.Y+b.size.Height && at.Y+size.Height > b.at.Y
+	return at.X < b.at.X+b.size.Width && at.X+size.Width > b.at.X &&
+		at.Y < b.at.Y+b.size.Height && at.Y+size.Height > b.at.Y
 }
 
 type place struct {
@@ -106,7 +107,8 @@ func TestThePointingArrowCoversNoWords(t *testing.T) {
 	for name, c := range map[string]struct {
 		size  fyne.Size // of the words, which begin at the left edge above the place
 		below bool
-	}{"none": {}, "over a half": {size: fyne.NewSize(90, 40)}, "over all of it": {size: fyne.NewSize(200, 40), below: true}} {
+	}{"none": {}, "over a half": {size: fyne.NewSize(90, 40)}, 
+		"over all of it": {size: fyne.NewSize(200, 40), below: true}} {
 		on := &board{canvas.NewRectangle(nil), fyne.NewPos(60, 60), c.size}
 		at := place{canvas.NewRectangle(nil), on}
 		g := guide.New(func(string) fyne.CanvasObject { return at })

@@ -226,7 +226,8 @@ func TestManyGoroutinesReadTheCatalogues(t *testing.T) {
 // TestTextsBesideEachOther: a full stop before a dot goes, the last one stays; the given texts are unchanged.
 func TestTextsBesideEachOther(t *testing.T) {
 	parts := []string{"Each takes 1 damage.", "until it ends", "Well..", "No."}
-	if got := Beside(parts...); got != "Each takes 1 damage · until it ends · Well.. · No." || parts[0] != "Each takes 1 damage." {
+	if got := Beside(parts...); got != "Each takes 1 damage · until it ends · Well.. · No." ||
+		parts[0] != "Each takes 1 damage." {
 		t.Errorf("%q of %q", got, parts)
 	}
 	if got := Beside() + Beside("One."); got != "One." {

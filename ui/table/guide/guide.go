@@ -60,7 +60,8 @@ func New(part func(name string) fyne.CanvasObject) *Banner {
 	b.Ring = r
 	b.dots = widget.Margins(0.5, 0, container.NewCenter(b.pips))
 	b.head = container.NewBorder(nil, nil, b.dots, nil, b.title) // off the arrow at the right end
-	line := container.New(strip{}, container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4)), b.head, b.words, b.does)
+	candle := container.NewCenter(widget.NewSign("candle", theme.Brass, 2.4))
+	line := container.New(strip{}, candle, b.head, b.words, b.does)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
 	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
