@@ -145,10 +145,13 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	f.gone(m, &out)
 	switch m.Kind {
 	case "story":
+		won := out.Sub
 		out.Title = strings.TrimSpace(gained + "\n" + out.Title)
 		out.Saying, out.Sub = f.Words().T("cthulhu.moment.resolved"), ""
 		if m.Result == nil {
-			out.Title = gained
+			if out.Title = gained; len(m.Tallies) == 1 { // a question follows a single struggle
+				out.Words = won
+			}
 		}
 	case "storyWon":
 		out.Head, out.Saying, out.Title = out.Title, out.Head, ""

@@ -107,7 +107,7 @@ func TestThePointingArrowCoversNoWords(t *testing.T) {
 	for name, c := range map[string]struct {
 		size  fyne.Size // of the words, which begin at the left edge above the place
 		below bool
-	}{"none": {}, "over a half": {size: fyne.NewSize(90, 40)}, 
+	}{"none": {}, "over a half": {size: fyne.NewSize(90, 40)},
 		"over all of it": {size: fyne.NewSize(200, 40), below: true}} {
 		on := &board{canvas.NewRectangle(nil), fyne.NewPos(60, 60), c.size}
 		at := place{canvas.NewRectangle(nil), on}
