@@ -116,7 +116,13 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	if lower != nil {
 		lower()
 	}
-	do := func(id string) func() { return b.Pressed(id, b.Targets[id]) }
+	do := func(id string) func() {
+		o, place := b.Targets[id], func(p rules.Place) bool { return p.ID == id }
+		if v.State.Prompt == nil && !b.Looked(id) && !slices.ContainsFunc(v.State.Places, place) {
+			o = nil // what it costs is shown first
+		}
+		return b.Pressed(id, o)
+	}
 	if !b.Press {
 		do = nil
 	}

@@ -103,7 +103,8 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 	l := f.Words()
 	var out []string
 	if health := e.Health.Of(v.State.N); health > 0 && !e.Unknown {
-		out = append(out, strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+strconv.Itoa(health))
+		out = append(out, l.T("cards.counter.health")+"\u00a0"+strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+
+			strconv.Itoa(health))
 	}
 	for _, flag := range []struct {
 		is  bool

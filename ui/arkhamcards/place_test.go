@@ -99,6 +99,34 @@ func TestWhoIsAtALocationCoversNothing(t *testing.T) {
 	}
 }
 
+// TestLCG_4_9_AnEnemyIsLookedAtFirst: the first press on it shows it, only the second spends an action.
+func TestLCG_4_9_AnEnemyIsLookedAtFirst(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	foe := rules.Foe{Name: "Bearer", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1, Aloof: true}
+	g.do(rules.Spawn{New: &foe, Who: "seat1", At: "hall"})
+	id := g.s.View(keeper.ForKeeper).(rules.View).State.Enemies[0].ID
+	for _, taken := range []int{0, 1} {
+		var spot *canvas.Spot
+		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+			if s, ok := o.(*canvas.Spot); ok && s.ID == id {
+				spot = s
+			}
+			return true
+		})
+		spot.Tapped(nil)
+		s := g.s.View(keeper.ForKeeper).(rules.View).State
+		if s.Seats[0].Taken != taken || (s.Enemies[0].With == "seat1") != (taken > 0) {
+			t.Fatalf("actions taken: %d, not %d", s.Seats[0].Taken, taken)
+		}
+		if said := strings.Join(uitest.Texts(g.w), " "); taken == 0 && !strings.Contains(said, "Health\u00a02\u2009/\u20092") {
+			t.Errorf("it does not say its health: %s", said)
+		}
+	}
+}
+
 // TestACommitKeepsItsKey: the digit of a player's commits stays when another can commit no more, and is no token's.
 func TestACommitKeepsItsKey(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
