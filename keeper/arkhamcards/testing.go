@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
@@ -287,7 +288,8 @@ func (s *State) follows() []Reminder {
 		}
 	}
 	for _, d := range t.Drawn {
-		if d.Note != "" && !d.carriedOut() {
+		counted := d.Count != "" && !strings.HasPrefix(s.scenario().ID, printedID) // its note says what it counts
+		if strings.ContainsFunc(d.Note, unicode.IsLetter) && !counted && !d.carriedOut() {
 			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who,
 				Args: map[string]string{"token": d.Token,
 					"note": d.Note}})

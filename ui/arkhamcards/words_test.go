@@ -239,7 +239,7 @@ func TestASymbolSaysWhatItDoes(t *testing.T) {
 			said[strings.TrimPrefix(c.ID, tokenID)] = c.Facts
 		}
 	}
-	for token, want := range map[string]string{"skull": "doom on the current agenda, at most 3. Now: 0.",
+	for token, want := range map[string]string{"skull": "doom on the agenda card itself, at most 3. Now: 0.",
 		"cultist": "−1. Reveal another token.", "autofail": "fails", "eldersign": "card of the investigator", "0": ""} {
 		if got, there := said[token]; !there || !strings.Contains(got, want) || want == "" && got != "" {
 			t.Errorf("%s: %q lacks %q", token, got, want)
