@@ -63,6 +63,10 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 			p.Cards = append(p.Cards, f.pinCard(v, &pin))
 		}
 	}
+	if i.LosesNext > 0 {
+		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: "clock", Words: l.N("cards.losesNext", i.LosesNext),
+			Colour: theme.Threat})
+	}
 	for _, a := range i.Assets {
 		p.Cards = append(p.Cards, f.assetCard(&a))
 	}

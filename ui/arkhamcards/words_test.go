@@ -210,6 +210,7 @@ func TestWhatConcernsAPlayerStandsWithThem(t *testing.T) {
 	face := newFace(run, func() *text.Localizer { return words })
 	do(t, run, rules.Begin{})
 	do(t, run, rules.SetPin{Pin: rules.Pin{Text: "Sealed", On: "seat2", Until: rules.UntilRound}})
+	do(t, run, rules.Correct{On: "seat2", Counter: "losesNext", Value: 1})
 	v := face.View(keeper.ForKeeper)
 	for _, list := range v.Lists {
 		for _, c := range list.Cards {
@@ -219,11 +220,12 @@ func TestWhatConcernsAPlayerStandsWithThem(t *testing.T) {
 		}
 	}
 	for i, p := range v.People {
-		said := false
+		said, loses := false, false
 		for _, c := range p.Cards {
 			said = said || c.Words == "Sealed" && c.Status == words.T("cards.until.round")
+			loses = loses || c.Words == words.N("cards.losesNext", 1)
 		}
-		if said != (i == 1) {
+		if said != (i == 1) || loses != (i == 1) {
 			t.Errorf("%s: %v", p.Name, p.Cards)
 		}
 	}
