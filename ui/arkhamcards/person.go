@@ -84,9 +84,15 @@ func (f *Face) pinCard(v rules.View, p *rules.Pin) table.Card {
 	if p.Does != "" {
 		status = append(status, l.T("cards.mark."+p.Does))
 	}
-	if p.Round > v.State.Round {
+	ends := func(card *rules.Card) bool { return card != nil && card.ID == p.Until }
+	switch {
+	case p.Round > v.State.Round:
 		status = append(status, l.T("cards.until.nextRound"))
-	} else if p.Until != "" {
+	case ends(v.State.Agenda.Now()):
+		status = append(status, l.T("cards.until.agenda"))
+	case ends(v.State.Act.Now()):
+		status = append(status, l.T("cards.until.act"))
+	case p.Until != "":
 		status = append(status, f.until(p.Until))
 	}
 	c := table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass,

@@ -217,6 +217,9 @@ func TestWhatConcernsAPlayerStandsWithThem(t *testing.T) {
 			if c.Words == "Sealed" {
 				t.Errorf("%s says it as well", list.ID)
 			}
+			if list.ID == "pins" && c.Status != words.T("cards.until.agenda") { // it lies open: no secret
+				t.Errorf("%s ends %q", c.Words, c.Status)
+			}
 		}
 	}
 	for i, p := range v.People {
