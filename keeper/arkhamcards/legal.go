@@ -84,7 +84,7 @@ func (s *State) testCommands() []keeper.Command {
 		}
 	default:
 		out = append(out, Finish{})
-		for n := 2; n <= s.couldBe(); n++ {
+		for n := 2; n <= couldBe(s); n++ {
 			out = append(out, Finish{Amount: &n})
 		}
 	}
@@ -95,7 +95,7 @@ func (s *State) testCommands() []keeper.Command {
 const mostAdded = 4
 
 // couldBe is how much damage or how many clues a card could make of a success; 0: it brings neither.
-func (s *State) couldBe() int {
+func couldBe(s *State) int {
 	t := s.Test
 	if t.Result == nil || !t.Result.Success {
 		return 0

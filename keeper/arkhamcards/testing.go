@@ -265,7 +265,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 // follows lists the further consequences of the result of the test in progress, with the rule.
 func (s *State) follows() []Reminder {
 	t := s.Test
-	if t == nil || t.Result == nil || s.applied() {
+	if t == nil || t.Result == nil || finishing(s) {
 		return nil
 	}
 	var out []Reminder
@@ -307,8 +307,8 @@ func (d Drawn) carriedOut() bool {
 	return d.RevealAnother || d.FailDamage+d.FailHorror+d.FailDoom > 0 || d.Calls != ""
 }
 
-// applied reports whether the result of the test in progress is being applied: it is nothing to do any more.
-func (s *State) applied() bool {
+// finishing reports whether the result of the test in progress is being applied: it is nothing to do any more.
+func finishing(s *State) bool {
 	return slices.ContainsFunc(s.Tasks, func(f Task) bool { return f.Kind == taskTestEnd })
 }
 

@@ -202,8 +202,8 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// Caution warns of a turn that ends with actions left or with the clues for the act (LCG-7.4), of resigning, of an action that enemies answer with attacks
-// (LCG-4.11), and of investigating where no clue is left (LCG-4.3).
+// Caution warns of a turn that ends with actions left or with the clues for the act (LCG-7.4), of resigning, of an
+// action that enemies answer with attacks (LCG-4.11), and of investigating where no clue is left (LCG-4.3).
 func (f *Face) Caution(cmd keeper.Command) string {
 	v, l := f.seen(), f.Words()
 	if _, steps := cmd.(rules.Next); steps {
