@@ -365,7 +365,7 @@ func (w *work) leaves(f Task) {
 			w.Emit(EnemyLeft{Enemy: e.ID, Name: e.Name, Rule: f.Rule})
 		}
 	}
-	w.Emit(LocationGone{Place: f.On, Name: w.S.NameOf(f.On)})
+	removed(w, f.On)
 }
 
 func (w *work) leavesFor(f Task, a keeper.Answer) {

@@ -200,7 +200,7 @@ func (c RemoveLocation) do(w *work) error {
 	if len(w.S.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.S.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}
-	w.Emit(LocationGone{Place: c.Place, Name: w.S.NameOf(c.Place)})
+	removed(w, c.Place)
 	return nil
 }
 

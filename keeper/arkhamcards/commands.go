@@ -84,8 +84,8 @@ type (
 	// investigation, if a card changes it from 1. Plain: no card prevents anything that follows, which is asked otherwise
 	// (LCG-9.2); of what defeats somebody it is asked all the same.
 	Finish struct {
-		Amount *int `json:"amount,omitempty" form:"n=0..20;ask=many"`
-		Plain  bool `json:"plain,omitempty"`
+		Amount *int `json:"amount,omitempty" form:"n=0..20"`
+		Plain  bool `json:"plain,omitempty" form:"-;why=of what is entered by hand it is asked"`
 	}
 	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen
 	// (LCG-8.1).

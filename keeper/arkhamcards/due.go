@@ -54,7 +54,7 @@ func (s *State) due() []Reminder {
 			say("reveal", "LCG-5.2", t.Who)
 		case t.More:
 			say("revealAnother", "LCG-15.26", t.Who)
-		case t.Result != nil:
+		case t.Result != nil && !finishing(s):
 			say("finish", "LCG-5.2", t.Who)
 			out = append(out, s.follows()...)
 		}

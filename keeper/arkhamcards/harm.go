@@ -25,8 +25,10 @@ func (w *work) harm(f Task) {
 			if most := f.room(a, kind); most > 0 && !slices.Contains(f.Names, key) {
 				f.Names = append(slices.Clone(f.Names), key)
 				f.Who = v.Seat
-				w.ask(f, keeper.Prompt{Kind: "assign", Who: v.Seat, Rule: "LCG-9.1",
-					Args: keeper.Args{"asset": a.Name, "kind": kind}, Number: &keeper.Range{Min: 0, Max: most}})
+				n := map[string]int{"damage": f.Damage, "horror": f.Horror}[kind]
+				w.ask(f, keeper.Prompt{Kind: "assign", Who: v.Seat, Rule: "LCG-9.1", Unknown: true, // who bears it is a plan
+					Args:   keeper.Args{"asset": a.Name, "kind": kind, kind: itoa(n)},
+					Number: &keeper.Range{Min: 0, Max: most}})
 				return
 			}
 		}

@@ -12,7 +12,8 @@ func TestLCG_9_1_AssignToAssets(t *testing.T) {
 	p.do(Harm{On: "asset-1", Damage: 1, Direct: true})
 	p.is("asset-1", "damage", 1)
 	p.do(Harm{On: "seat1", Damage: 3, Horror: 1}) // LCG-14.18: at most 1 on it
-	if asks := p.prompt("assign"); asks.Number.Max != 1 || asks.Args["kind"] != "damage" {
+	if asks := p.prompt("assign"); asks.Number.Max != 1 || asks.Args["kind"] != "damage" ||
+		asks.Args["damage"] == "" || !asks.Unknown {
 		t.Errorf("%+v", asks)
 	}
 	p.number(1)

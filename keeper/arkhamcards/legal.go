@@ -84,8 +84,31 @@ func (s *State) testCommands() []keeper.Command {
 		}
 	default:
 		out = append(out, Finish{})
+		for n := 2; n <= couldBe(s); n++ {
+			out = append(out, Finish{Amount: &n})
+		}
 	}
 	return out
+}
+
+// mostAdded is the greatest number of damage or clues that few cards exceed.
+const mostAdded = 4
+
+// couldBe is how much damage or how many clues a card could make of a success; 0: it brings neither.
+func couldBe(s *State) int {
+	t := s.Test
+	if t.Result == nil || !t.Result.Success {
+		return 0
+	}
+	switch e, p := s.enemy(t.On), s.place(t.On); {
+	case t.Action == ActFight && e != nil && !e.Unknown && e.Health.N > 0:
+		return min(mostAdded, e.Health.Of(s.N)-e.Harm)
+	case t.Action == ActFight && e != nil:
+		return mostAdded
+	case t.Action == ActInvestigate && p != nil:
+		return min(mostAdded, p.Left)
+	}
+	return 0
 }
 
 // turnCommands lists the actions of the turn and the ways to advance the act.

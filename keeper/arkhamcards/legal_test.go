@@ -50,3 +50,37 @@ func TestLCG_3_5_AttacksAreNotPassed(t *testing.T) {
 		t.Errorf("%s %v", s.Step, s.Draws)
 	}
 }
+
+// TestLCG_4_7_MoreDamageIsOffered after a success, as cards often add to it, up to what is left; so are clues (LCG-4.3).
+func TestLCG_4_7_MoreDamageIsOffered(t *testing.T) {
+	p := inSmall(t, 1)
+	offered := func() (amounts []int) {
+		for _, c := range (*Rules)(nil).Legal(p.State()) {
+			if f, ok := c.(Finish); ok && f.Amount != nil {
+				amounts = append(amounts, *f.Amount)
+			}
+		}
+		return amounts
+	}
+	id := p.spawn(Foe{Fight: 1, Health: Amount{N: 3}}, "seat1")
+	for _, c := range []struct {
+		act   Action
+		token string
+		want  []int
+	}{{Action{Action: ActFight, On: id}, "0", []int{2, 3}}, {Action{Action: ActFight, On: id}, TokenFail, nil},
+		{Action{Action: ActEvade, On: id}, "0", nil}, {Action{Action: ActInvestigate}, "0", []int{2}}} {
+		c.act.Who = "seat1"
+		p.do(Correct{On: "seat1", Counter: "taken", Value: 0})
+		p.do(c.act)
+		if amounts := offered(); len(amounts) > 0 {
+			t.Errorf("%+v: %v before the token", c.act, amounts)
+		}
+		p.do(Modify{Source: "Knife", Value: 9})
+		p.do(Reveal{Token: c.token})
+		if amounts := offered(); !slices.Equal(amounts, c.want) {
+			t.Errorf("%+v with %s: %v, not %v", c.act, c.token, amounts, c.want)
+		}
+		p.do(Finish{})
+	}
+	p.is(id, "damage", 1)
+}

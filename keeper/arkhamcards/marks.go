@@ -133,6 +133,23 @@ func turnEnds(w *work, who string) {
 	}
 }
 
+// removed takes a location out of play, and ends the special rules that only speak of locations no longer there.
+func removed(w *work, place string) {
+	w.Emit(LocationGone{Place: place, Name: w.S.NameOf(place)})
+	for _, r := range inForce(&w.S) {
+		speaks := len(r.Ends) > 0 && r.Twice == "" && !r.Gives && r.Try == nil
+		for _, h := range r.Ends {
+			left := slices.ContainsFunc(h.At, func(id string) bool { return w.S.place(id) != nil })
+			speaks = speaks && slices.Contains(h.At, place) && !left
+		}
+		for _, p := range slices.Clone(w.S.Pins) {
+			if speaks && p.Text == r.ID {
+				w.Emit(Unpinned{ID: p.ID, Rule: "LCG-3.8"})
+			}
+		}
+	}
+}
+
 // taken takes the clues off locations that enemies take at the end of the Enemy phase.
 func taken(w *work) {
 	for _, e := range slices.Clone(w.S.Enemies) {

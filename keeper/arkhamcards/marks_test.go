@@ -317,9 +317,31 @@ func TestOurCardsAreCarriedOut(t *testing.T) {
 	}
 }
 
+// TestLCG_3_8_ARuleEndsWithWhatItSpeaksOf: with the location at which it hurts, and with the agenda that it names.
+func TestLCG_3_8_ARuleEndsWithWhatItSpeaksOf(t *testing.T) {
+	p := ours(t, "house", 1)
+	p.do(Advance{Track: OnAgenda, Allow: "card"})
+	if s := p.State(); s.place("cellar") != nil || len(s.Pins) > 0 {
+		t.Errorf("%+v", s.Pins)
+	}
+	s := small()
+	s.Rules = []packs.Rule{{ID: "floor", Ends: []packs.Hit{{At: []string{"c"}, Damage: 1}}}, {ID: "air"}}
+	p = playing(t, Options{Players: 1, Scenarios: []Scenario{s}})
+	p.do(RemoveLocation{Place: "d"})
+	if pins := p.State().Pins; len(pins) != 2 {
+		t.Errorf("%+v", pins)
+	}
+	p.do(RemoveLocation{Place: "c"})
+	if pins := p.State().Pins; len(pins) != 1 || pins[0].Text != "air" {
+		t.Errorf("%+v", pins)
+	}
+}
+
 // TestWhatEndsARuleIsNotTold: the agenda or act that ends a special rule may not be open yet.
 func TestWhatEndsARuleIsNotTold(t *testing.T) {
-	p := playing(t, Options{Players: 1, Pack: "chandlers-debt"})
+	s := small()
+	s.Agendas[1].ID, s.Rules = "rising", []packs.Rule{{ID: "floor", Until: "rising"}}
+	p := playing(t, Options{Players: 1, Scenarios: []Scenario{s}})
 	lines, err := p.Lines(1, p.Header().Cursor, keeper.ForTable)
 	if err != nil {
 		t.Fatal(err)

@@ -221,8 +221,7 @@ func (s *State) consequences() (rows []keeper.Row) {
 func (s *State) notes() (rows []keeper.Row) {
 	for _, d := range s.Test.Drawn {
 		note := cmp.Or(d.OnFailure, d.Note)
-		carriedOut := d.RevealAnother || d.FailDamage+d.FailHorror+d.FailDoom > 0 || d.Calls != ""
-		if note == "" || s.Test.Result.Success || carriedOut {
+		if note == "" || s.Test.Result.Success || d.carriedOut() {
 			continue
 		}
 		rows = append(rows, keeper.RowsOf("bag", told(s, Noted{Reminder{Key: "symbolFailed", Rule: "LCG-5.4",

@@ -112,3 +112,33 @@ func TestAMoveIsToldOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_9_2_DamageIsToldLikeHorror: that of a special rule and of a card has a moment of its own, and that of a token
+// is a row of its test, also where the card of the test then asks about its horror.
+func TestLCG_9_2_DamageIsToldLikeHorror(t *testing.T) {
+	p := ours(t, "house", 1)
+	p.do(Turn{Who: "seat1"})
+	p.do(Action{Who: "seat1", Action: ActMove, On: "cellar"})
+	p.do(Next{})
+	p.choose(dealAll)
+	if all := p.moments(); len(all) == 0 || all[0].Kind != "harm" {
+		t.Errorf("the cellar: %+v", all)
+	}
+	p = ours(t, "house", 1)
+	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 9, Name: "A Borrowed Face"})
+	p.do(Reveal{Token: "tablet"})
+	said := map[string]string{}
+	for _, m := range p.moments() {
+		for _, row := range m.Rows {
+			said[row.Key] = row.Args["damage"]
+		}
+	}
+	if said["cards.log.harmed"] != "1" {
+		t.Errorf("the token: %v", said)
+	}
+	p.do(Finish{Plain: true})
+	p.choose(dealAll)
+	if all := p.moments(); len(all) == 0 || all[0].Kind != "harm" {
+		t.Errorf("the horror of the card: %+v", all)
+	}
+}

@@ -458,3 +458,36 @@ func TestLCG_14_19_ValuesAreDoubledAndHalved(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_5_4_WhatIsDoneIsNotDue: what the program carries out of a token is nothing to do, and no more is the result
+// while it is applied; what only the card says is.
+func TestLCG_5_4_WhatIsDoneIsNotDue(t *testing.T) {
+	scenario := small()
+	scenario.Symbols = map[string]Symbol{"tablet": {FailDamage: 1, Note: "wax"}, "cultist": {Modifier: -1, Note: "wax"}}
+	p := playing(t, Options{Players: 1, Scenarios: []Scenario{scenario}, Bag: []string{"tablet", "cultist"}})
+	due := func() (keys []string) {
+		s := p.State()
+		for _, r := range s.due() {
+			if r.Key != "agendaNext" {
+				keys = append(keys, r.Key)
+			}
+		}
+		return keys
+	}
+	for token, want := range map[string][]string{"tablet": {"finish"}, "cultist": {"finish", "symbol"}} {
+		for _, difficulty := range []int{0, 9} {
+			p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: difficulty})
+			p.do(Reveal{Token: token})
+			if keys := due(); !slices.Equal(keys, want) {
+				t.Errorf("%s against %d: %v", token, difficulty, keys)
+			}
+			p.do(Finish{})
+			if q := p.State().Prompt; q != nil {
+				if keys := due(); !slices.Equal(keys, []string{"answer"}) {
+					t.Errorf("while it is applied: %v", keys)
+				}
+				p.choose(dealNone)
+			}
+		}
+	}
+}

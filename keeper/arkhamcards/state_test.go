@@ -49,7 +49,7 @@ func TestNobodyKnowsWhatTheScenarioHasInStore(t *testing.T) {
 
 // TestEverythingCanBeEnteredByHand: the listed commands have buttons instead.
 func TestEverythingCanBeEnteredByHand(t *testing.T) {
-	keepertest.Forms(t, commands, Forms, "answer begin bring continue join lead leaveGuide next part reveal turn walk", 45)
+	keepertest.Forms(t, commands, Forms, "answer begin bring continue join lead leaveGuide next part reveal turn walk", 46)
 }
 
 // TestWhatIsKeptHasStableNames: renaming a field of an event without a JSON name would lose its saved values.

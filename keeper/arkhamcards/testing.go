@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
@@ -264,7 +265,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 // follows lists the further consequences of the result of the test in progress, with the rule.
 func (s *State) follows() []Reminder {
 	t := s.Test
-	if t == nil || t.Result == nil {
+	if t == nil || t.Result == nil || finishing(s) {
 		return nil
 	}
 	var out []Reminder
@@ -287,7 +288,8 @@ func (s *State) follows() []Reminder {
 		}
 	}
 	for _, d := range t.Drawn {
-		if d.Note != "" && !d.RevealAnother { // another was revealed: there is a result
+		counted := d.Count != "" && !strings.HasPrefix(s.scenario().ID, printedID) // its note says what it counts
+		if strings.ContainsFunc(d.Note, unicode.IsLetter) && !counted && !d.carriedOut() {
 			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who,
 				Args: map[string]string{"token": d.Token,
 					"note": d.Note}})
@@ -298,6 +300,16 @@ func (s *State) follows() []Reminder {
 		}
 	}
 	return out
+}
+
+// carriedOut reports whether the program does what the reference card says of a token.
+func (d Drawn) carriedOut() bool {
+	return d.RevealAnother || d.FailDamage+d.FailHorror+d.FailDoom > 0 || d.Calls != ""
+}
+
+// finishing reports whether the result of the test in progress is being applied: it is nothing to do any more.
+func finishing(s *State) bool {
+	return slices.ContainsFunc(s.Tasks, func(f Task) bool { return f.Kind == taskTestEnd })
 }
 
 // testEnd is TC.8; the window after the action follows.

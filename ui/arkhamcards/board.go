@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -116,7 +117,13 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	if lower != nil {
 		lower()
 	}
-	do := func(id string) func() { return b.Pressed(id, b.Targets[id]) }
+	do := func(id string) func() {
+		o, place := b.Targets[id], func(p rules.Place) bool { return p.ID == id }
+		if v.State.Prompt == nil && !b.Looked(id) && !slices.ContainsFunc(v.State.Places, place) {
+			o = nil // what it costs is shown first
+		}
+		return b.Pressed(id, o)
+	}
 	if !b.Press {
 		do = nil
 	}
@@ -125,6 +132,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	objects := scene.Shown(&b.under, ground, do)
 	land.Content = container.New(landSize{area.W, area.H}, scene.Shown(&b.painter, sc, do)...)
+	land.Content.Resize(fyne.NewSize(area.W, area.H)) // or the scroller goes back to its top
 	objects = append(append(objects, land), pen.Objects...)
 	land.Refresh()
 	return objects
@@ -299,17 +307,19 @@ func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *co
 	return b.land
 }
 
-// follow scrolls to the location of the active investigator.
+// follow scrolls to the location of whoever makes the test or has the turn, when that or the room for it changes.
 func (b *board) follow(at map[string]canvas.Area, v rules.View) {
+	who := cmp.Or(acting(&v.State), v.State.Lead)
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]
-		if s.Seat != v.State.Active && (v.State.Active != "" || i > 0) {
+		a, known := at[s.At]
+		if s.Seat != who || !known || b.land == nil {
 			continue
 		}
-		a, known := at[s.At]
-		if where := s.Seat + s.At; b.land != nil && known && where != b.at {
+		size := b.land.Size()
+		if where := fmt.Sprint(s.Seat, s.At, size); where != b.at {
 			b.at = where
-			b.land.Offset = fyne.NewPos(a.X+a.W/2-b.land.Size().Width/2, a.Y+a.H/2-b.land.Size().Height/2)
+			b.land.Offset = fyne.NewPos(a.X+a.W/2-size.Width/2, a.Y+a.H/2-size.Height/2)
 		}
 	}
 }

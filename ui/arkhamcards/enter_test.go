@@ -209,3 +209,24 @@ func TestWhatFewCardsDoIsEntered(t *testing.T) {
 		t.Errorf("%+v", y)
 	}
 }
+
+// TestEveryFieldHasAQuestion in words of both languages, whether it is asked or offered; so has every form.
+func TestEveryFieldHasAQuestion(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face := voiced(func() *text.Localizer { return words })
+		said := func(key string) {
+			if said := words.T(key, text.Args{"who": "Ada"}); unworded.MatchString(said) {
+				t.Errorf("%s: %s", lang, said)
+			}
+		}
+		for _, form := range rules.Forms {
+			said(face.Keys.Enter + form.ID)
+			said(face.Keys.Enter + "group." + form.Group)
+			asked, _ := form.Fields()
+			for _, field := range asked {
+				said(face.Keys.Ask + field.Ask)
+			}
+		}
+	}
+}

@@ -104,7 +104,8 @@ func (f *Face) guide(out *table.View) {
 			say = append(say, f.guideWords(p, steps[i]))
 		}
 	}
-	switch q := v.Prompt; { // what is to be decided now comes before the step
+	other := v.Test != nil && (!tests[steps[now].Do] || v.Test.Action != rules.ActInvestigate) // than the guide explains
+	switch q := v.Prompt; {                                                                    // what is to be decided now comes before the step
 	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
 	case !met && v.Test != nil && slices.ContainsFunc(v.Test.Drawn, func(d rules.Drawn) bool { return isSymbol(d.Token) }):
@@ -113,9 +114,9 @@ func (f *Face) guide(out *table.View) {
 		!fought && v.Test == nil && v.Active != "" && v.Phase == rules.PhaseInvestigation &&
 			len(v.Attackers(v.Active)) > 0:
 		say, part = []string{f.Words().T("cards.guide.fight")}, ""
-	case v.Test != nil && !tests[steps[now].Do] && len(v.Test.Drawn) > 0:
+	case other && len(v.Test.Drawn) > 0:
 		say = []string{f.Words().T("cards.guide.decided")}
-	case v.Test != nil && !tests[steps[now].Do]:
+	case other:
 		say = []string{f.Words().T("cards.guide.test")}
 	case v.Phase == rules.PhaseInvestigation && v.Active == "" && v.OnlyTurn() == "":
 		say = []string{f.Words().T("cards.guide.turn")}

@@ -297,6 +297,24 @@ func TestLCG_5_4_TheGuidedGameAsksNoElderSign(t *testing.T) {
 	}
 }
 
+// TestLCG_4_7_TheGuideSpeaksOfNoClueInAFight: what it says of a result is about an investigation.
+func TestLCG_4_7_TheGuideSpeaksOfNoClueInAFight(t *testing.T) {
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	foe := rules.Foe{Name: "Dripling", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1}
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"}, rules.Spawn{New: &foe, Who: "seat1"}} {
+		do(t, run, c)
+	}
+	do(t, run, rules.Action{Who: "seat1", Action: rules.ActFight, On: f.seen().State.Enemies[0].ID})
+	do(t, run, rules.Reveal{Token: "0"})
+	if said := f.View(keeper.ForKeeper).Guide.Text; said != words.T("cards.guide.decided") {
+		t.Errorf("%q", said)
+	}
+}
+
 // TestLCG_5_9_TheParchmentHidesTheTest (LCG-5.9): while the card that asks for a test is read, the test is hidden,
 // since the card would cover its title.
 func TestLCG_5_9_TheParchmentHidesTheTest(t *testing.T) {

@@ -93,6 +93,17 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
 		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // beside Undo
 		return l.T("cards.group.drawn"), o, true
+	case rules.Finish:
+		if c.Amount == nil { // the next button has it
+			return "", o, false
+		}
+		t := f.seen().State.Test
+		what := "cards.harm.damage"
+		if o.Icon = "fight"; t.Action == rules.ActInvestigate {
+			what, o.Icon = "cards.amount.clues", "search"
+		}
+		o.Text, o.TestID = l.N(what, *c.Amount), "amount."+itoa(*c.Amount)
+		return l.T("cards.group.amount"), o, true
 	case rules.Encounter:
 		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
 			return "", o, false

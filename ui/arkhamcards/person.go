@@ -63,6 +63,10 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 			p.Cards = append(p.Cards, f.pinCard(v, &pin))
 		}
 	}
+	if i.LosesNext > 0 {
+		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: "clock", Words: l.N("cards.losesNext", i.LosesNext),
+			Colour: theme.Threat})
+	}
 	for _, a := range i.Assets {
 		p.Cards = append(p.Cards, f.assetCard(&a))
 	}
@@ -80,9 +84,15 @@ func (f *Face) pinCard(v rules.View, p *rules.Pin) table.Card {
 	if p.Does != "" {
 		status = append(status, l.T("cards.mark."+p.Does))
 	}
-	if p.Round > v.State.Round {
+	ends := func(card *rules.Card) bool { return card != nil && card.ID == p.Until }
+	switch {
+	case p.Round > v.State.Round:
 		status = append(status, l.T("cards.until.nextRound"))
-	} else if p.Until != "" {
+	case ends(v.State.Agenda.Now()):
+		status = append(status, l.T("cards.until.agenda"))
+	case ends(v.State.Act.Now()):
+		status = append(status, l.T("cards.until.act"))
+	case p.Until != "":
 		status = append(status, f.until(p.Until))
 	}
 	c := table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass,
@@ -103,7 +113,8 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 	l := f.Words()
 	var out []string
 	if health := e.Health.Of(v.State.N); health > 0 && !e.Unknown {
-		out = append(out, strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+strconv.Itoa(health))
+		out = append(out, l.T("cards.counter.health")+"\u00a0"+strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+
+			strconv.Itoa(health))
 	}
 	for _, flag := range []struct {
 		is  bool

@@ -183,11 +183,19 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		small = min(small, (in.W-numbers())/3-margin)
 	}
 	if in.H < 1.5*e+row || small < 0.8*e {
+		style.Bold = false
 		if health > 0 && !en.Unknown {
-			words += " " + now
+			health := b.f.Words().T("cards.counter.health") + "\u00a0" + now
+			named := words + " · " + health
+			if pen.Width(named, style) > in.W-0.7*e {
+				named = words + "\n" + health
+			}
+			if words += " " + now; pen.Height(named, in.W-0.7*e, style) <= in.H {
+				words = named
+			}
 		}
 		sc.Label(scene.Label{Words: words, At: []canvas.Area{in, canvas.Rect(in.X, in.Y, in.W, in.H*1.2)}, Middle: true,
-			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Colour: sc.Script()}})
+			Plate: sc.Ink(), Style: style})
 		return
 	}
 	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Plate: sc.Ink(), Style: style})

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -97,6 +99,76 @@ func TestWhoIsAtALocationCoversNothing(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLCG_4_9_AnEnemyIsLookedAtFirst: the first press on it shows it, only the second spends an action.
+func TestLCG_4_9_AnEnemyIsLookedAtFirst(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	foe := rules.Foe{Name: "Bearer", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1, Aloof: true}
+	g.do(rules.Spawn{New: &foe, Who: "seat1", At: "hall"})
+	id := g.s.View(keeper.ForKeeper).(rules.View).State.Enemies[0].ID
+	for _, taken := range []int{0, 1} {
+		var spot *canvas.Spot
+		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+			if s, ok := o.(*canvas.Spot); ok && s.ID == id {
+				spot = s
+			}
+			return true
+		})
+		spot.Tapped(nil)
+		s := g.s.View(keeper.ForKeeper).(rules.View).State
+		if s.Seats[0].Taken != taken || (s.Enemies[0].With == "seat1") != (taken > 0) {
+			t.Fatalf("actions taken: %d, not %d", s.Seats[0].Taken, taken)
+		}
+		if said := strings.Join(uitest.Texts(g.w), " "); taken == 0 && !strings.Contains(said, "Health\u00a02\u2009/\u20092") {
+			t.Errorf("it does not say its health: %s", said)
+		}
+	}
+}
+
+// TestTheTestedLocationStaysInSight: however high the test below is, the locations scroll to where it is made.
+func TestTheTestedLocationStaysInSight(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 720)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActMove, On: "landing"})
+	seen := func(when string) {
+		t.Helper()
+		found := false
+		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+			land, scrolls := o.(*container.Scroll)
+			if !scrolls {
+				return true
+			}
+			content, _ := land.Content.(*fyne.Container)
+			for i := 0; content != nil && i < len(content.Objects); i++ {
+				if s, ok := content.Objects[i].(*canvas.Spot); ok && s.ID == "landing" {
+					found = true
+					top := s.Position().Y - land.Offset.Y
+					if over := top + s.Size().Height - land.Size().Height; top < -1 || over > 1 {
+						t.Errorf("%s: %v of the location are hidden, it begins at %v", when, over, top)
+					}
+				}
+			}
+			return true
+		})
+		if !found {
+			t.Errorf("%s: the locations do not scroll", when)
+		}
+	}
+	g.s.Stop(func() string { return session.StopAll })
+	g.do(rules.Action{Who: "seat1", Action: rules.ActInvestigate})
+	g.do(rules.Reveal{Token: "0"})
+	uitest.Key(g.w, "Esc")
+	seen("after it")
+	g.do(rules.Finish{}, rules.StartTest{Who: "seat2", Skill: rules.Combat, Difficulty: 2})
+	g.do(rules.CorrectPlace{What: "seat2", At: "landing"}, rules.CorrectPlace{What: "seat1", At: "workshop"})
+	g.do(rules.Reveal{Token: "0"})
+	uitest.Key(g.w, "Esc")
+	seen("in a test of another")
 }
 
 // TestACommitKeepsItsKey: the digit of a player's commits stays when another can commit no more, and is no token's.

@@ -171,7 +171,7 @@ func (f *Face) next(v rules.View) table.Next {
 		key string
 		is  func(keeper.Command) bool
 	}{
-		{"finish", func(c keeper.Command) bool { _, ok := c.(rules.Finish); return ok }},
+		{"finish", func(c keeper.Command) bool { f, ok := c.(rules.Finish); return ok && f.Amount == nil }},
 		{"reveal", func(c keeper.Command) bool { r, ok := c.(rules.Reveal); return ok && r.Token == "" }},
 		{"begin", func(c keeper.Command) bool { _, ok := c.(rules.Begin); return ok }},
 		{"encounter", func(c keeper.Command) bool { e, ok := c.(rules.Encounter); return ok && e.Kind == "" }},
@@ -202,8 +202,8 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// Caution warns of a turn that ends with actions left, of resigning, of an action that enemies answer with attacks
-// (LCG-4.11), and of investigating where no clue is left (LCG-4.3).
+// Caution warns of a turn that ends with actions left or with the clues for the act (LCG-7.4), of resigning, of an
+// action that enemies answer with attacks (LCG-4.11), and of investigating where no clue is left (LCG-4.3).
 func (f *Face) Caution(cmd keeper.Command) string {
 	v, l := f.seen(), f.Words()
 	if _, steps := cmd.(rules.Next); steps {
@@ -251,11 +251,16 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 		n.Words, n.Rule = l.T("cards.next.peril"), "LCG-5.10"
 	case s.Phase == rules.PhaseInvestigation && s.Active != "":
 		n.Words, n.Rule = l.T("cards.next.endTurn"), "LCG-3.3"
+		var left []string
 		for i := range s.Seats {
 			if a := &s.Seats[i]; a.Seat == s.Active && a.Left() > 0 {
-				n.Left = l.N("cards.left.actions", a.Left())
+				left = append(left, l.N("cards.left.actions", a.Left()))
 			}
 		}
+		if s.AdvancePay() != nil {
+			left = append(left, l.T("cards.left.act"))
+		}
+		n.Left = l.And(left)
 	case s.OnlyTurn() != "":
 		n.Words, n.Rule = l.T("cards.next.turn", text.Args{"who": s.NameOf(s.OnlyTurn())}), "LCG-3.3"
 	case s.Phase == rules.PhaseMythos:

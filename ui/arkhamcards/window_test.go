@@ -140,6 +140,17 @@ func TestSomeActionsAreAskedAboutFirst(t *testing.T) {
 	if said := face.Caution(rules.Next{}); said != words.N("cards.left.actions", 1) {
 		t.Errorf("ending the turn: %q", said)
 	}
+	lost := words.N("cards.left.actions", 1)
+	g.do(rules.Correct{On: "seat2", Counter: "clues", Value: 9})
+	act := words.T("cards.left.act")
+	if said := face.Caution(rules.Next{}); said != words.And([]string{lost, act}) {
+		t.Errorf("with clues for the act: %q", said)
+	}
+	g.do(rules.Correct{On: "seat1", Counter: "taken", Value: 3})
+	if said := face.View(keeper.ForKeeper).Next.Left; said != act {
+		t.Errorf("with clues for the act, without actions: %q", said)
+	}
+	g.do(rules.Correct{On: "seat1", Counter: "taken", Value: 2}, rules.Correct{On: "seat2", Counter: "clues", Value: 0})
 	draw := rules.Action{Action: rules.ActDraw}
 	if said := warned(draw); said != "" {
 		t.Errorf("nobody is there: %q", said)

@@ -210,20 +210,25 @@ func TestWhatConcernsAPlayerStandsWithThem(t *testing.T) {
 	face := newFace(run, func() *text.Localizer { return words })
 	do(t, run, rules.Begin{})
 	do(t, run, rules.SetPin{Pin: rules.Pin{Text: "Sealed", On: "seat2", Until: rules.UntilRound}})
+	do(t, run, rules.Correct{On: "seat2", Counter: "losesNext", Value: 1})
 	v := face.View(keeper.ForKeeper)
 	for _, list := range v.Lists {
 		for _, c := range list.Cards {
 			if c.Words == "Sealed" {
 				t.Errorf("%s says it as well", list.ID)
 			}
+			if list.ID == "pins" && c.Status != words.T("cards.until.agenda") { // it lies open: no secret
+				t.Errorf("%s ends %q", c.Words, c.Status)
+			}
 		}
 	}
 	for i, p := range v.People {
-		said := false
+		said, loses := false, false
 		for _, c := range p.Cards {
 			said = said || c.Words == "Sealed" && c.Status == words.T("cards.until.round")
+			loses = loses || c.Words == words.N("cards.losesNext", 1)
 		}
-		if said != (i == 1) {
+		if said != (i == 1) || loses != (i == 1) {
 			t.Errorf("%s: %v", p.Name, p.Cards)
 		}
 	}
@@ -239,7 +244,7 @@ func TestASymbolSaysWhatItDoes(t *testing.T) {
 			said[strings.TrimPrefix(c.ID, tokenID)] = c.Facts
 		}
 	}
-	for token, want := range map[string]string{"skull": "doom on the current agenda, at most 3. Now: 0.",
+	for token, want := range map[string]string{"skull": "doom on the agenda card itself, at most 3. Now: 0.",
 		"cultist": "−1. Reveal another token.", "autofail": "fails", "eldersign": "card of the investigator", "0": ""} {
 		if got, there := said[token]; !there || !strings.Contains(got, want) || want == "" && got != "" {
 			t.Errorf("%s: %q lacks %q", token, got, want)
