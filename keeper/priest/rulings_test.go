@@ -141,6 +141,51 @@ func TestEHP_11_9_OneLineForEachLoss(t *testing.T) {
 	}
 }
 
+// TestEHP_13_2_WhoHasTheTreasureBonus (EHP-13.2): a step after which another cult has the bonus for most treasure says
+// so, since a score changes by it without a loss; any other step does not.
+func TestEHP_13_2_WhoHasTheTreasureBonus(t *testing.T) {
+	s := table(t, 2)
+	for i := range s.Players {
+		s.Players[i].Exposed = basics(1+i, 0, 0)
+	}
+	value := func(seat, n int) string {
+		all, err := (&Rules{}).Decide(*s, Correct{Seat: seat, What: "T", Slot: Exposed, Value: n}, keeper.NewChance("x", 2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range all {
+			*s = s.with(e)
+		}
+		if n, is := all[len(all)-1].(Noted); is && n.Key == "bonus" {
+			return itoa(n.Seat) + n.Args["held"]
+		}
+		return ""
+	}
+	for _, c := range []struct {
+		seat, n int
+		want    string
+	}{{1, 3, ""}, {0, 4, "0"}, {1, 4, "-1tie"}, {0, 0, "1"}, {1, 0, "-1none"}} {
+		if got := value(c.seat, c.n); got != c.want {
+			t.Errorf("player %d has %d: %q, want %q", c.seat, c.n, got, c.want)
+		}
+	}
+}
+
+// TestEHP_4_2_AllComeHomeInOneLine (EHP-4.2): the return of the cultists is one line of the log.
+func TestEHP_4_2_AllComeHomeInOneLine(t *testing.T) {
+	s := table(t, 2)
+	s.Pawns = []Pawn{{Seat: 0, Space: "kingsport"}, {Seat: 1, Space: "dunwich"}}
+	s.Players[0].Pool, s.Players[1].Pool = s.Players[0].Pool-1, s.Players[1].Pool-1
+	w, lines := begun(s), 0
+	w.arrange(Task{})
+	for _, e := range w.Events {
+		lines += len((*Rules)(nil).Describe(w.S, e, keeper.ForTable))
+	}
+	if n := len(w.S.Pawns); n > 0 || lines != 1 {
+		t.Errorf("%d lines, %d cultists left: %+v", lines, n, w.Events)
+	}
+}
+
 // TestEHP_18_RaidThenBonus (EHP-18.5, 18.42): the raid of a Lock comes before its Bonus is offered; a player who
 // sacrificed his cultist in it gets no offer.
 func TestEHP_18_RaidThenBonus(t *testing.T) {

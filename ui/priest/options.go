@@ -37,7 +37,11 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
 	case rules.Move:
-		p := f.seen().State.Players[c.Seat]
+		s := f.seen().State
+		if s.Stage == rules.StageAction && s.Prompt == nil && c.Seat != s.Turn {
+			return "", o, false // on another's turn it is moved by hand
+		}
+		p := s.Players[c.Seat]
 		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": slotName(f, p, c.From)})
 		o.Icon, o.Of, o.TestID = "exchange", heldIn(c.Seat, c.From), "move."+itoa(c.Seat)+"."+itoa(c.From)
 		if c.Seat == sanctuaryOf(f.seen().State) {
@@ -290,7 +294,7 @@ func (f *Face) forecast(v rules.View, o rules.Outlook) actionbar.Menu {
 	out := []string{l.T("priest.threat.counts")}
 	for _, t := range o.Threats {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
-			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t)})
+			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t), "of": o.Points[t.Seat]})
 		if len(t.Saves) > 0 {
 			save := t.Saves[0]
 			line += " " + l.T("priest.threat.save", text.Args{"what": f.saver(t.Seat, save.Key),
@@ -321,7 +325,7 @@ func worst(t rules.Threat) int {
 }
 
 // percent is the chance of any loss.
-func percent(t rules.Threat) string { return percentWords(1 - chanceOf(t.Lost, 0)) }
+func percent(t rules.Threat) string { return percentWords(t.Risk.Float()) }
 
 func (f *Face) saver(seat int, key string) string {
 	kind, which, _ := strings.Cut(key, ":")

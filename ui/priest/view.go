@@ -23,7 +23,6 @@ func (f *Face) View(who keeper.Audience) table.View {
 		Next:   f.next(v),
 		Meters: f.meters(v),
 		Lists:  f.lists(v),
-		Decks:  f.decks(v),
 	}
 	if who == keeper.ForKeeper {
 		f.guide(v, &out)
@@ -196,10 +195,14 @@ func (f *Face) lists(v rules.View) []table.List {
 		for _, t := range o.Threats {
 			risk := l.T("priest.goods.none")
 			if most := worst(t); most > 0 {
-				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most)})
+				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most),
+					"of": o.Points[t.Seat]})
 				if t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")) {
 					risk += " " + l.T("priest.threat.signed")
 				}
+			}
+			if worst(t) == 0 && t.Risk.Float() > 0 {
+				risk = l.T("priest.threat.pointless", text.Args{"chance": percent(t)})
 			}
 			each = append(each, l.Labelled(v.State.Players[t.Seat].Name, risk))
 		}
@@ -261,18 +264,6 @@ func raidsShown(v rules.View) (out []rules.Outlook) {
 		}
 	}
 	return out
-}
-
-func (f *Face) decks(v rules.View) []table.Deck {
-	if !v.State.Options.Cards {
-		return nil
-	}
-	l := f.Words()
-	return []table.Deck{
-		{ID: "rooms", Icon: "room", Words: l.T("common.rooms"), Left: len(v.State.RoomDeck.Draw)},
-		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
-		{ID: "hunters", Icon: "search", Words: l.T("common.shared.investigators"), Left: len(v.State.Hunters.Draw)},
-	}
 }
 
 func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
