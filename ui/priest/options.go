@@ -242,13 +242,16 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 // whyNot says why a cultist may not be placed on a space, of each kind where the reasons differ.
 func (f *Face) whyNot(c rules.Choice) string {
 	both := c.Only == "" && (c.Acolyte == nil || c.Priest == nil || f.RefusalWords(c.Acolyte) != f.RefusalWords(c.Priest))
+	placed := func(why *keeper.Refusal) bool { return why != nil && why.Code == rules.CodeNoCultist }
 	var out []string
 	for _, x := range []struct {
 		pawn string
 		why  *keeper.Refusal
-	}{{"acolyte", c.Acolyte}, {"priest", c.Priest}} {
-		if x.why == nil || c.Only != "" && c.Only != x.pawn || c.Legal && x.why.Code == rules.CodeNoCultist {
-			continue // of a space that can be used it is no news that the other kind is already placed
+		news bool // that there is none left to place
+	}{{"acolyte", c.Acolyte, placed(c.Priest)}, {"priest", c.Priest, placed(c.Acolyte)}} {
+		if x.why == nil || c.Only != "" && c.Only != x.pawn || c.Only == "" && placed(x.why) && !x.news ||
+			c.Legal && placed(x.why) {
+			continue
 		}
 		words := f.RefusalWords(x.why)
 		if both {

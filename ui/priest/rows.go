@@ -41,7 +41,7 @@ func (f *Face) raid(v rules.View) []table.List {
 		out.Words += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
 	}
 	if r.Hunter != "" {
-		out.Words += " · " + f.hunterFacts(r.Hunter)
+		out.Words += " · " + f.cardName(r.Hunter) // the strip on the board says what he does
 	}
 	for seat, p := range v.State.Players {
 		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "torch", Words: p.Name,

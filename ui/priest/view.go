@@ -213,6 +213,9 @@ func (f *Face) lists(v rules.View) []table.List {
 	for _, p := range v.Score.Players {
 		c := table.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
 			Status: l.N("priest.points", p.Points), Facts: l.T("priest.list.scores.hint"), Rule: "EHP-13.2"}
+		if p.Parts.T > 0 {
+			c.Status = l.T("priest.points.bonus", text.Args{"points": c.Status, "bonus": p.Parts.T})
+		}
 		if slices.Contains(v.Score.Winners, p.Name) {
 			c.Lines = []string{l.T("priest.leads")}
 		}

@@ -369,35 +369,6 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 	}
 }
 
-// TestEHP_14_21_NoAtomsWithoutTheirBoard (EHP-14.21): what a Room holds names atoms only on a board that has any.
-func TestEHP_14_21_NoAtomsWithoutTheirBoard(t *testing.T) {
-	words := text.New(text.English)
-	laboratory := rules.OurRooms[slices.IndexFunc(rules.OurRooms, func(c rules.Card) bool { return strings.HasPrefix(c.ID, "laboratory") })]
-	with := board.Board{Sites: []board.Site{{Cost: board.Cost{Resources: score.Resources{At: 1}}}}}
-	for _, b := range []*board.Board{{}, &with} {
-		got := sketch(func() *text.Localizer { return words }, b).capacity(laboratory)
-		if strings.Contains(got, "atom") != b.Atoms() || !strings.Contains(got, "any 2") {
-			t.Errorf("atoms %v: %q", b.Atoms(), got)
-		}
-	}
-}
-
-// TestEHP_4_4_OnlyWhoseTurnItIsIsOffered (EHP-5.2): on a cult's turn the bar offers nothing to move to another one.
-func TestEHP_4_4_OnlyWhoseTurnItIsIsOffered(t *testing.T) {
-	words := text.New(text.English)
-	run := start(t, board.First, 2, text.English)
-	face := newFace(run, func() *text.Localizer { return words })
-	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
-		t.Fatal(err)
-	}
-	turn := face.seen().State.Turn
-	for seat := range 2 {
-		if _, _, ok := face.Option(rules.Move{Seat: seat, From: rules.Exposed}); ok != (seat == turn) {
-			t.Errorf("on the turn of %d, moving for %d is offered: %v", turn, seat, ok)
-		}
-	}
-}
-
 // TestASpaceTellsWhatComes (EHP-9.7, 10.2): a Lock shows its Bonus before it is broken, and a ritual each of its steps.
 func TestASpaceTellsWhatComes(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
