@@ -73,8 +73,12 @@ var roles = keeper.RolesOf(
 		return keeper.InLog // at the end one line for each player sums up
 	}),
 	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
-		if e.Key != "raidLoss" {
+		switch e.Key {
+		case "home": // a step of every round
+			return keeper.InLog
+		default:
 			return keeper.AsRow
+		case "raidLoss":
 		}
 		m.Kind, m.Faces, m.Rule, m.Important = "raided", play.Face(e.Seat), e.Rule, e.Args["lost"] != ""
 		return keeper.Follows

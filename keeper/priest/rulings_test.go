@@ -179,6 +179,9 @@ func TestEHP_4_2_AllComeHomeInOneLine(t *testing.T) {
 	w, lines := begun(s), 0
 	w.arrange(Task{})
 	for _, e := range w.Events {
+		if see := roles[reflect.TypeOf(e)]; see(w.S, w.S, e, &keeper.Moment{}) != keeper.InLog {
+			t.Errorf("it is shown large: %+v", e)
+		}
 		lines += len((*Rules)(nil).Describe(w.S, e, keeper.ForTable))
 	}
 	if n := len(w.S.Pawns); n > 0 || lines != 1 {

@@ -195,10 +195,13 @@ func (f *Face) lists(v rules.View) []table.List {
 		for _, t := range o.Threats {
 			risk := l.T("priest.goods.none")
 			if most := worst(t); most > 0 {
-				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most),
-					"of": o.Points[t.Seat]})
-				if t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")) {
+				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": most,
+					"of": l.N("priest.points", o.Points[t.Seat])})
+				switch now := v.Score.Players[t.Seat].Points; {
+				case t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")):
 					risk += " " + l.T("priest.threat.signed")
+				case now != o.Points[t.Seat]: // it gets the bonus for most treasure
+					risk += " " + l.T("priest.threat.moved")
 				}
 			}
 			if worst(t) == 0 && t.Risk.Float() > 0 {

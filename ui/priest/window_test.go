@@ -222,8 +222,8 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 		want := words.Labelled(face.names()[i], words.T("priest.goods.none"))
 		if worst(threat) > 0 {
 			want = words.Labelled(face.names()[i], words.T("priest.threat.short",
-				text.Args{"chance": percent(threat), "worst": words.N("priest.points", worst(threat)),
-					"of": o.Points[i]}))
+				text.Args{"chance": percent(threat), "worst": worst(threat),
+					"of": words.N("priest.points", o.Points[i])}))
 			if i == v.State.Turn { // who has more than now
 				want += " " + words.T("priest.threat.signed")
 			}
