@@ -141,6 +141,7 @@ func (w *work) ritualReward(f Task) {
 // arrange returns the other cultists except Eternals (EHP-14.19), then handles monsters, Avatars and glaciers, and then
 // lets everybody rearrange (EHP-4.2 to 4.4, 18.45).
 func (w *work) arrange(Task) {
+	home := len(w.Events)
 	for i := range w.S.Players {
 		seat := (w.S.First + i) % len(w.S.Players)
 		for _, p := range slices.Clone(w.S.Pawns) {
@@ -151,6 +152,9 @@ func (w *work) arrange(Task) {
 		for w.S.Players[seat].Escape > 0 {
 			w.Emit(CameHome{seat, false, InEscape, 0})
 		}
+	}
+	if len(w.Events) > home {
+		w.logNote("home", "EHP-4.2", -1) // one line for all
 	}
 	var due []Task
 	for i := range w.S.Players {

@@ -72,6 +72,7 @@ type Threat struct {
 	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
 	Likely   score.Resources `json:"likely,omitzero"` // the most likely loss
+	Risk     keeper.Fraction `json:"risk"`            // of losing anything, even what is worth no points
 	// Saves are the expected losses with one more riposte of each kind, the cheapest first.
 	Saves []Save `json:"saves,omitempty"`
 }
@@ -91,10 +92,10 @@ func (s *State) threats(printed int) []Threat {
 	var out []Threat
 	for seat := range s.Players {
 		t := Threat{Seat: seat, Dice: printed}
-		t.Lost, t.Expected, t.Likely = s.combinedForecast(seat, printed, nil)
+		t.Lost, t.Expected, t.Likely, t.Risk = s.combinedForecast(seat, printed, nil)
 		for _, key := range s.Ripostes(seat) {
 			r := s.riposte(seat, key)
-			if lost, expected, _ := s.combinedForecast(seat, printed, &r); expected.Compare(t.Expected) < 0 {
+			if lost, expected, _, _ := s.combinedForecast(seat, printed, &r); expected.Compare(t.Expected) < 0 {
 				t.Saves = append(t.Saves, Save{key, s.blocks(seat, key), lost, expected})
 			}
 		}
@@ -130,10 +131,10 @@ func (s *State) blocks(seat int, key string) int {
 }
 
 // combinedForecast combines the forecasts for each Investigator who may come. Of equally likely losses it returns the
-// smallest.
+// smallest. Last comes the chance of losing anything.
 func (s *State) combinedForecast(
 	seat, printed int, more *raid.Riposte,
-) ([]raid.Chance, keeper.Fraction, score.Resources) {
+) ([]raid.Chance, keeper.Fraction, score.Resources, keeper.Fraction) {
 	hunters := []Card{s.hunter()}
 	if s.Raid == nil && len(s.HunterRow) == rowLength {
 		hunters = nil
@@ -167,7 +168,8 @@ func (s *State) combinedForecast(
 	for _, points := range slices.Sorted(maps.Keys(chances)) {
 		out = append(out, raid.Chance{Points: points, Chance: chances[points]})
 	}
-	return out, expected, likely
+	none := loses[score.Resources{}]
+	return out, expected, likely, keeper.NewFraction(1, 1).Minus(none)
 }
 
 // worth returns how many points a player loses with some resources, and the bonus for most treasure if he has it no

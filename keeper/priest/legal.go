@@ -160,6 +160,7 @@ type Outlook struct {
 	Space   string   `json:"space"`
 	Dice    int      `json:"dice"`
 	Threats []Threat `json:"threats"`
+	Points  []int    `json:"points"` // the score then, before the raid; no threat costs more
 }
 
 // outlooks returns the raids of the legal spaces, with the fewest dice first, and all possible numbers of dice if a
@@ -177,7 +178,7 @@ func (s *State) outlooks() (out []Outlook) {
 		}
 		for n := 1; n <= mostDice; n++ {
 			if n == at.Dice || slices.Contains(at.Unsure, "dice") {
-				out = append(out, Outlook{c.Space, n, w.S.threats(n)})
+				out = append(out, Outlook{c.Space, n, w.S.threats(n), w.S.points()})
 			}
 		}
 	}

@@ -31,6 +31,15 @@ func TestEHP_10_1_RaidsThatCanComeNow(t *testing.T) {
 	if got := raidsNow(s); len(want) == 0 || len(got) != len(want) || !slices.IsSorted(got) {
 		t.Errorf("rich players: %v, not %v", got, want)
 	}
+	for _, o := range s.outlooks() { // of the score once it is paid, and never more than that (EHP-13.2)
+		for _, threat := range o.Threats {
+			for _, c := range threat.Lost {
+				if c.Points > o.Points[threat.Seat] {
+					t.Errorf("%s: player %d of %d points loses %d", o.Space, threat.Seat, o.Points[threat.Seat], c.Points)
+				}
+			}
+		}
+	}
 	for i := range s.Players {
 		s.Players[i].Exposed = score.Resources{}
 	}

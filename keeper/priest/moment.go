@@ -5,7 +5,6 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/play"
-	"lantern/keeper/priest/score"
 )
 
 type moment = keeper.Moment
@@ -22,9 +21,9 @@ var events = roles.Events()
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, FirstChosen{}, RoundBegan{}, Turned{}, Placed{}, Rearranged{},
 		ArrangeBegan{}, CameHome{}, RowTaken{}, Loosened{}, Sealed{}, Yielded{}, GuideLeft{}, Corrected{}, CardSet{},
-		MonsterSet{}, PawnMoved{}, SiteSet{}, Asked{}, Answered{}),
+		MonsterSet{}, PawnMoved{}, SiteSet{}, Asked{}, Answered{}, RaidEnded{}),
 	keeper.Have[State](keeper.AsRow, "", Prowled{}, WentOn{}, Paid{}, Gained{}, MarkerTaken{}, RaidBegan{},
-		HunterCame{}, RaidForced{}, RaidForcedFor{}, RaidEnded{}, RoomGivenUp{}, Pinned{}, Unpinned{}, Noted{}),
+		HunterCame{}, RaidForced{}, RaidForcedFor{}, RoomGivenUp{}, Pinned{}, Unpinned{}),
 	keeper.See(func(s State, e AcolyteMoved, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule = "acolyte", play.Face(e.Seat), e.Rule
 		switch {
@@ -40,7 +39,11 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.Follows
 	}),
-	play.Show[State](keeper.AsMoment, moment{Kind: "sign", Rule: "EHP-10.1", Important: true}, SignBroken{}),
+	keeper.See(func(s State, e SignBroken, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "sign", "EHP-10.1", true
+		m.Args = keeper.Args{"site": e.Site} // each has a mood of its own
+		return keeper.AsMoment
+	}),
 	keeper.See(func(s State, e RoomInstalled, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "room", play.Face(e.Seat), []string{e.Card.ID}, "EHP-7.1"
 		return keeper.AsMoment
@@ -63,7 +66,21 @@ var roles = keeper.RolesOf(
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e RaidStepped, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "raided", play.Face(e.Seat), e.Rule, e.Lost != (score.Resources{})
+		m.Kind, m.Faces, m.Rule = "raided", play.Face(e.Seat), e.Rule
+		if e.stops() {
+			return keeper.Follows
+		}
+		return keeper.InLog // at the end one line for each player sums up
+	}),
+	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
+		switch e.Key {
+		case "home": // a step of every round
+			return keeper.InLog
+		default:
+			return keeper.AsRow
+		case "raidLoss":
+		}
+		m.Kind, m.Faces, m.Rule, m.Important = "raided", play.Face(e.Seat), e.Rule, e.Args["lost"] != ""
 		return keeper.Follows
 	}),
 	play.Show[State](keeper.Follows, moment{Kind: "ritual", Rule: "EHP-4.1"}, RitualAdvanced{}),

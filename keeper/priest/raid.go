@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -207,8 +208,36 @@ const (
 	beforeExposed = -1
 )
 
-// continueRaid continues one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
+// continueRaid continues one player's raid until a riposte is to be decided or it is over; then it logs its loss.
 func (w *work) continueRaid(f Task) {
+	if over, helpless := w.raidOn(f); over {
+		w.logLoss(f.Seat, helpless)
+	}
+}
+
+// logLoss logs in one line what a raid took from a player: what stopped it, or with which force it came if no sacrifice
+// could help; and the likeliest loss, if that was another (EHP-11.9).
+func (w *work) logLoss(seat, helpless int) {
+	r := w.S.Raid
+	if r.stopped(seat) {
+		return // the step says it all
+	}
+	lost, told := r.lost(seat), keeper.Args{}
+	told["lost"] = Words(lost)
+	if last := r.last(seat); last.Force == 0 {
+		told["where"] = last.Where
+	} else if helpless > 0 {
+		told["force"] = itoa(helpless)
+	}
+	if seat < len(r.Likely) && r.Likely[seat] != lost {
+		told["other"] = cmp.Or(Words(r.Likely[seat]), "-")
+	}
+	w.Emit(Noted{"raidLoss", "EHP-11.9", seat, told})
+}
+
+// raidOn carries a player's raid on (EHP-11.4 to 11.9). It reports whether it is over, and its force where something was
+// lost because even all that could be sacrificed would not have helped; else 0.
+func (w *work) raidOn(f Task) (over bool, helpless int) {
 	if f.Slot == beforeAsylum {
 		p := &w.S.Players[f.Seat]
 		f.Force = w.S.raidTask(f.Seat).Force
@@ -222,7 +251,7 @@ func (w *work) continueRaid(f Task) {
 	for ; f.Slot < Slots; f.Slot, f.Hit = f.Slot+1, false {
 		p := &w.S.Players[f.Seat]
 		if f.Force == 0 || !p.losable(f.Slot) {
-			return
+			return true, helpless
 		}
 		stock, where, rule := p.Exposed, "exposed", "EHP-11.9"
 		if f.Slot >= 0 {
@@ -238,19 +267,24 @@ func (w *work) continueRaid(f Task) {
 				}
 				w.recordStep(f, where, rule, score.Resources{})
 				if f.Force == 0 {
-					return
+					return true, helpless
 				}
 			}
 		}
 		if stock.None() {
 			continue
 		}
-		if keys := w.S.Ripostes(f.Seat); !f.Give && w.S.canSave(f) {
+		keys := w.S.Ripostes(f.Seat)
+		if !f.Give && w.S.canSave(f) {
 			w.askRiposte(f, stock, keys)
-			return
+			return false, 0
+		}
+		if len(keys) > 0 && !f.Give && w.S.Raid.lost(f.Seat).None() && !w.S.Raid.riposted(f.Seat) {
+			helpless = f.Force
 		}
 		w.recordStep(f, where, rule, stock)
 	}
+	return true, helpless
 }
 
 func (w *work) recordStep(f Task, where, rule string, lost score.Resources) {
@@ -416,16 +450,9 @@ func (c Announce) do(w *work) error {
 
 const shoggothBlocks = 10 // EHP-14.1
 
-// raidEnd logs each player's likely and actual losses, discards the Investigator and brings the monsters that came with
-// the sign (EHP-11.10, 11.11, 14.5).
+// raidEnd discards the Investigator and brings the monsters that came with the sign (EHP-11.10, 11.11, 14.5).
 func (w *work) raidEnd(Task) {
 	r := *w.S.Raid
-	for seat, likely := range r.Likely {
-		if likely.None() && r.stopped(seat) {
-			continue // the step says it all
-		}
-		w.logNote("raidLoss", "EHP-11.9", seat, "likely", Words(likely), "lost", Words(r.lost(seat)))
-	}
 	if r.Hunter != "" && w.S.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)
 	}

@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -69,15 +70,122 @@ func TestEHP_11_6_AnAnswerForEachLoss(t *testing.T) {
 	}
 	for _, e := range last {
 		if n, ok := e.(Noted); ok && n.Key == "raidLoss" {
-			told = append(told, itoa(n.Seat)+":"+n.Args["likely"]+"/"+n.Args["lost"])
+			told = append(told, itoa(n.Seat)+":"+n.Args["force"]+"/"+n.Args["lost"])
 		}
 	}
-	if len(told) != 2 || !strings.HasSuffix(told[0], "/1 B, 3 T") || told[1] != "1:/" {
+	if len(told) != 2 || told[0] != "0:/1 B, 3 T" || told[1] != "1:/" {
 		t.Errorf("%q", told)
 	}
 	s = table(t, 2) // whatever is sacrificed, the raid takes all: nothing is asked
 	if do(t, s, Raise{Dice: 2}, dice(6, 6)); s.Raid != nil || !s.Players[0].Exposed.None() {
 		t.Errorf("%+v", s.Prompt)
+	}
+}
+
+// TestEHP_11_9_OneLineForEachLoss (EHP-11.5 to 11.9): what a raid took is told in one line for each player, once his
+// raid is over: what stopped it, or with which force it came if nothing that could be sacrificed would have helped; the
+// single steps are in the log alone.
+func TestEHP_11_9_OneLineForEachLoss(t *testing.T) {
+	for _, c := range []struct {
+		faces [2]int
+		do    string
+		want  string
+	}{
+		{[2]int{6, 6}, "", "0: 3 T force=8 1:  "}, // four in the Asylum, two to sacrifice
+		{[2]int{3, 3}, "endureAll", "0: 3 T  1:  "},
+		{[2]int{3, 3}, "acolyte:pool", "0:  where=riposte 1:  "},
+	} {
+		s := table(t, 2)
+		s.Players[0].Exposed, s.Players[1].Exposed = basics(3, 0, 0), score.Resources{}
+		got := ""
+		tell := func(from []keeper.Event) {
+			for _, e := range from {
+				n, is := e.(Noted)
+				if r, stepped := e.(RaidStepped); stepped && !r.stops() {
+					var m keeper.Moment
+					if roles[reflect.TypeOf(e)](*s, *s, e, &m) != keeper.InLog {
+						t.Errorf("a step is shown large: %+v", r)
+					}
+				}
+				if !is || n.Key != "raidLoss" {
+					continue
+				}
+				if got += itoa(n.Seat) + ": " + n.Args["lost"] + " "; n.Args["force"] != "" {
+					got += "force=" + n.Args["force"]
+				}
+				if n.Args["where"] != "" {
+					got += "where=" + n.Args["where"]
+				}
+				got += " "
+			}
+		}
+		do(t, s, Raise{Dice: 2})
+		s.Raid.Likely = nil
+		all, err := (&Rules{}).Decide(*s, keeper.Answer{Prompt: s.Prompt.ID, Dice: &[]int{c.faces[0], c.faces[1]}},
+			keeper.NewChance("x", 2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tell(all)
+		do(t, s, dice(c.faces[0], c.faces[1]))
+		if c.do != "" {
+			all, err := (&Rules{}).Decide(*s, keeper.Answer{Prompt: s.Prompt.ID, Choice: c.do}, keeper.NewChance("x", 2))
+			if err != nil {
+				t.Fatal(err)
+			}
+			tell(all)
+		}
+		if strings.TrimSpace(got) != strings.TrimSpace(c.want) {
+			t.Errorf("%v %s: %q, want %q", c.faces, c.do, got, c.want)
+		}
+	}
+}
+
+// TestEHP_13_2_WhoHasTheTreasureBonus (EHP-13.2): a step after which another cult has the bonus for most treasure says
+// so, since a score changes by it without a loss; any other step does not.
+func TestEHP_13_2_WhoHasTheTreasureBonus(t *testing.T) {
+	s := table(t, 2)
+	for i := range s.Players {
+		s.Players[i].Exposed = basics(1+i, 0, 0)
+	}
+	value := func(seat, n int) string {
+		all, err := (&Rules{}).Decide(*s, Correct{Seat: seat, What: "T", Slot: Exposed, Value: n}, keeper.NewChance("x", 2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range all {
+			*s = s.with(e)
+		}
+		if n, is := all[len(all)-1].(Noted); is && n.Key == "bonus" {
+			return itoa(n.Seat) + n.Args["held"]
+		}
+		return ""
+	}
+	for _, c := range []struct {
+		seat, n int
+		want    string
+	}{{1, 3, ""}, {0, 4, "0"}, {1, 4, "-1tie"}, {0, 0, "1"}, {1, 0, "-1none"}} {
+		if got := value(c.seat, c.n); got != c.want {
+			t.Errorf("player %d has %d: %q, want %q", c.seat, c.n, got, c.want)
+		}
+	}
+}
+
+// TestEHP_4_2_AllComeHomeInOneLine (EHP-4.2): the return of the cultists is one line of the log.
+func TestEHP_4_2_AllComeHomeInOneLine(t *testing.T) {
+	s := table(t, 2)
+	s.Pawns = []Pawn{{Seat: 0, Space: "kingsport"}, {Seat: 1, Space: "dunwich"}}
+	s.Players[0].Pool, s.Players[1].Pool = s.Players[0].Pool-1, s.Players[1].Pool-1
+	w, lines := begun(s), 0
+	w.arrange(Task{})
+	for _, e := range w.Events {
+		if see := roles[reflect.TypeOf(e)]; see(w.S, w.S, e, &keeper.Moment{}) != keeper.InLog {
+			t.Errorf("it is shown large: %+v", e)
+		}
+		lines += len((*Rules)(nil).Describe(w.S, e, keeper.ForTable))
+	}
+	if n := len(w.S.Pawns); n > 0 || lines != 1 {
+		t.Errorf("%d lines, %d cultists left: %+v", lines, n, w.Events)
 	}
 }
 

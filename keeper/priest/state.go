@@ -1,6 +1,8 @@
 package priest
 
 import (
+	"slices"
+
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
@@ -154,13 +156,25 @@ func (r *Raid) lost(seat int) score.Resources {
 
 // stopped reports whether the raid on a player was over before it reached anything that can be lost.
 func (r *Raid) stopped(seat int) bool {
-	last := RaidStep{Force: 1}
-	for _, step := range r.Steps {
+	return r.last(seat).stops()
+}
+
+// stops reports whether the raid ended at it before it reached anything that can be lost (EHP-11.5, 14.11).
+func (s RaidStep) stops() bool { return s.Force == 0 && (s.Where == "asylum" || s.Where == "units") }
+
+// last is the latest step of the raid on a player; one with force if there is none.
+func (r *Raid) last(seat int) RaidStep {
+	for _, step := range slices.Backward(r.Steps) {
 		if step.Seat == seat {
-			last = step
+			return step
 		}
 	}
-	return last.Force == 0 && (last.Where == "asylum" || last.Where == "units")
+	return RaidStep{Force: 1}
+}
+
+// riposted reports whether a player has sacrificed anything in the raid.
+func (r *Raid) riposted(seat int) bool {
+	return slices.ContainsFunc(r.Steps, func(x RaidStep) bool { return x.Seat == seat && x.Where == "riposte" })
 }
 
 // RaidStep is the progress of a player's raid: "asylum", "riposte", "units", "exposed" or a room's number from 0, and

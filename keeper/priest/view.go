@@ -68,6 +68,10 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	name := play.LogName(e)
 	args := keeper.Args{}
 	switch e := e.(type) {
+	case CameHome:
+		if e.Step == 0 { // one line tells it of all
+			return nil
+		}
 	case Asked, ArrangeBegan, Loosened, RowTaken, Turned, Begun, Sealed, Yielded:
 		return nil
 	case Answered:
@@ -82,7 +86,9 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	case RaidRolled:
 		args["faces"] = strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", " · "), "[]")
 	case RaidStepped:
-		args["what"] = Words(e.Lost)
+		if !e.Lost.None() || e.Force == 0 && !e.stops() { // in the line on the player's whole raid
+			return nil
+		}
 	case Noted:
 		name = "noted." + e.Key
 		maps.Copy(args, e.Args)

@@ -157,13 +157,13 @@ func (e statsView) lost(v rules.View, all []score.Resources) string {
 	for seat, r := range all {
 		if !r.None() {
 			out = append(out, e.Words().T("priest.evening.lost", text.Args{"who": v.State.Players[seat].Name,
-				"goods": e.goods(r), "points": signed(itoa(-r.Points()))}))
+				"goods": e.goods(r), "points": minus(r.Points())}))
 		}
 	}
 	if len(out) == 0 {
 		return e.Words().T("priest.evening.lostNothing")
 	}
-	return strings.Join(out, " ; ")
+	return strings.Join(out, " · ")
 }
 
 // parts are the parts of a score in the order of the bars, with their letters and colours.

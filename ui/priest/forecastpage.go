@@ -84,7 +84,7 @@ func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 	small.Align = fyne.TextAlignCenter
 	for n, points := range slices.Sorted(maps.Keys(losses)) {
 		x := plot.X + step*float32(n)
-		if label := e.minus(points); pen.Width(label, small) <= step {
+		if label := minus(points); pen.Width(label, small) <= step {
 			pen.Line(label, canvas.Rect(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
 		}
 		for i, all := range bars {
@@ -104,7 +104,7 @@ func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 }
 
 // minus is a loss of points as a label.
-func (e forecast) minus(points int) string {
+func minus(points int) string {
 	if points == 0 {
 		return "0"
 	}

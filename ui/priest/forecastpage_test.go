@@ -40,7 +40,7 @@ func TestTheSpreadOfARaidIsSeen(t *testing.T) {
 				sum := 0.0
 				for _, c := range threat.Lost {
 					sum += c.Chance.Float()
-					for _, want := range []string{e.minus(c.Points), percentWords(c.Chance.Float())} {
+					for _, want := range []string{minus(c.Points), percentWords(c.Chance.Float())} {
 						if !strings.Contains(said, want) {
 							t.Errorf("%s: %q is not seen in\n%s", lang, want, said)
 						}

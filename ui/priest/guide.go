@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"lantern/keeper/priest/score"
 	"lantern/ui/table"
 	"lantern/ui/table/guide"
+	"lantern/ui/text"
 )
 
 // guide says what to do, with the rule, while the guide goes on. It changes nothing in play.
@@ -39,7 +41,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	default:
 		step, rule = "placed", "EHP-4.1"
 	}
-	words := f.Words().T("priest.guide." + step)
+	words := f.Words().T("priest.guide."+step, text.Args{"who": f.mostTreasure(v), "took": f.tookLast(v)})
 	if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
 		words += " " + f.Words().T("priest.guide.signs.cost")
 	}
@@ -48,6 +50,9 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	}
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
 		Text: words}}
+	if s.Raid != nil && s.Prompt != nil {
+		out.Guide.Asked = f.Words().Or("priest.guide.asked."+s.Prompt.Kind, words)
+	}
 	switch step {
 	case "place", "acolytes":
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.group(c.ID) == "locations" })
@@ -64,6 +69,34 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	case "score":
 		out.Guide.Part = table.PartSide
 	}
+}
+
+// mostTreasure names who has the bonus for most treasure now (EHP-13.2).
+func (f *Face) mostTreasure(v rules.View) string {
+	var out []string
+	for _, p := range v.Score.Players {
+		if p.Parts.T > 0 {
+			out = append(out, f.scorer(p.Name))
+		}
+	}
+	return cmp.Or(strings.Join(out, ", "), f.Words().T("priest.guide.nobody"))
+}
+
+// tookLast says what the latest raid took from each player.
+func (f *Face) tookLast(v rules.View) string {
+	var out []string
+	for _, c := range slices.Backward(v.State.Course) {
+		for seat := 0; len(c.Raids) > 0 && seat < len(v.State.Players); seat++ {
+			if goods := f.goods(c.Raids[len(c.Raids)-1].Lost[seat]); goods != "" {
+				out = append(out, f.Words().T("priest.guide.took",
+					text.Args{"who": v.State.Players[seat].Name, "goods": goods}))
+			}
+		}
+		if len(c.Raids) > 0 {
+			break
+		}
+	}
+	return cmp.Or(strings.Join(out, " · "), f.Words().T("priest.evening.lostNothing"))
 }
 
 // pointedAt is the first space that is meant, or the whole of the boards where there is none.

@@ -78,8 +78,12 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	flame(force, false)
 	all := v.Forecasts[seat].Obstacles
 	each := (in.X + in.W - guards*e - x) / float32(len(all))
-	for _, m := range all {
+	for i, m := range all {
 		from := x
+		if l := b.f.Words(); l.Has("priest.march." + m.Where) { // a Room shows its name where it is pressed
+			sc.Stand("march"+itoa(seat)+"."+itoa(i), canvas.Rect(x, in.Y, min(max(each-side*0.8-0.4*e, side), 3*side), in.H),
+				func() string { return l.T("priest.march." + m.Where) })
+		}
 		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, seat, side)
 		x = from + each - side*0.8 - 0.2*e
 		flame(m.Force, m.Force == force)

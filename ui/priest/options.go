@@ -37,7 +37,11 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
 	case rules.Move:
-		p := f.seen().State.Players[c.Seat]
+		s := f.seen().State
+		if s.Stage == rules.StageAction && s.Prompt == nil && c.Seat != s.Turn {
+			return "", o, false // on another's turn it is moved by hand
+		}
+		p := s.Players[c.Seat]
 		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": slotName(f, p, c.From)})
 		o.Icon, o.Of, o.TestID = "exchange", heldIn(c.Seat, c.From), "move."+itoa(c.Seat)+"."+itoa(c.From)
 		if c.Seat == sanctuaryOf(f.seen().State) {
@@ -238,13 +242,16 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 // whyNot says why a cultist may not be placed on a space, of each kind where the reasons differ.
 func (f *Face) whyNot(c rules.Choice) string {
 	both := c.Only == "" && (c.Acolyte == nil || c.Priest == nil || f.RefusalWords(c.Acolyte) != f.RefusalWords(c.Priest))
+	placed := func(why *keeper.Refusal) bool { return why != nil && why.Code == rules.CodeNoCultist }
 	var out []string
 	for _, x := range []struct {
 		pawn string
 		why  *keeper.Refusal
-	}{{"acolyte", c.Acolyte}, {"priest", c.Priest}} {
-		if x.why == nil || c.Only != "" && c.Only != x.pawn || c.Legal && x.why.Code == rules.CodeNoCultist {
-			continue // of a space that can be used it is no news that the other kind is already placed
+		news bool // that there is none left to place
+	}{{"acolyte", c.Acolyte, placed(c.Priest)}, {"priest", c.Priest, placed(c.Acolyte)}} {
+		if x.why == nil || c.Only != "" && c.Only != x.pawn || c.Only == "" && placed(x.why) && !x.news ||
+			c.Legal && placed(x.why) {
+			continue
 		}
 		words := f.RefusalWords(x.why)
 		if both {
@@ -290,7 +297,7 @@ func (f *Face) forecast(v rules.View, o rules.Outlook) actionbar.Menu {
 	out := []string{l.T("priest.threat.counts")}
 	for _, t := range o.Threats {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
-			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t)})
+			"points": f.points(t.Expected), "chance": percent(t), "worst": worst(t), "of": o.Points[t.Seat]})
 		if len(t.Saves) > 0 {
 			save := t.Saves[0]
 			line += " " + l.T("priest.threat.save", text.Args{"what": f.saver(t.Seat, save.Key),
@@ -321,7 +328,7 @@ func worst(t rules.Threat) int {
 }
 
 // percent is the chance of any loss.
-func percent(t rules.Threat) string { return percentWords(1 - chanceOf(t.Lost, 0)) }
+func percent(t rules.Threat) string { return percentWords(t.Risk.Float()) }
 
 func (f *Face) saver(seat int, key string) string {
 	kind, which, _ := strings.Cut(key, ":")

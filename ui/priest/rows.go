@@ -13,8 +13,9 @@ import (
 // rows are the face-up cards of the side board: Rooms, monsters and Investigators (EHP-2.2).
 func (f *Face) rows(v rules.View) []table.List {
 	var out []table.List
-	row := func(id, icon string, cards []string, facts func(id string) string, rule, means string) {
-		list := table.List{ID: "row." + id, Words: f.Words().T("priest.row." + id)}
+	row := func(id, icon string, deck int, cards []string, facts func(id string) string, rule, means string) {
+		list := table.List{ID: "row." + id, Words: f.Words().T("priest.row.deck",
+			text.Args{"row": f.Words().T("priest.row." + id), "n": deck})}
 		for i, card := range cards {
 			list.Cards = append(list.Cards, table.Card{ID: "row." + id + itoa(i), Icon: icon,
 				Words: facts(card), Colour: theme.Brass, Rule: rule, Facts: f.Words().T(means)})
@@ -23,9 +24,9 @@ func (f *Face) rows(v rules.View) []table.List {
 			out = append(out, list)
 		}
 	}
-	row("rooms", "room", v.State.RoomRow, f.cardFacts, "EHP-11.9", "priest.defence.room")
-	row("monsters", "monster", v.State.MonsterRow, f.cardFacts, "EHP-11.7", "priest.defence.monster")
-	row("hunters", "search", v.State.HunterRow, f.hunterFacts, "EHP-11.1", "priest.hunter.hint")
+	row("rooms", "room", len(v.State.RoomDeck.Draw), v.State.RoomRow, f.cardFacts, "EHP-11.9", "priest.defence.room")
+	row("monsters", "monster", len(v.State.MonsterDeck.Draw), v.State.MonsterRow, f.cardFacts, "EHP-11.7", "priest.defence.monster")
+	row("hunters", "search", len(v.State.Hunters.Draw), v.State.HunterRow, f.hunterFacts, "EHP-11.1", "priest.hunter.hint")
 	return out
 }
 
@@ -40,7 +41,7 @@ func (f *Face) raid(v rules.View) []table.List {
 		out.Words += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
 	}
 	if r.Hunter != "" {
-		out.Words += " · " + f.hunterFacts(r.Hunter)
+		out.Words += " · " + f.cardName(r.Hunter) // the strip on the board says what he does
 	}
 	for seat, p := range v.State.Players {
 		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "torch", Words: p.Name,

@@ -23,7 +23,6 @@ func (f *Face) View(who keeper.Audience) table.View {
 		Next:   f.next(v),
 		Meters: f.meters(v),
 		Lists:  f.lists(v),
-		Decks:  f.decks(v),
 	}
 	if who == keeper.ForKeeper {
 		f.guide(v, &out)
@@ -196,10 +195,17 @@ func (f *Face) lists(v rules.View) []table.List {
 		for _, t := range o.Threats {
 			risk := l.T("priest.goods.none")
 			if most := worst(t); most > 0 {
-				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": l.N("priest.points", most)})
-				if t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")) {
+				risk = l.T("priest.threat.short", text.Args{"chance": percent(t), "worst": most,
+					"of": l.N("priest.points", o.Points[t.Seat])})
+				switch now := v.Score.Players[t.Seat].Points; {
+				case t.Seat == v.State.Turn && !slices.Contains(v.State.Broken, strings.TrimPrefix(o.Space, "site:")):
 					risk += " " + l.T("priest.threat.signed")
+				case now != o.Points[t.Seat]: // it gets the bonus for most treasure
+					risk += " " + l.T("priest.threat.moved")
 				}
+			}
+			if worst(t) == 0 && t.Risk.Float() > 0 {
+				risk = l.T("priest.threat.pointless", text.Args{"chance": percent(t)})
 			}
 			each = append(each, l.Labelled(v.State.Players[t.Seat].Name, risk))
 		}
@@ -210,6 +216,9 @@ func (f *Face) lists(v rules.View) []table.List {
 	for _, p := range v.Score.Players {
 		c := table.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
 			Status: l.N("priest.points", p.Points), Facts: l.T("priest.list.scores.hint"), Rule: "EHP-13.2"}
+		if p.Parts.T > 0 {
+			c.Status = l.T("priest.points.bonus", text.Args{"points": c.Status, "bonus": p.Parts.T})
+		}
 		if slices.Contains(v.Score.Winners, p.Name) {
 			c.Lines = []string{l.T("priest.leads")}
 		}
@@ -261,18 +270,6 @@ func raidsShown(v rules.View) (out []rules.Outlook) {
 		}
 	}
 	return out
-}
-
-func (f *Face) decks(v rules.View) []table.Deck {
-	if !v.State.Options.Cards {
-		return nil
-	}
-	l := f.Words()
-	return []table.Deck{
-		{ID: "rooms", Icon: "room", Words: l.T("common.rooms"), Left: len(v.State.RoomDeck.Draw)},
-		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
-		{ID: "hunters", Icon: "search", Words: l.T("common.shared.investigators"), Left: len(v.State.Hunters.Draw)},
-	}
 }
 
 func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {

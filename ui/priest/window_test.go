@@ -217,14 +217,19 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 	}
 	v := face.seen()
 	for i, line := range strings.Split(list.Cards[0].Status, "\n") {
-		threat := raidsShown(v)[0].Threats[i]
+		o := raidsShown(v)[0]
+		threat := o.Threats[i]
 		want := words.Labelled(face.names()[i], words.T("priest.goods.none"))
 		if worst(threat) > 0 {
 			want = words.Labelled(face.names()[i], words.T("priest.threat.short",
-				text.Args{"chance": percent(threat), "worst": words.N("priest.points", worst(threat))}))
+				text.Args{"chance": percent(threat), "worst": worst(threat),
+					"of": words.N("priest.points", o.Points[i])}))
 			if i == v.State.Turn { // who has more than now
 				want += " " + words.T("priest.threat.signed")
 			}
+		} else if threat.Risk.Float() > 0 { // treasure alone is worth nothing without its bonus (EHP-13.2)
+			want = words.Labelled(face.names()[i], words.T("priest.threat.pointless",
+				text.Args{"chance": percent(threat)}))
 		}
 		if line != want {
 			t.Errorf("%q, want %q", line, want)

@@ -25,10 +25,10 @@ var variants = map[string][]table.Variant{
 	"pawnMoved": {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"space", "", ".home"}},
 	"siteSet":   {{"broken", "!true", ".whole"}}, "acolyteMoved": {{"to", "*", "."}},
 	"raidRolled":     {{"faces", "*", ".faces"}},
-	"noted.raidLoss": {{"likely", "", ".safe"}, {"lost", "", ".kept"}},
-	"raidStepped":    {{"what", "*", ".lost"}, {"force", "0", ".stopped"}},
-	"stageChanged":   {{"stage", "*", "."}, {"lost", "true", ".lost"}},
-	"signBroken":     {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
+	"noted.raidLoss": {{"lost", "", ".kept"}},
+	"raidStepped":    {{"force", "0", ".stopped"}}, "noted.bonus": {{"held", "*", "."}},
+	"stageChanged": {{"stage", "*", "."}, {"lost", "true", ".lost"}},
+	"signBroken":   {{"seatName", "", ".opponent"}}, "abilityUsed": {{"used", "!true", ".again"}},
 	"opponentRolled": {{"dice", "", ".quiet"}, {"dice", "0", ".quiet"}},
 }
 
@@ -53,11 +53,8 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		}
 		return f.Words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
 	case "raidStepped":
-		switch where := a["where"]; {
-		case a["what"] != "":
-			key = "priest.log.raidStepped.lost"
-		case where == "asylum" && a["force"] == "0", where == "units" && a["force"] == "0": // nothing was lost before
-			key += "." + where
+		if a["force"] == "0" { // nothing was lost before
+			key += "." + a["where"]
 		}
 	case "prowled":
 		if a["from"] == a["space"] {
@@ -109,8 +106,10 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 			return signed(value)
 		}
 	case "site": // it may have the ID of a common space
-		return f.spaceName("site:" + strings.TrimPrefix(value, "site:"))
-	case "space", "from", "to", "ritual", "avatar", "glacier", "id":
+		return midSentence(f.spaceName("site:" + strings.TrimPrefix(value, "site:")))
+	case "space", "from", "to":
+		return midSentence(f.spaceName(value))
+	case "ritual", "avatar", "glacier", "id":
 		return f.spaceName(value)
 	case "plus":
 		return signed(value)
@@ -124,8 +123,10 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return strings.Join(names, " "+l.T("priest.or")+" ")
 	case "card", "monster":
 		return f.cardName(value)
-	case "lost", "likely":
+	case "lost":
 		return f.resourcesIn(value)
+	case "other":
+		return f.resourcesIn(strings.Trim(value, "-"))
 	case "what":
 		if l.Has("priest.refused." + value) {
 			return l.T("priest.refused." + value)
@@ -149,6 +150,14 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return f.trackName(value)
 	}
 	return value
+}
+
+// midSentence is a name with its article in small letters, as in "on the chapel"; French puts it into quotes.
+func midSentence(name string) string {
+	if bare, is := strings.CutPrefix(name, "The "); is {
+		return "the " + bare
+	}
+	return name
 }
 
 func signed(n string) string {
@@ -462,7 +471,12 @@ func (f *Face) cardFacts(id string) string {
 // capacity words what a Room holds; "" for nothing.
 func (f *Face) capacity(c rules.Card) string {
 	var out []string
+	b := f.seen().State.Board
+	atoms := b.Atoms()
 	for _, s := range c.Space {
+		if s.Kinds == "A" && !atoms { // nobody has any on this board (EHP-14.21)
+			continue
+		}
 		if s.Kinds == "*" {
 			out = append(out, f.Words().N("priest.goods.all", s.N))
 			continue
