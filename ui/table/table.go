@@ -518,7 +518,7 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 				if strings.HasSuffix(head, "?") {
 					return head + " " + said
 				}
-				return t.s.Words().Labelled(head, said)
+				return text.Beside(head, said)
 			}
 			for _, said := range []string{asked(said), asked(short), said, short} {
 				if utf8.RuneCountInString(said) <= mostCalled {

@@ -383,7 +383,7 @@ func TestUndoNamesWhatWasAnswered(t *testing.T) {
 	q := all.run.Prompts()[0]
 	_, w := keyed(t, all, faceOf(all))
 	press(t, w, q.Choice[1].Key)
-	if got, want := all.s.Called(), "A trap: "+q.Choice[1].Key; got != want {
+	if got, want := all.s.Called(), "A trap · "+q.Choice[1].Key; got != want {
 		t.Errorf("undo says %q, not %q", got, want)
 	}
 }
