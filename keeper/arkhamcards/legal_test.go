@@ -51,7 +51,8 @@ func TestLCG_3_5_AttacksAreNotPassed(t *testing.T) {
 	}
 }
 
-// TestLCG_4_7_MoreDamageIsOffered after a success, as cards often add to it, up to what is left; so are clues (LCG-4.3).
+// TestLCG_4_7_MoreDamageIsOffered after a success, as cards often add to it, up to what is left; so are clues
+// (LCG-4.3).
 func TestLCG_4_7_MoreDamageIsOffered(t *testing.T) {
 	p := inSmall(t, 1)
 	offered := func() (amounts []int) {

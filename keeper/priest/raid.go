@@ -235,8 +235,8 @@ func (w *work) logLoss(seat, helpless int) {
 	w.Emit(Noted{"raidLoss", "EHP-11.9", seat, told})
 }
 
-// raidOn carries a player's raid on (EHP-11.4 to 11.9). It reports whether it is over, and its force where something was
-// lost because even all that could be sacrificed would not have helped; else 0.
+// raidOn carries a player's raid on (EHP-11.4 to 11.9). It reports whether it is over, and its force where something
+// was lost because even all that could be sacrificed would not have helped; else 0.
 func (w *work) raidOn(f Task) (over bool, helpless int) {
 	if f.Slot == beforeAsylum {
 		p := &w.S.Players[f.Seat]

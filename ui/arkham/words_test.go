@@ -86,7 +86,8 @@ func TestAH_17_3_WaresSayWhatTheyDo(t *testing.T) {
 	}
 }
 
-// TestAH_16_6_TheScoreIsSpeltOut (AH-16.6): what gives and takes points has its name and number, at the end without a press.
+// TestAH_16_6_TheScoreIsSpeltOut (AH-16.6): what gives and takes points has its name and number, at the end without a
+// press.
 func TestAH_16_6_TheScoreIsSpeltOut(t *testing.T) {
 	words := text.New(text.English)
 	face, err := newFace(start(t, 1, text.English, "screen"), func() *text.Localizer { return words })

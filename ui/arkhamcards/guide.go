@@ -105,7 +105,8 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	other := v.Test != nil && (!tests[steps[now].Do] || v.Test.Action != rules.ActInvestigate) // than the guide explains
-	switch q := v.Prompt; {                                                                    // what is to be decided now comes before the step
+	// What is to be decided now comes before the step.
+	switch q := v.Prompt; {
 	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
 	case !met && v.Test != nil && slices.ContainsFunc(v.Test.Drawn, func(d rules.Drawn) bool { return isSymbol(d.Token) }):

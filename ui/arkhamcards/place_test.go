@@ -123,7 +123,8 @@ func TestLCG_4_9_AnEnemyIsLookedAtFirst(t *testing.T) {
 		if s.Seats[0].Taken != taken || (s.Enemies[0].With == "seat1") != (taken > 0) {
 			t.Fatalf("actions taken: %d, not %d", s.Seats[0].Taken, taken)
 		}
-		if said := strings.Join(uitest.Texts(g.w), " "); taken == 0 && !strings.Contains(said, "Health\u00a02\u2009/\u20092") {
+		said := strings.Join(uitest.Texts(g.w), " ")
+		if taken == 0 && !strings.Contains(said, "Health\u00a02\u2009/\u20092") {
 			t.Errorf("it does not say its health: %s", said)
 		}
 	}

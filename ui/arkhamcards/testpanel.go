@@ -75,8 +75,8 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// besideOrBelow puts words beside a large number of this width and height, or below it if they need more room. It returns
-// the height of both.
+// besideOrBelow puts words beside a large number of this width and height, or below it if they need more room. It
+// returns the height of both.
 func besideOrBelow(pen *canvas.Painter, words string, a canvas.Area, wide, high float32, h canvas.TextStyle) float32 {
 	gap := 0.6 * pen.Em
 	if room := a.W - wide - gap; pen.Widest(words, h) <= room && pen.Height(words, room, h) <= high {
@@ -223,7 +223,8 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 		x, count := at.X+(side-0.9*unit)/2, "×"+itoa(t.Count)
 		if t.Count > 1 { // beside it
 			x -= pen.Width(count, small) / 2
-			pen.Line(count, canvas.Rect(x+unit, y-0.1*unit, step, 1.1*e), canvas.TextStyle{Size: small.Size, Colour: theme.Muted})
+			muted := canvas.TextStyle{Size: small.Size, Colour: theme.Muted}
+			pen.Line(count, canvas.Rect(x+unit, y-0.1*unit, step, 1.1*e), muted)
 		}
 		pen.Icon(icon, colour, x, y, 0.9*unit)
 	}

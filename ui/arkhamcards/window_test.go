@@ -423,7 +423,8 @@ func TestLargeLettersFitALaptop(t *testing.T) {
 // TestWordsEndAtLines: the widest word of some lines is a word, not the lines put together.
 func TestWordsEndAtLines(t *testing.T) {
 	p, h := &canvas.Painter{Em: 14}, canvas.TextStyle{Size: 1}
-	if got := p.Widest("Combat\u00a05\nAgility\u00a03", h); got != p.Width("Agility\u00a03", h) && got != p.Width("Combat\u00a05", h) {
+	got := p.Widest("Combat\u00a05\nAgility\u00a03", h)
+	if got != p.Width("Agility\u00a03", h) && got != p.Width("Combat\u00a05", h) {
 		t.Errorf("%v wide", got)
 	}
 }

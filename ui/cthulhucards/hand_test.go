@@ -188,8 +188,8 @@ func TestEveryCardIsDrawnWhole(t *testing.T) {
 }
 
 // TestCOC_14_56_AHandStaysOpenInItsTurn (COC-14.56): through its player's turn an uncovered hand stays so, card after
-// card. It is covered once the other player sits at the window: to commit characters, to be asked something, to take the
-// turn, or to answer a card, for which a press covers it first and shows nothing else.
+// card. It is covered once the other player sits at the window: to commit characters, to be asked something, to take
+// the turn, or to answer a card, for which a press covers it first and shows nothing else.
 func TestCOC_14_56_AHandStaysOpenInItsTurn(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)

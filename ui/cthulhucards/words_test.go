@@ -231,8 +231,8 @@ func TestCOC_3_6_WhoBeginsIsSaid(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_PassingIsOfferedOnce: the heading says whose decision it is and the option what follows; after a pass, or
-// where the other player could do nothing, the next button alone goes on.
+// TestCOC_11_1_PassingIsOfferedOnce: the heading says whose decision it is and the option what follows; after a pass,
+// or where the other player could do nothing, the next button alone goes on.
 func TestCOC_11_1_PassingIsOfferedOnce(t *testing.T) {
 	words := text.New(text.English)
 	run := start(t, map[string]string{askDecks: shipped}, text.English)

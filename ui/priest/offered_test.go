@@ -15,7 +15,9 @@ import (
 // TestEHP_14_21_NoAtomsWithoutTheirBoard (EHP-14.21): what a Room holds names atoms only on a board that has any.
 func TestEHP_14_21_NoAtomsWithoutTheirBoard(t *testing.T) {
 	words := text.New(text.English)
-	laboratory := rules.OurRooms[slices.IndexFunc(rules.OurRooms, func(c rules.Card) bool { return strings.HasPrefix(c.ID, "laboratory") })]
+	laboratory := rules.OurRooms[slices.IndexFunc(rules.OurRooms, func(c rules.Card) bool {
+		return strings.HasPrefix(c.ID, "laboratory")
+	})]
 	with := board.Board{Sites: []board.Site{{Cost: board.Cost{Resources: score.Resources{At: 1}}}}}
 	for _, b := range []*board.Board{{}, &with} {
 		got := sketch(func() *text.Localizer { return words }, b).capacity(laboratory)
@@ -41,7 +43,8 @@ func TestEHP_4_4_OnlyWhoseTurnItIsIsOffered(t *testing.T) {
 	}
 }
 
-// TestEHP_13_2_TheBonusIsSeen (EHP-13.2): the score names the bonus for most treasure, and so does the guide's text on it.
+// TestEHP_13_2_TheBonusIsSeen (EHP-13.2): the score names the bonus for most treasure, and so does the guide's text on
+// it.
 func TestEHP_13_2_TheBonusIsSeen(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)

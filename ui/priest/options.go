@@ -271,7 +271,8 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 		return actionbar.Menu{}, false
 	}
 	p := v.State.Players[seat]
-	s := actionbar.Menu{Icon: "room", Title: slotName(f, p, i), Sub: p.Name, Text: l.T("priest.look.empty"), Rule: "EHP-7.1"}
+	s := actionbar.Menu{Icon: "room", Title: slotName(f, p, i), Sub: p.Name, Text: l.T("priest.look.empty"),
+		Rule: "EHP-7.1"}
 	holds := p.Exposed
 	switch {
 	case i < 0:

@@ -25,7 +25,8 @@ func (f *Face) rows(v rules.View) []table.List {
 		}
 	}
 	row("rooms", "room", len(v.State.RoomDeck.Draw), v.State.RoomRow, f.cardFacts, "EHP-11.9", "priest.defence.room")
-	row("monsters", "monster", len(v.State.MonsterDeck.Draw), v.State.MonsterRow, f.cardFacts, "EHP-11.7", "priest.defence.monster")
+	row("monsters", "monster", len(v.State.MonsterDeck.Draw), v.State.MonsterRow, f.cardFacts, "EHP-11.7",
+		"priest.defence.monster")
 	row("hunters", "search", len(v.State.Hunters.Draw), v.State.HunterRow, f.hunterFacts, "EHP-11.1", "priest.hunter.hint")
 	return out
 }

@@ -81,7 +81,8 @@ func TestNoTextOfTheBoardsIsCut(t *testing.T) {
 		raid := v
 		raid.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []rules.RaidStep{{Where: "asylum", Force: 9},
 			{Where: "exposed", Force: 7, Lost: score.Resources{B: 1, T: 2}}, {Where: "0", Force: 3}}}
-		for _, size := range []fyne.Size{{Width: 658, Height: 427}, {Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+		for _, size := range []fyne.Size{{Width: 658, Height: 427}, {Width: 658, Height: 473}, {Width: 657, Height: 550},
+			{Width: 1290, Height: 830}} {
 			for _, seen := range []rules.View{v, raid} {
 				b := face.NewCentre(keeper.ForKeeper, nil).(*boards)
 				for _, fault := range scenetest.Faults(b.picture(size, seen)) {
@@ -309,8 +310,8 @@ func TestEHP_3_1_WhatCannotBeUsedIsFaint(t *testing.T) {
 	}
 }
 
-// TestEHP_3_1_ALitSpaceIsAccepted (EHP-3.1, 3.3): in random games a space or a slot is lit only where a press on it is an
-// answer or a legal command; all else is faint, also while a question waits and between the rounds.
+// TestEHP_3_1_ALitSpaceIsAccepted (EHP-3.1, 3.3): in random games a space or a slot is lit only where a press on it is
+// an answer or a legal command; all else is faint, also while a question waits and between the rounds.
 func TestEHP_3_1_ALitSpaceIsAccepted(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
@@ -476,7 +477,8 @@ func TestEHP_4_4_NothingIsLeftExposed(t *testing.T) {
 		t.Fatal("nothing can be moved")
 	}
 	group, o, _ := face.Option(run.Legal()[i])
-	if form := face.Form(run.Legal()[i]); group != "Rearrange" || o.Of != "seat1.exposed" || len(form.Ask(nil).Choices) < 2 {
+	form := face.Form(run.Legal()[i])
+	if group != "Rearrange" || o.Of != "seat1.exposed" || len(form.Ask(nil).Choices) < 2 {
 		t.Errorf("%s: %+v: %+v", group, o, form.Ask(nil))
 	}
 	if page.Send(rules.Next{}); face.seen().State.Stage != rules.StageArrange {

@@ -468,7 +468,10 @@ func TestEHP_11_2_TheForceIsExplained(t *testing.T) {
 	face := newFace(start(t, board.First, 2, text.English), func() *text.Localizer { return words })
 	for _, c := range []struct {
 		faces, force, want string
-	}{{"1", "3", "The raid rolls 1, and +2 from cards: its force is 3."}, {"4 · 2", "6", "The raid rolls 4 · 2: its force is 6."}} {
+	}{
+		{"1", "3", "The raid rolls 1, and +2 from cards: its force is 3."},
+		{"4 · 2", "6", "The raid rolls 4 · 2: its force is 6."},
+	} {
 		line := keeper.LogLine{Key: "priest.log.raidRolled", Args: keeper.Args{"faces": c.faces, "force": c.force}}
 		if got := face.LineWords(line); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -196,8 +196,8 @@ func TestPhonesAheadJoinAndTakeTheirTurn(t *testing.T) {
 	}
 }
 
-// TestPhonesAheadComeBackWithTheirSession: when the session is opened again its phones are back, at the same address and
-// in their seats; another phone that wants a seat is named where the keeper looks at something else.
+// TestPhonesAheadComeBackWithTheirSession: when the session is opened again its phones are back, at the same address
+// and in their seats; another phone that wants a seat is named where the keeper looks at something else.
 func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 	d, loop := withPhones(t)
 	d.key("F12")

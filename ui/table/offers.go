@@ -157,8 +157,8 @@ func (t *Table) lifts() (g actionbar.Group) {
 	return g
 }
 
-// hand adds the uncovered list if its cards are drawn: each card replaces the option to use it. It is first if one can be
-// used. If nobody has the turn, the text says what can be done.
+// hand adds the uncovered list if its cards are drawn: each card replaces the option to use it. It is first if one can
+// be used. If nobody has the turn, the text says what can be done.
 func (t *Table) hand(s *actionbar.Menu) {
 	var hand actionbar.Group
 	for _, c := range t.uncovered() {

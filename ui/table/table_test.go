@@ -316,8 +316,8 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	}
 }
 
-// TestANoticeMovesNothing: what the next button would leave undone is said along the upper edge of the board, beside all
-// controls, and nothing moves for it.
+// TestANoticeMovesNothing: what the next button would leave undone is said along the upper edge of the board, beside
+// all controls, and nothing moves for it.
 func TestANoticeMovesNothing(t *testing.T) {
 	all := play(t, "guard")
 	open := func() {}
@@ -367,7 +367,8 @@ func TestUndoNamesWhatWasPressed(t *testing.T) {
 	}
 }
 
-// TestUndoNamesWhatWasAnswered: an answer is named with its question, since "Nothing" alone would not say what is undone.
+// TestUndoNamesWhatWasAnswered: an answer is named with its question, since "Nothing" alone would not say what is
+// undone.
 func TestUndoNamesWhatWasAnswered(t *testing.T) {
 	all := play(t, "duel")
 	for range 40 {

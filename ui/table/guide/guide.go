@@ -234,8 +234,8 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Refresh()
 }
 
-// clear is the tip of the arrow at a place of a board, and from where it comes: from above, else from below, at the first
-// point along the edge where it covers no words.
+// clear is the tip of the arrow at a place of a board, and from where it comes: from above, else from below, at the
+// first point along the edge where it covers no words.
 func (*ringLayout) clear(at fyne.CanvasObject, pos fyne.Position, off, long, wing float32) (tip, end fyne.Position) {
 	ground := piece.Ground(at)
 	board, speaks := ground.(interface {
