@@ -304,17 +304,6 @@ func TestBonusOfALock(t *testing.T) {
 	}
 }
 
-// TestEHP_10_2_ABonusForNothingIsTaken (EHP-10.2): a Bonus that costs nothing and only gives resources is not asked
-// about.
-func TestEHP_10_2_ABonusForNothingIsTaken(t *testing.T) {
-	s := table(t, 2)
-	s.Players[0].Exposed, s.Players[1].Exposed = score.Resources{B: 4}, score.Resources{}
-	do(t, s, Place{Pawn: "priest", Space: "site:chapel"}, dice(1))
-	if got := s.Players[0].Held(); s.Prompt != nil || got != (score.Resources{M: 1, ES: 1}) {
-		t.Errorf("%+v, asked %+v", got, s.Prompt)
-	}
-}
-
 // TestMonstersComeAfterTheRaid (EHP-12.2, 14.5, 17.27): a monster of a sign comes when its raid is over, if a Lair is
 // free then.
 func TestMonstersComeAfterTheRaid(t *testing.T) {

@@ -210,14 +210,14 @@ const (
 
 // continueRaid continues one player's raid until a riposte is to be decided or it is over; then it logs its loss.
 func (w *work) continueRaid(f Task) {
-	if over, helpless := w.raidOn(f); over {
-		w.logLoss(f.Seat, helpless)
+	if over, helpless := carryOn(w, f); over {
+		logLoss(w, f.Seat, helpless)
 	}
 }
 
 // logLoss logs in one line what a raid took from a player: what stopped it, or with which force it came if no sacrifice
 // could help; and the likeliest loss, if that was another (EHP-11.9).
-func (w *work) logLoss(seat, helpless int) {
+func logLoss(w *work, seat, helpless int) {
 	r := w.S.Raid
 	if r.stopped(seat) {
 		return // the step says it all
@@ -235,9 +235,9 @@ func (w *work) logLoss(seat, helpless int) {
 	w.Emit(Noted{"raidLoss", "EHP-11.9", seat, told})
 }
 
-// raidOn carries a player's raid on (EHP-11.4 to 11.9). It reports whether it is over, and its force where something
+// carryOn carries a player's raid on (EHP-11.4 to 11.9). It reports whether it is over, and its force where something
 // was lost because even all that could be sacrificed would not have helped; else 0.
-func (w *work) raidOn(f Task) (over bool, helpless int) {
+func carryOn(w *work, f Task) (over bool, helpless int) {
 	if f.Slot == beforeAsylum {
 		p := &w.S.Players[f.Seat]
 		f.Force = w.S.raidTask(f.Seat).Force

@@ -2,7 +2,6 @@ package priest
 
 import (
 	"maps"
-	"reflect"
 	"slices"
 	"strconv"
 
@@ -273,11 +272,6 @@ func (w *work) askBonus(f Task) {
 	if i < 0 || len(w.S.ways(f.Seat, x, w.S.Pawns[i].Priest)) == 0 || w.S.refusedSolo(x) != nil ||
 		w.S.prerequisite(f.Seat, x) != nil || x.Only == onlyAcolyte && w.S.Pawns[i].Priest ||
 		x.Only == onlyPriest && !w.S.Pawns[i].Priest {
-		return
-	}
-	if g := x.Gain; x.Cost == (board.Cost{}) && !x.Unsure && !w.S.site(f.Space).Again &&
-		reflect.DeepEqual(g, board.Gain{Resources: g.Resources}) && !g.Resources.None() {
-		w.bonusChosen(f, keeper.Answer{Choice: "yes"}) // nobody declines resources for nothing
 		return
 	}
 	w.ask(

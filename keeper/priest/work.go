@@ -82,38 +82,6 @@ type command interface {
 	do(w *work) error
 }
 
-// Decide returns the events of a command and of everything it triggers, up to the next question.
-func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
-	w := &work{run{S: s.clone(), Chance: chance}}
-	events, err := engine.Decide(w, c)
-	if err != nil || s.Stage == StageSetup {
-		return events, err
-	}
-	seat, held := s.mostTreasure()
-	if is, now := w.S.mostTreasure(); is != seat || now != held { // scores change although nothing was lost or gained
-		events = append(events, Noted{"bonus", "EHP-13.2", is, keeper.Pairs("held", now)})
-	}
-	return events, nil
-}
-
-// mostTreasure returns who alone has the bonus for most treasure; else -1 with who has it: "opponent", "tie" or "none"
-// (EHP-13.2).
-func (s *State) mostTreasure() (seat int, held string) {
-	seat, held = -1, "none"
-	for i, p := range s.Score().Players {
-		switch {
-		case p.Parts.T == 0:
-		case held != "none":
-			return -1, "tie"
-		case i >= len(s.Players):
-			held = "opponent"
-		default:
-			seat, held = i, ""
-		}
-	}
-	return seat, held
-}
-
 var engine = play.Engine[*work, Task, command]{
 	Do:       command.do,
 	Kind:     func(t Task) string { return t.Kind },

@@ -41,7 +41,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	default:
 		step, rule = "placed", "EHP-4.1"
 	}
-	words := f.Words().T("priest.guide."+step, text.Args{"who": f.mostTreasure(v), "took": f.tookLast(v)})
+	words := f.Words().T("priest.guide."+step, text.Args{"who": f.mostTreasure(v), "took": tookLast(f, v)})
 	if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
 		words += " " + f.Words().T("priest.guide.signs.cost")
 	}
@@ -83,7 +83,7 @@ func (f *Face) mostTreasure(v rules.View) string {
 }
 
 // tookLast says what the latest raid took from each player.
-func (f *Face) tookLast(v rules.View) string {
+func tookLast(f *Face, v rules.View) string {
 	var out []string
 	for _, c := range slices.Backward(v.State.Course) {
 		for seat := 0; len(c.Raids) > 0 && seat < len(v.State.Players); seat++ {
