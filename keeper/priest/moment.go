@@ -74,11 +74,11 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
 		switch e.Key {
+		case "raidLoss":
 		case "home": // a step of every round
 			return keeper.InLog
 		default:
 			return keeper.AsRow
-		case "raidLoss":
 		}
 		m.Kind, m.Faces, m.Rule, m.Important = "raided", play.Face(e.Seat), e.Rule, e.Args["lost"] != ""
 		return keeper.Follows
