@@ -196,7 +196,14 @@ func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
 		return "", "", false
 	}
-	return group, cmp.Or(o.Brief, o.Text), ok && o.Text != "" && !o.OnMap
+	words = o.Text
+	switch {
+	case o.Under != "": // the window shows the card beside it
+		words = cmp.Or(o.Brief, o.Text)
+	case o.Whom != "" && !strings.Contains(words, o.Whom):
+		words += " → " + o.Whom
+	}
+	return group, words, ok && o.Text != "" && !o.OnMap
 }
 
 func (f *tableFace) View(who keeper.Audience) phones.View {

@@ -227,11 +227,14 @@ func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
 	return "", "", false
 }
 
-// Acts knows of nobody beside whose turn it is.
 // Forms are none: what cards do is entered at the console.
 func (f *mansionsFace) Forms() []phones.Form { return nil }
 
-func (f *mansionsFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
+// Acts says who may begin his turn; beyond that, whose turn it is tells who acts.
+func (f *mansionsFace) Acts(c keeper.Command) (seat string, says bool) {
+	begins, says := c.(mansions.StartTurn)
+	return string(f.later.SeatOf(begins.Who)), says
+}
 
 // step is what a hiding place is entered or left with.
 func step(action bool) string {

@@ -272,6 +272,11 @@ func TestPhonesOfferWhatTheirPlayerMayDo(t *testing.T) {
 				if _, words, ok := face.Option(c); !ok || words == "" {
 					t.Fatalf("nothing is offered for %#v", c)
 				}
+				if _, begins := c.(mansions.StartTurn); begins {
+					if seat, says := face.Acts(c); !says || seat != string(r.session.SeatOf(who.String())) {
+						t.Fatalf("%s does not begin his turn on his phone: %q", who, seat)
+					}
+				}
 				seen[c.Do()] = true
 			}
 			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
@@ -310,11 +315,27 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnTurn)
 	random := randomplay.Numbers(t)
 	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
 	passes := 0
 	for range 300 {
 		legal := r.session.Legal()
 		if len(legal) == 0 {
 			break
+		}
+		named := map[string]keeper.Command{}
+		for _, c := range legal {
+			switch c.(type) {
+			case cthulhucards.Assign, cthulhucards.Attach:
+				group, words, _ := face.Option(c)
+				words = group + ": " + words
+				if other := named[words]; other != nil {
+					t.Fatalf("%#v and %#v are both called %q", other, c, words)
+				}
+				named[words] = c
+			}
 		}
 		if slices.ContainsFunc(legal, func(c keeper.Command) bool { return c.Do() == "pass" }) {
 			offered := 0

@@ -217,7 +217,11 @@ type heldKeys struct {
 
 // held are the keys that the options of a menu had; none if all of them are new.
 func (k *heldKeys) held(t *Table, s *actionbar.Menu) map[string]string {
-	if h := t.view.Header; k.by == nil || k.round != h.Round || k.step != h.Step {
+	h := t.view.Header
+	if !h.Ordered { // what is left counts down within a step
+		h.Step = 0
+	}
+	if k.by == nil || k.round != h.Round || k.step != h.Step {
 		*k = heldKeys{h.Round, h.Step, map[string]map[string]string{}}
 	}
 	of := fmt.Sprint(s.Title, t.onlyAction)

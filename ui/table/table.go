@@ -291,6 +291,9 @@ func (t *Table) onward() func() {
 	switch {
 	case t.reads():
 		return t.read
+	case t.heldBack != nil && !t.fixer.Active():
+		held := t.heldBack
+		return func() { t.send(held) }
 	case t.menu != nil && t.menu.Primary != nil:
 		return t.menu.Primary.Do
 	case t.who != keeper.ForKeeper || len(t.prompts()) > 0 || t.fixer.Active():
@@ -330,7 +333,7 @@ func (t *Table) nextWords() string {
 	switch {
 	case t.reads():
 		return t.readOn()
-	case t.heldBack != nil:
+	case t.heldBack != nil && !t.fixer.Active():
 		return l.T("console.guard.anyway")
 	case t.menu.Primary != nil:
 		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)

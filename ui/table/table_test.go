@@ -316,6 +316,30 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	}
 }
 
+// TestWhatIsHeldBackIsWhatGoesOn: Enter after the question of an option does that option, not the next thing.
+func TestWhatIsHeldBackIsWhatGoesOn(t *testing.T) {
+	all := play(t, "held")
+	page, w := keyed(t, all, wary{faceOf(all)})
+	page.Send(tinygame.Duel{})
+	if all.run.Header().Cursor != 1 || page.Held() != keeper.Command(tinygame.Duel{}) {
+		t.Fatalf("at step %d %v is held back", all.run.Header().Cursor, page.Held())
+	}
+	uitest.Key(w, "Enter")
+	if done := all.run.Prompts(); len(done) != 2 {
+		t.Errorf("at step %d: %v", all.run.Header().Cursor, done)
+	}
+}
+
+// wary is a face that asks about a duel.
+type wary struct{ tiny.Face }
+
+func (wary) Caution(c keeper.Command) string {
+	if _, is := c.(tinygame.Duel); is {
+		return "something"
+	}
+	return ""
+}
+
 // TestANoticeMovesNothing: what the next button would leave undone is said along the upper edge of the board, beside
 // all controls, and nothing moves for it.
 func TestANoticeMovesNothing(t *testing.T) {

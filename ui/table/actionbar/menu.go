@@ -202,6 +202,13 @@ func (s *Menu) AssignKeys(held map[string]string, actions []ActionKey, further .
 	free = slices.DeleteFunc(slices.Clone(free), func(key string) bool {
 		return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == key })
 	})
+	own := map[string]bool{} // a key means one thing, also where a game gives two options the same
+	for _, o := range s.All() {
+		if o.Key != "Enter" && own[o.Key] {
+			o.Key = ""
+		}
+		own[o.Key] = o.Key != ""
+	}
 	used := slices.Collect(maps.Values(held))
 	fresh := slices.DeleteFunc(slices.Clone(free), func(key string) bool { return slices.Contains(used, key) })
 	free = append(fresh, slices.DeleteFunc(free, func(key string) bool { return !slices.Contains(used, key) })...)
