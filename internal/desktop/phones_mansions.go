@@ -266,6 +266,13 @@ func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
 	for _, r := range m.Rows {
 		out.Rows = append(out.Rows, f.Line(r.LogLine))
 	}
+	opened := func(l keeper.LogLine) bool { return l.Key == "log.page" }
+	inRow := func(r keeper.Row) bool { return opened(r.LogLine) }
+	if slices.ContainsFunc(m.Said, opened) || slices.ContainsFunc(m.Rows, inRow) { // what is read aloud is read here too
+		t, _ := f.seen(keeper.ForTable)
+		_, paragraphs := players.PageWords(f.game.Names(), t.Page)
+		out.Text = strings.Join(paragraphs, "\n")
+	}
 	return out
 }
 

@@ -289,6 +289,44 @@ func TestPhonesOfferWhatTheirPlayerMayDo(t *testing.T) {
 	}
 }
 
+// TestPhonesShowWhatIsReadAloud: the sheet that says that a page is read aloud has its text.
+func TestPhonesShowWhatIsReadAloud(t *testing.T) {
+	random, read := randomplay.Numbers(t), 0
+	r := openedFor(t, everygame.All[0], 0, phones.OwnTurn)
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		legal := r.session.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		at := r.session.Header().Cursor + 1
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+		steps, err := r.session.Moments(at, at, keeper.ForTable)
+		if err != nil {
+			t.Fatal(err)
+		}
+		face.View(keeper.ForTable)
+		for _, step := range steps {
+			for _, m := range step.Moments {
+				shown := face.Moment(m)
+				if all := shown.Title + strings.Join(shown.Rows, ""); strings.Contains(all, "Read aloud: ") {
+					if read++; shown.Text == "" {
+						t.Errorf("%q has no text", all)
+					}
+				}
+			}
+		}
+	}
+	if read == 0 {
+		t.Error("nothing was read aloud")
+	}
+}
+
 // TestPhonesShowPortraits: in every game people have the faces that the window gives them.
 func TestPhonesShowPortraits(t *testing.T) {
 	portrait := regexp.MustCompile(`src=\\"(/art/[^"\\]+)\\"`)
