@@ -148,7 +148,9 @@ var gamesBeside = []gameBeside{
 		(&cthulhucards.Rules{}).Events()},
 	{priest.SystemName, "Evil High Priest", "the cults", "`seat` counts from 0, a slot of -1 is Exposed; sites of the board are \"site:\" and " +
 		"their ID.\nAcolytes are in pool, asylum, escape, box, azathoth or held, or on the space that is named. `allow` names the card that " +
-		"allows\nwhat the rules forbid. Corrections are accepted at any time: correct, movePawn, setMonster,\nsetRoom, setSite and track; arrange and move before a raid, announce and riposte in it.", (&priest.Rules{}).Commands(),
+		"allows\nwhat the rules forbid. Corrections are accepted at any time: correct, movePawn, setMonster,\n" +
+		"setRoom, setSite and track; arrange and move before a raid, announce and riposte in it.",
+		(&priest.Rules{}).Commands(),
 		(&priest.Rules{}).Events()},
 }
 

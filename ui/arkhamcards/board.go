@@ -307,7 +307,7 @@ func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *co
 	return b.land
 }
 
-// follow scrolls to the location of whoever makes the test or has the turn, when that or the room for it changes.
+// follow scrolls to the location of the one who makes the test or has the turn, when that or the room for it changes.
 func (b *board) follow(at map[string]canvas.Area, v rules.View) {
 	who := cmp.Or(acting(&v.State), v.State.Lead)
 	for i := range v.State.Seats {
