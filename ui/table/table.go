@@ -212,6 +212,9 @@ func (t *Table) draw() {
 		t.looks.now()
 		f.Turned(t.looks.page())
 	}
+	if t.fixer.Active() { // a form was opened instead of going on
+		t.heldBack = nil
+	}
 	if t.middle.pauses() || t.reading.Show(t.looks.now(), t.readOn()) {
 		t.ribbon.wait()
 		return
@@ -291,7 +294,7 @@ func (t *Table) onward() func() {
 	switch {
 	case t.reads():
 		return t.read
-	case t.heldBack != nil && !t.fixer.Active():
+	case t.heldBack != nil:
 		held := t.heldBack
 		return func() { t.send(held) }
 	case t.menu != nil && t.menu.Primary != nil:
@@ -333,7 +336,7 @@ func (t *Table) nextWords() string {
 	switch {
 	case t.reads():
 		return t.readOn()
-	case t.heldBack != nil && !t.fixer.Active():
+	case t.heldBack != nil:
 		return l.T("console.guard.anyway")
 	case t.menu.Primary != nil:
 		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)

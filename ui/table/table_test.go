@@ -310,6 +310,12 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 		t.Fatalf("at step %d the notice outlives its button: %s", all.run.Header().Cursor, said)
 	}
 	uitest.Key(w, "Enter")
+	uitest.Key(w, "e") // a form takes its place
+	if said := all.says(keeper.ForKeeper); strings.Contains(said, "a duel") {
+		t.Errorf("the question stands beside the form: %s", said)
+	}
+	uitest.Key(w, "Esc")
+	uitest.Key(w, "Enter")
 	uitest.Key(w, "Enter")
 	if all.run.Header().Cursor != 2 {
 		t.Error("the second Enter does not go on")
