@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -35,6 +36,7 @@ type openDoor struct {
 	unread  atomic.Int64  // the step whose moments are being read
 	knocked func()        // the devices have changed, while another page is shown
 	asked   int           // how many devices wait for the keeper, as far as was said
+	seats   []string      // those that are played on phones
 	stop    func()
 }
 
@@ -67,6 +69,11 @@ func (h pageDeps) PhonesOffered() func() {
 		return nil
 	}
 	return h.Phones
+}
+
+// OnPhone reports whether a seat is played on a phone that was let in.
+func (h pageDeps) OnPhone(seat string) bool {
+	return h.door != nil && slices.Contains(h.door.seats, seat)
 }
 
 func (s *Shell) doorPage() {
@@ -180,15 +187,26 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 	at.DoThen(c, func(err error) { answer <- err })
 }
 
-// sayKnock says who waits to be let in, where the keeper does not see it by himself.
+// sayKnock says who waits to be let in, where the keeper does not see it by himself, and marks at the table who plays on
+// a phone.
 func (d *openDoor) sayKnock(s *Shell) {
 	if s.door != d {
 		return
 	}
 	var waits []phones.Device
+	var seats []string
 	for _, one := range d.server.Devices() {
 		if !one.Confirmed {
 			waits = append(waits, one)
+		} else {
+			seats = append(seats, one.Seat)
+		}
+	}
+	slices.Sort(seats)
+	if was := d.seats; !slices.Equal(was, seats) {
+		d.seats = seats
+		if at, ok := s.page.(table.AtTable); ok {
+			at.Refresh()
 		}
 	}
 	if _, there := s.page.(*door.Page); !there && len(waits) > d.asked {

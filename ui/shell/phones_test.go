@@ -238,6 +238,10 @@ func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 	waits("what is said of a phone", func() bool {
 		return see(d.window, "Bob would like to join: open Phones and confirm.")
 	})
+	waits("who plays on a phone", func() bool {
+		h := pageDeps{d.Shell}
+		return h.OnPhone("seat1") && !h.OnPhone("seat2")
+	})
 }
 
 // TestPhonesLookAtWhatStopsPlay: the moment on the window is that of the phones, until it is read.

@@ -135,6 +135,7 @@ func (at *atTable) Show() {
 	s := at.s
 	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Deps{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Phones: pageDeps{s}.PhonesOffered(),
+		OnPhone:    pageDeps{s}.OnPhone,
 		Curtain:    s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,

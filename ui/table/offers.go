@@ -24,6 +24,9 @@ func (t *Table) offers() *actionbar.Menu {
 	own, barred := t.face.(Barred)
 	if q := t.asked(); q != nil {
 		s := t.question.Menu(q)
+		if onPhone(t, q.Who) {
+			s.Sub = text.Beside(s.Sub, t.s.Words().T("frame.phone"))
+		}
 		if barred {
 			own.Dress(q, s)
 		}
@@ -149,7 +152,7 @@ func (t *Table) lifts() (g actionbar.Group) {
 			}
 			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T(key, text.Args{"list": l.Words, "was": was}),
 				Key: l.Key, Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
-			if o := &g.Options[len(g.Options)-1]; l.ID == t.view.Next.First {
+			if o := &g.Options[len(g.Options)-1]; l.ID == t.view.Next.First && !onPhone(t, l.Owner) {
 				o.Key, o.Look = "Enter", piece.LookPrimary
 			}
 		}

@@ -87,8 +87,13 @@ func (p *People) person(one Person) fyne.CanvasObject {
 	if !below {
 		line = append(line, numbers...)
 	}
-	body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, signOf(one), container.New(piece.Col{Grow: -1}, name,
-		container.New(piece.Row{Gap: 6, Grow: 0}, line...)), mark))
+	head := container.New(piece.Row{Gap: 6, Grow: 1}, signOf(one), container.New(piece.Col{Grow: -1}, name,
+		container.New(piece.Row{Gap: 6, Grow: 0}, line...)))
+	if one.Phone {
+		head.Add(piece.NewIcon(16).Showing("phone", theme.Muted))
+	}
+	head.Add(mark)
+	body.Add(head)
 	if below {
 		body.Add(container.New(piece.Row{Gap: 6, Grow: -1}, numbers...))
 	}

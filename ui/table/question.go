@@ -87,6 +87,22 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 	return v
 }
 
+// onPhone reports whether the person with an ID plays on a phone; it is known in the keeper's window only.
+func onPhone(t *Table, id string) bool {
+	return t.who == keeper.ForKeeper && t.deps.OnPhone != nil && t.deps.OnPhone(id)
+}
+
+// markPhones marks the people who play on phones. Where one of them has the turn, the table says so.
+func markPhones(t *Table) {
+	for i := range t.view.People {
+		p := &t.view.People[i]
+		if p.Phone = onPhone(t, p.ID); p.Phone && p.Turn && t.view.Header.Who == p.Name {
+			h := &t.view.Header
+			h.WhoSub = text.Beside(h.WhoSub, t.s.Words().T("frame.phone"))
+		}
+	}
+}
+
 // Menu returns the menu of a prompt. The test ID of an option ends in the key of its choice.
 func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 	if now := (asked{q.ID, q.Kind, x.At()}); x.draft.of != now {

@@ -27,6 +27,7 @@ import (
 type Deps struct {
 	Home, Settings, Players, Phones, Curtain, Help func()
 
+	OnPhone    func(seat string) bool // whether a seat is played on a phone
 	CurtainKey string
 	Rule       func(id string)
 	Canvas     fyne.Canvas
@@ -220,6 +221,7 @@ func (t *Table) draw() {
 		return
 	}
 	t.view = viewWithAsked(t.face, t.who, t.prompts())
+	markPhones(t)
 	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" && v.Next.Do == nil {
 		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
 	}

@@ -201,6 +201,34 @@ func keyed(t *testing.T, all *windows, face table.Face) (*table.Table, fyne.Wind
 	return page, w
 }
 
+// holder is a face whose first player holds a hidden hand that he looks at first.
+type holder struct{ tiny.Face }
+
+func (f holder) View(who keeper.Audience) table.View {
+	v := f.Face.View(who)
+	v.Header.Who, v.People[0].Turn = v.People[0].Name, true
+	v.Lists = []table.List{{ID: "hand", Words: "Hand", Owner: v.People[0].ID, Secret: true, Due: true}}
+	v.Next.First = "hand"
+	return v
+}
+
+// TestWhoPlaysOnAPhoneIsMarked: and what he looks at there need not be uncovered here.
+func TestWhoPlaysOnAPhoneIsMarked(t *testing.T) {
+	all := play(t, "phone")
+	w := all.w[keeper.ForKeeper]
+	for _, phone := range []bool{false, true} {
+		page := table.New(all.s, holder{faceOf(all)}, keeper.ForKeeper, table.Deps{Canvas: w.Canvas(),
+			OnPhone: func(seat string) bool { return phone && seat == "seat1" }})
+		t.Cleanup(page.Close)
+		w.SetContent(page.Content())
+		words, _ := page.Onward()
+		said := all.says(keeper.ForKeeper)
+		if strings.Contains(said, "on a phone") != phone || strings.HasPrefix(words, "Uncover") == phone {
+			t.Errorf("on a phone %v: the next button says %q; %s", phone, words, said)
+		}
+	}
+}
+
 func faceOf(all *windows) tiny.Face {
 	words := text.New(text.English)
 	return tiny.Face{Running: all.run, Words: func() *text.Localizer { return words }}

@@ -195,6 +195,7 @@ type Person struct {
 	Name     string
 	Where    string // his place, or his state
 	Turn     bool
+	Phone    bool // plays on a phone; the table marks it
 	Had      bool // had his turn
 	Out      bool // no longer plays
 	Counters []Counter
@@ -237,6 +238,7 @@ type List struct {
 	ID, Words string
 	Cards     []Card
 	Covered   int    // how many more cards there are
+	Owner     string // the ID of the person who holds it; "": nobody alone
 	Count     int    // the number to show, if a card stands for several; 0: the number of cards
 	Described bool   // the words beside a card's name are a sentence, shown in full below it
 	Rows      bool   // each card has a line of its own, with its price

@@ -237,11 +237,12 @@ func (l *Localizer) And(all []string) string {
 	return l.T("common.and", Args{"first": strings.Join(all[:last], ", "), "last": all[last]})
 }
 
-// Beside puts texts on one line, with dots between them: a sentence before a dot loses its full stop.
+// Beside puts texts on one line, with dots between them: a sentence before a dot loses its full stop. Empty texts are
+// left out.
 func Beside(parts ...string) string {
+	parts = slices.DeleteFunc(slices.Clone(parts), func(s string) bool { return s == "" })
 	for i := range parts[:max(len(parts)-1, 0)] {
-		if parts[i] != "" && !strings.HasSuffix(parts[i], "..") {
-			parts = slices.Clone(parts)
+		if !strings.HasSuffix(parts[i], "..") {
 			parts[i] = strings.TrimSuffix(parts[i], ".")
 		}
 	}

@@ -35,6 +35,7 @@ func (n *nav) Play()                          { n.play++ }
 func (n *nav) Begin(_ Offer, o state.Options) { n.begun = append(n.begun, o) }
 func (n *nav) Players()                       {}
 func (n *nav) PhonesOffered() func()          { return nil }
+func (n *nav) OnPhone(string) bool            { return false }
 func (n *nav) Below(int) int                  { return 0 }
 func (n *nav) CurtainKey() string             { return "C" }
 

@@ -44,6 +44,8 @@ type ShellDeps interface {
 	Players() // opens or closes the players' window
 	// PhonesOffered shows the page of players' phones; nil: there is none.
 	PhonesOffered() func()
+	// OnPhone reports whether a seat is played on a phone that was let in.
+	OnPhone(seat string) bool
 	Retitled() // reports that titles of sessions have changed
 	Curtain() *curtain.Curtain
 	CurtainKey() string
