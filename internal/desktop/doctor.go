@@ -18,6 +18,7 @@ import (
 	"lantern/cli"
 	"lantern/keeper"
 	"lantern/storage"
+	"lantern/stories/atomicfile"
 	"lantern/ui/shell"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -157,7 +158,7 @@ func (x examiner) display() cli.Problem {
 
 func (x examiner) fonts() cli.Problem {
 	if file := os.Getenv("FYNE_FONT"); file != "" {
-		if _, err := os.ReadFile(file); err != nil {
+		if _, err := atomicfile.ReadFile(file, 0); err != nil {
 			return x.ill(cli.Warning, "fonts", "FYNE_FONT: "+err.Error(),
 				"unset FYNE_FONT, or name a font file that can be read")
 		}

@@ -3,7 +3,6 @@ package desktop
 import (
 	"encoding/json"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +11,7 @@ import (
 
 	"lantern/cli"
 	"lantern/keeper"
+	"lantern/stories/atomicfile"
 	"lantern/ui/shell"
 )
 
@@ -110,12 +110,7 @@ func takeHanded(folder string, now time.Time) []string {
 
 // readHanded is the file that a request asks for; "" when it asks for none.
 func readHanded(path string) string {
-	f, err := os.Open(path)
-	if err != nil {
-		return ""
-	}
-	defer f.Close()
-	raw, err := io.ReadAll(io.LimitReader(f, handBytes))
+	raw, err := atomicfile.ReadFile(path, handBytes)
 	var asked handed
 	if err != nil || json.Unmarshal(raw, &asked) != nil || !filepath.IsAbs(asked.File) {
 		return ""

@@ -94,6 +94,27 @@ func TestTheTreeStaysSmall(t *testing.T) {
 	}
 }
 
+// TestFilesAreReadWithBounds: what the program reads from somebody's disk goes through atomicfile, which neither waits
+// for a pipe nor reads without an end. The store looks itself at what lies beside its file; a folder is only listed.
+func TestFilesAreReadWithBounds(t *testing.T) {
+	unbounded := regexp.MustCompile(`\bos\.(ReadFile|Open)\(`)
+	exempt := regexp.MustCompile(`_test\.go$|^(tools|packaging|storage|stories/atomicfile|stories/packtest|ui/uitest|docs/rules/ruletest)/|^ui/filechooser/listing.go`)
+	err := filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
+		path = filepath.ToSlash(path)
+		if err != nil || filepath.Ext(path) != ".go" || exempt.MatchString(path) {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if said := unbounded.Find(text); said != nil {
+			t.Errorf("%s: %s reads without a bound", path, said)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // TestEveryPromptIsDescribed: docs/commands.md lists exactly the prompts of the games' rules, and each is worded in
 // every language. Mansions, whose prompts are built differently, has a test of its own.
 func TestEveryPromptIsDescribed(t *testing.T) {

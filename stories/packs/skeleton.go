@@ -138,7 +138,7 @@ func addStubs(file, lang string, keys []string) error {
 	if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() {
 		return stories.UserErrorf("%s is not an ordinary file", file)
 	} else if err == nil {
-		if before, err = os.ReadFile(file); err != nil {
+		if before, err = atomicfile.ReadFile(file, strictyaml.MaxFileSize); err != nil {
 			return err
 		}
 	}

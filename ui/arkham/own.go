@@ -31,7 +31,7 @@ func ownIn(data string) {
 func ownFacts() (set.Facts, bool) {
 	own.Lock()
 	defer own.Unlock()
-	raw, err := os.ReadFile(own.file)
+	raw, err := atomicfile.ReadFile(own.file, set.Limit)
 	if err != nil {
 		return set.Facts{}, os.IsNotExist(err)
 	}

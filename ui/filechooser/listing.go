@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 )
 
 // mostListed is how many entries of a folder are read.
@@ -36,11 +37,17 @@ func list(folder string, endings []string, near bool) listing {
 	}
 	l := listing{folder: folder, taken: map[string]bool{}}
 	above := filepath.Dir(folder)
-	f, err := os.Open(folder)
 	var found []os.DirEntry
+	info, err := os.Stat(folder)
+	if err == nil && !info.IsDir() {
+		err = syscall.ENOTDIR // opening a pipe would wait for ever
+	}
 	if err == nil {
-		found, err = f.ReadDir(mostListed)
-		_ = f.Close() // opened for reading only
+		var f *os.File
+		if f, err = os.Open(folder); err == nil {
+			found, err = f.ReadDir(mostListed)
+			_ = f.Close() // opened for reading only
+		}
 	}
 	if err != nil && !errors.Is(err, io.EOF) && len(found) == 0 {
 		if near && above != folder {

@@ -87,7 +87,7 @@ func take(file string) (*board.Board, []board.Problem, error) {
 	if faults := b.CheckOwn(); len(faults) > 0 {
 		return b, faults, nil
 	}
-	there, err := os.ReadFile(filepath.Join(atHand.Place(), b.ID+board.Ending))
+	there, err := atomicfile.ReadFile(filepath.Join(atHand.Place(), b.ID+board.Ending), board.MaxBytes)
 	if want, _ := b.Write(); err == nil && !bytes.Equal(there, want) {
 		return b, nil, os.ErrExist
 	}
