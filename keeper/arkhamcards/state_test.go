@@ -27,13 +27,18 @@ func TestDecideChangesNothing(t *testing.T) {
 }
 
 // TestNobodyKnowsWhatTheScenarioHasInStore renames the future cards of acts and agendas, changes the text on their
-// backs, and reverses the encounter deck.
+// backs and the values of locations that nobody has entered.
 func TestNobodyKnowsWhatTheScenarioHasInStore(t *testing.T) {
 	raw, _ := json.Marshal(Options{Players: 3})
 	keepertest.SecretsChangeNothing(t, keepertest.Hidden[State]{Open: Open, Steps: 200,
 		Config: keeper.Config{System: SystemName, Options: raw},
 		Exchange: func(s State, _ keeper.Audience) State {
 			s = s.clone()
+			for i := range s.Places {
+				if p := &s.Places[i]; !p.Revealed { // LCG-7.7
+					p.Shroud, p.Clues, p.Victory, p.Resign = p.Shroud+1, Amount{N: 7}, 3, !p.Resign
+				}
+			}
 			for _, track := range []*Track{&s.Act, &s.Agenda} {
 				track.Cards = slices.Clone(track.Cards)
 				for i := range track.Cards {

@@ -153,7 +153,17 @@ func (s *State) known() State {
 	for i := range out.Pins {
 		out.Pins[i] = out.Pins[i].known()
 	}
+	for i := range out.Places {
+		if p := &out.Places[i]; !p.Revealed {
+			p.Location, p.Left = p.unread(), 0
+		}
+	}
 	return out
+}
+
+// unread returns what the upper side of a location says that nobody has entered (LCG-7.7).
+func (l Location) unread() Location {
+	return Location{ID: l.ID, Name: l.Name, Connections: l.Connections}
 }
 
 // known returns a pin without the agenda or act that ends it, which may not be open yet.
@@ -181,8 +191,12 @@ func (s *State) knownScenario() Scenario {
 	out := Scenario{ID: whole.ID, Name: whole.Name, Start: whole.Start, Symbols: whole.Symbols,
 		Agendas: s.Agenda.known().Cards, Acts: s.Act.known().Cards, Locations: []Location{}}
 	for _, l := range whole.Locations {
-		if slices.ContainsFunc(s.Places, func(p Place) bool { return p.Location.ID == l.ID }) {
+		switch p := play.Find(s.Places, func(p *Place) bool { return p.Location.ID == l.ID }); {
+		case p == nil:
+		case p.Revealed:
 			out.Locations = append(out.Locations, l)
+		default:
+			out.Locations = append(out.Locations, l.unread())
 		}
 	}
 	for _, f := range whole.Foes {
