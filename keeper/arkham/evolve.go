@@ -162,6 +162,9 @@ func (e Faced) apply(s *State) {
 	s.Players[e.Seat].Faced = append(s.Players[e.Seat].Faced, e.Monster)
 }
 
+// Reveals reports whether the card came from a deck on screen, whose order stays the same.
+func (e CardGained) Reveals() bool { return e.Deck != "" }
+
 func (e CardGained) apply(s *State) {
 	s.Players[e.Seat].Cards = append(s.Players[e.Seat].Cards, Held{N: e.N, ID: e.Card})
 	if d, ok := s.Decks[e.Deck]; ok {

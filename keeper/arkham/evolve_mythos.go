@@ -6,6 +6,9 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
+// Reveals reports whether the card came from the deck on screen, whose order stays the same.
+func (e MythosDrawn) Reveals() bool { return e.From }
+
 func (e MythosDrawn) apply(s *State) {
 	if e.From {
 		s.Mythos.Draw = slices.DeleteFunc(

@@ -322,3 +322,16 @@ func TestAH_19_4_MoreAwakenings(t *testing.T) {
 		}
 	}
 }
+
+// TestAH_7_1_ADrawnCardWasSeen: undo asks first, since the deck on screen would give the same card again; a card that
+// is named from the table is known to everybody.
+func TestAH_7_1_ADrawnCardWasSeen(t *testing.T) {
+	for _, c := range []struct {
+		event keeper.Revealing
+		want  bool
+	}{{MythosDrawn{From: true}, true}, {MythosDrawn{}, false}, {CardGained{Deck: "common"}, true}, {CardGained{}, false}} {
+		if c.event.Reveals() != c.want {
+			t.Errorf("%+v: not %v", c.event, c.want)
+		}
+	}
+}

@@ -359,6 +359,9 @@ func (DoomCleared) apply(s *State) {
 
 func (Flipped) apply(*State) {}
 
+// Reveals is always true: side b is read now.
+func (Flipped) Reveals() bool { return true }
+
 func (e Advanced) apply(s *State) {
 	if e.Track == OnAgenda {
 		s.Agenda.At = e.To

@@ -172,7 +172,7 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 	p, by := &w.S.Players[c.Seat], max(1, c.By)
 	switch c.Does {
 	case "draw":
-		w.Emit(log, Drew{c.Seat, min(by, p.Deck)})
+		w.Emit(log, Drew{c.Seat, min(by, p.Deck), p.Dealt})
 	case "mill":
 		w.Emit(log, Discarded{Seat: c.Seat, From: "deck", By: min(by, p.Deck)})
 	case "drop":

@@ -57,8 +57,9 @@ type (
 	}
 	// Drew takes cards from the deck into the hand (COC-4.3).
 	Drew struct {
-		Seat  int `json:"seat"`
-		Count int `json:"count"`
+		Seat  int  `json:"seat"`
+		Count int  `json:"count"`
+		Dealt bool `json:"dealt,omitempty"` // from a deck on screen
 	}
 	// Attached attaches a resource (COC-4.4).
 	Attached struct {

@@ -198,6 +198,12 @@ func (e Refreshed) apply(s *State) {
 	}
 }
 
+// Reveals reports whether cards of a deck on screen were seen, whose order stays the same.
+func (e Drew) Reveals() bool { return e.Dealt && e.Count > 0 }
+
+// Reveals reports whether a deck on screen was dealt anew.
+func (e Redrew) Reveals() bool { return len(e.Pile) > 0 }
+
 func (e Drew) apply(s *State) {
 	p := &s.Players[e.Seat]
 	n := min(e.Count, p.Deck)

@@ -52,7 +52,7 @@ func (w *work) advance() {
 		if w.S.opening() {
 			n = firstDraw
 		}
-		w.Emit(Stepped{StepDraw}, Drew{w.S.Active, n})
+		w.Emit(Stepped{StepDraw}, Drew{w.S.Active, n, w.S.Players[w.S.Active].Dealt})
 	case StepDraw:
 		w.Emit(Stepped{StepResource})
 	case StepResource:

@@ -62,7 +62,7 @@ func (w *work) askText(f Task) {
 	other := &w.S.Players[1-f.Seat]
 	switch t.does {
 	case "draw":
-		w.Emit(Drew{f.Seat, min(t.by, p.Deck)})
+		w.Emit(Drew{f.Seat, min(t.by, p.Deck), p.Dealt})
 	case "drop":
 		if by := min(t.by, other.Hand); by > 0 {
 			w.discard(1-f.Seat, by)

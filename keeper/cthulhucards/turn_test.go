@@ -368,3 +368,17 @@ func TestCOC_4_2_NothingIsSaidWhereNothingHappens(t *testing.T) {
 		t.Errorf("%#v", w.Events)
 	}
 }
+
+// TestCOC_4_3_DrawnCardsWereSeen: undo asks first, since a deck on screen would give the same cards again; cards of a
+// deck on the table are only counted.
+func TestCOC_4_3_DrawnCardsWereSeen(t *testing.T) {
+	for _, c := range []struct {
+		event keeper.Revealing
+		want  bool
+	}{{Drew{Count: 2, Dealt: true}, true}, {Drew{Count: 2}, false}, {Drew{Dealt: true}, false},
+		{Redrew{Pile: []string{"a"}}, true}, {Redrew{}, false}} {
+		if c.event.Reveals() != c.want {
+			t.Errorf("%+v: not %v", c.event, c.want)
+		}
+	}
+}
