@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -53,7 +52,7 @@ func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err erro
 type SessionPointCmd struct {
 	ID   string `arg:"" help:"The session's ID."`
 	Name string `arg:"" help:"The name of the point; an existing one is moved."`
-	At   int    `help:"The step; by default, the current one." placeholder:"SEQ"`
+	At   *int   `help:"The step; by default, the current one." placeholder:"SEQ"`
 
 	Remove bool `help:"Remove the point with that name; its step stays."`
 }
@@ -74,7 +73,9 @@ func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 			if c.Remove {
 				err = points.RemovePoint(context.Background(), c.ID, p.Name)
 			} else {
-				p.Seq = cmp.Or(c.At, l.Header.Cursor)
+				if p.Seq = l.Header.Cursor; c.At != nil {
+					p.Seq = *c.At
+				}
 				err = points.SetPoint(context.Background(), c.ID, p)
 			}
 		}

@@ -262,6 +262,9 @@ func TestCopiesAndPoints(t *testing.T) {
 	if got := do("", "session", "log", back); got != all {
 		t.Errorf("the point leads elsewhere:\n%s\n%s", got, all)
 	}
+	if got := do("", "session", "show", back); !strings.Contains(got, "before the cellar (step 21)") {
+		t.Errorf("the copy has lost its point: %s", got)
+	}
 	early := strings.TrimSpace(do("", "session", "copy", "session-1", "--at", "3"))
 	if l, err := b.store.Load(t.Context(), early); err != nil || l.Header.Cursor != 3 || l.Header.Length != 3 {
 		t.Errorf("the early copy: %v %+v", err, l.Header)
@@ -272,7 +275,8 @@ func TestCopiesAndPoints(t *testing.T) {
 		t.Errorf("the point is still listed: %s", got)
 	}
 	for _, args := range [][]string{{"copy", "none"}, {"copy", "session-1", "--at", "99"}, {"copy", "session-1", "--at", "x"},
-		{"point", "session-1", "7"}, {"point", "session-1", "a", "--at", "99"}, {"point", "none", "a"},
+		{"point", "session-1", "7"}, {"point", "session-1", "a", "--at", "99"}, {"point", "session-1", "a", "--at", "0"},
+		{"point", "none", "a"},
 		{"point", "session-1", "before the cellar", "--remove"}} {
 		if code, _, errs := b.run("", append([]string{"session"}, args...)...); code != ExitInput || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%v: %d %s", args, code, errs)

@@ -57,7 +57,10 @@ func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name str
 	}
 	var abandoned []Entry
 	if points, ok := m.Store.(PointStore); ok {
-		if abandoned, err = points.Abandoned(ctx, id); err != nil {
+		if abandoned, err = points.Abandoned(ctx, id); err == nil {
+			l.Points, err = points.Points(ctx, id) // also those of the line that is copied
+		}
+		if err != nil {
 			return Header{}, err
 		}
 	}

@@ -69,6 +69,7 @@ type exportFile struct {
 	Session exportSession `json:"session"`
 	Config  Config        `json:"config"`
 	Entries []Entry       `json:"entries"`
+	Points  []Point       `json:"points,omitempty"`
 }
 
 type exportSession struct {
@@ -94,7 +95,7 @@ func WriteExport(w io.Writer, l Log, app string) error {
 		Kind: ExportKind, Format: ExportFormat, App: app,
 		Session: exportSession{ID: h.ID, Name: h.Name, Created: h.Created, Updated: h.Updated,
 			Cursor: h.Cursor, Length: h.Length, Summary: h.Summary},
-		Config: h.Config, Entries: l.Entries,
+		Config: h.Config, Entries: l.Entries, Points: l.Points,
 	})
 }
 
@@ -217,6 +218,14 @@ func (f exportFile) log() (l Log, err error) {
 		}
 		l.Entries = append(l.Entries, e)
 	}
+	if len(f.Points) > mostPoints {
+		return Log{}, broken(fmt.Sprintf("it names more than %d points", mostPoints), nil)
+	}
+	for _, p := range f.Points {
+		p.Name, p.At = PlainName(p.Name), p.At.UTC()
+		l.Points = append(l.Points, p)
+	}
+	l.Points = l.OnLine(l.Points)
 	if l.Check() == nil {
 		return l, nil
 	}

@@ -33,7 +33,16 @@ func TestExportThereAndBack(t *testing.T) {
 	got, err := keeper.ReadExport(strings.NewReader(file), keeper.ExportLimit)
 	must(t, err)
 	same(t, "the log", got, want)
+	want.Points = []keeper.Point{{Name: "before", Seq: 2, Hash: want.Entries[1].Hash, At: want.Entries[1].At}}
+	named := want
+	named.Points = append(want.Points, keeper.Point{Name: "elsewhere", Seq: 1, Hash: want.Entries[1].Hash})
 	var again bytes.Buffer
+	must(t, keeper.WriteExport(&again, named, "1.2.3"))
+	pointed, err := keeper.ReadExport(&again, keeper.ExportLimit)
+	must(t, err)
+	same(t, "the log with its points", pointed, want)
+	want.Points = nil
+	again.Reset()
 	must(t, keeper.WriteExport(&again, got, "1.2.3"))
 	same(t, "the file written again", again.String(), file)
 	if !strings.HasPrefix(file, `{"kind":"keepers-lantern-session","format":1,"app":"1.2.3",`) {

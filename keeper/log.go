@@ -46,6 +46,7 @@ type Log struct {
 	Header   Header    `json:"header"`
 	Entries  []Entry   `json:"entries"`
 	Snapshot *Snapshot `json:"snapshot,omitempty"` // the newest one at or before the cursor
+	Points   []Point   `json:"points,omitempty"`   // those that name one of the entries, by name
 }
 
 // Store keeps session logs. If a method returns no error its change is durable; if it returns an error nothing has

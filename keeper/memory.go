@@ -85,6 +85,7 @@ func (m *Memory) Load(ctx context.Context, id string) (l Log, err error) {
 				l.Snapshot = &s
 			}
 		}
+		l.Points = l.OnLine(slices.Clone(ms.points))
 		return nil
 	})
 	return l, err
@@ -138,7 +139,8 @@ func (m *Memory) Import(ctx context.Context, l Log) (bool, error) {
 	if _, there := m.sessions[l.Header.ID]; there {
 		return false, nil
 	}
-	ms := &memorySession{head: copyHeader(l.Header), entries: copyEntries(l.Entries), touched: l.Header.Updated}
+	ms := &memorySession{head: copyHeader(l.Header), entries: copyEntries(l.Entries), touched: l.Header.Updated,
+		points: slices.Clone(l.Points)}
 	if l.Snapshot != nil {
 		ms.snapshots = []Snapshot{copySnapshot(*l.Snapshot)}
 	}

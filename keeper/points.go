@@ -28,6 +28,16 @@ type PointStore interface {
 	Abandoned(ctx context.Context, id string) ([]Entry, error)
 }
 
+// mostPoints bounds the points that come with a file.
+const mostPoints = 1000
+
+// OnLine returns those of some points that name an entry of the log. Others name a step that was replaced.
+func (l Log) OnLine(points []Point) []Point {
+	return slices.DeleteFunc(points, func(p Point) bool {
+		return p.Seq < 1 || p.Seq > len(l.Entries) || l.Entries[p.Seq-1].Hash != p.Hash
+	})
+}
+
 // Branch returns the log up to the step with a hash, on the line of that step. abandoned are the replaced steps.
 func (l Log) Branch(abandoned []Entry, seq int, hash string) (Log, error) {
 	bySeq := map[int][]Entry{}
@@ -47,6 +57,7 @@ func (l Log) Branch(abandoned []Entry, seq int, hash string) (Log, error) {
 		return Log{}, ErrNoStep
 	}
 	l.Entries, l.Snapshot = line, nil
+	l.Points = l.OnLine(slices.Clone(l.Points))
 	l.Header.Cursor, l.Header.Length = seq, seq
 	return l, l.Check()
 }
@@ -60,6 +71,10 @@ func (l Log) Copied(id, name string, now time.Time) Log {
 	for i, e := range l.Entries {
 		l.Entries[i] = e.Chained(prev)
 		prev = l.Entries[i].Hash
+	}
+	l.Points = slices.Clone(l.Points)
+	for i := range l.Points {
+		l.Points[i].Hash = l.Entries[l.Points[i].Seq-1].Hash
 	}
 	return l
 }

@@ -327,6 +327,7 @@ func storePoints(t *testing.T, s keeper.Store) {
 	must(t, s.Append(t.Context(), "one", entry(5, l.Entries[3].Hash), keeper.Summary{}, nil))
 	now, err := s.Load(t.Context(), "one")
 	must(t, err)
+	same(t, now.Points, []keeper.Point{{Name: "b", Seq: 2, Hash: l.Entries[1].Hash}})
 	abandoned, err := keeps.Abandoned(t.Context(), "one")
 	must(t, err)
 	back, err := now.Branch(abandoned, 6, l.Entries[5].Hash)
@@ -334,10 +335,14 @@ func storePoints(t *testing.T, s keeper.Store) {
 	same(t, back.Entries, l.Entries[:6])
 	same(t, now.AbandonedBranches(abandoned), []keeper.AbandonedBranch{{Point: keeper.Point{Seq: 8, Hash: l.Entries[7].Hash,
 		At: l.Entries[7].At}, Steps: 3}}) // the fifth was repeated exactly
-	added, err := s.Import(t.Context(), back.Copied("two", "again", at(2)))
+	second := back.Copied("two", "again", at(2))
+	added, err := s.Import(t.Context(), second)
 	if must(t, err); !added {
 		t.Error("the copy is not added")
 	}
+	got, err = keeps.Points(t.Context(), "two")
+	must(t, err)
+	same(t, got, []keeper.Point{{Name: "b", Seq: 2, Hash: second.Entries[1].Hash}})
 	must(t, s.Delete(t.Context(), "one"))
 	_, err = s.Import(t.Context(), l)
 	must(t, err)

@@ -27,14 +27,18 @@ func (db *DB) SetPoint(ctx context.Context, id string, p keeper.Point) error {
 		} else if err != nil {
 			return err
 		}
-		raw, err := json.Marshal(p)
-		if err != nil {
-			return err
-		}
-		_, err = tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-			pointKey(id, p.Name), string(raw))
-		return err
+		return putPoint(tx, id, p)
 	})
+}
+
+func putPoint(tx *sql.Tx, id string, p keeper.Point) error {
+	raw, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		pointKey(id, p.Name), string(raw))
+	return err
 }
 
 // RemovePoint removes a point.
@@ -56,21 +60,25 @@ func (db *DB) RemovePoint(ctx context.Context, id, name string) error {
 
 // Points lists the points of a session, by name.
 func (db *DB) Points(ctx context.Context, id string) (out []keeper.Point, err error) {
-	err = db.readTx(ctx, func(tx *sql.Tx) error {
-		if _, _, _, err := position(tx, id); err != nil {
-			return err
+	err = db.readTx(ctx, func(tx *sql.Tx) (err error) {
+		if _, _, _, err = position(tx, id); err == nil {
+			out, err = pointsOf(ctx, tx, id)
 		}
-		return rowsOf(ctx, tx, func(scan scanner) error {
-			var raw string
-			var p keeper.Point
-			err := scan(&raw)
-			if err == nil && json.Unmarshal([]byte(raw), &p) == nil {
-				out = append(out, p)
-			}
-			return err
-		}, "SELECT value FROM settings WHERE key >= ?1 AND key < ?2 ORDER BY key",
-			pointKey(id, ""), "point\x00"+id+"\x01")
+		return err
 	})
+	return out, err
+}
+
+func pointsOf(ctx context.Context, tx *sql.Tx, id string) (out []keeper.Point, err error) {
+	err = rowsOf(ctx, tx, func(scan scanner) error {
+		var raw string
+		var p keeper.Point
+		err := scan(&raw)
+		if err == nil && json.Unmarshal([]byte(raw), &p) == nil {
+			out = append(out, p)
+		}
+		return err
+	}, "SELECT value FROM settings WHERE key >= ?1 AND key < ?2 ORDER BY key", pointKey(id, ""), "point\x00"+id+"\x01")
 	return out, err
 }
 

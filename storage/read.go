@@ -32,6 +32,10 @@ func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 		}
 		l.Entries, err = queryEntries(ctx, tx, l.Header.Length,
 			"SELECT seq, at, command, events, hash FROM entries WHERE session = ? ORDER BY seq", key)
+		if err == nil {
+			l.Points, err = pointsOf(ctx, tx, id)
+			l.Points = l.OnLine(l.Points)
+		}
 		return err
 	})
 	if err != nil {

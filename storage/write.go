@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"lantern/keeper"
@@ -181,6 +182,11 @@ func (db *DB) Import(ctx context.Context, l keeper.Log) (added bool, err error) 
 		}
 		for _, e := range l.Entries {
 			if err := insertEntry(tx, "entries", key, e); err != nil {
+				return err
+			}
+		}
+		for _, p := range l.OnLine(slices.Clone(l.Points)) {
+			if err := putPoint(tx, l.Header.ID, p); err != nil {
 				return err
 			}
 		}
