@@ -3,6 +3,7 @@ package phones
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 )
@@ -44,6 +45,9 @@ func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(strin
 		return
 	}
 	begun := d.draft(who)
+	if begun != nil && strings.HasPrefix(begun.form, thenForm) {
+		begun = nil
+	}
 	from := len(s.offers)
 	for _, form := range p.face.Forms() {
 		given, ok := d.aboutSelf(form, who)
@@ -110,10 +114,7 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 	if len(field.Choices) == 0 {
 		s.offers = append(s.offers, d.entry(p.words.T("phones.answer"), who, form, given, field.Number))
 	}
-	s.offers = append(s.offers, offer{words: p.words.T("common.back"), command: func([]int) (keeper.Command, bool) {
-		d.saveDraft(who, nil)
-		return nil, true
-	}})
+	s.offers = append(s.offers, d.drafting("", p.words.T("common.back"), who, nil))
 	put("ask", sheet{a, s.buttons(from)})
 }
 
