@@ -293,3 +293,29 @@ func (d *Server) seats() []keeper.Audience {
 		return a == keeper.ForKeeper || a == keeper.ForTable
 	})
 }
+
+// draft is a form that a seat has begun to fill in. It is dropped when the session changes.
+type draft struct {
+	form   string
+	given  []string
+	cursor int
+}
+
+// draft returns the form that a seat has begun; nil: none, or the session has changed since.
+func (d *Server) draft(who keeper.Audience) *draft {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	begun := d.drafts[who]
+	if begun != nil && begun.cursor != d.deps.Session.Header().Cursor {
+		return nil
+	}
+	return begun
+}
+
+// saveDraft stores a seat's draft, and makes its devices refresh.
+func (d *Server) saveDraft(who keeper.Audience, begun *draft) {
+	d.mu.Lock()
+	d.drafts[who] = begun
+	d.mu.Unlock()
+	d.Renew()
+}

@@ -277,17 +277,18 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 				then = append(then, plain(o.Words, o.Then, c))
 			}
 			if !slices.ContainsFunc(out, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
-				out = append(out, d.drafting(o.Group, o.Words, who, &draft{form, nil, d.deps.Session.Header().Cursor}))
+				begins := &draft{form, nil, d.deps.Session.Header().Cursor}
+				out = append(out, drafting(o.Group, o.Words, func() { d.saveDraft(who, begins) }))
 			}
 		}
 	}
 	return out, then
 }
 
-// drafting offers to begin a draft, or with nil to drop one.
-func (d *Server) drafting(group, words string, who keeper.Audience, begun *draft) offer {
+// drafting offers to begin or drop a draft.
+func drafting(group, words string, save func()) offer {
 	return offer{group: group, words: words, command: func([]int) (keeper.Command, bool) {
-		d.saveDraft(who, begun)
+		save()
 		return nil, true
 	}}
 }

@@ -159,7 +159,8 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 			for i := range then {
 				then[i].group = ""
 			}
-			s.offers = append(append(s.offers, then...), d.drafting("", p.words.T("common.back"), who, nil))
+			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
+				func() { d.saveDraft(who, nil) }))
 			put("ask", sheet{&asked{Title: title}, s.buttons(from)})
 			from = len(s.offers)
 		}

@@ -171,7 +171,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		if x.ID == id {
 			return actionbar.Menu{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
 				Text:  strings.Join(append(f.says(x.Title), f.forecastLines(v, x.ID)...), "\n"),
-				Facts: f.order(x), Rule: "COC-6.11"}, true
+				Facts: order(l, x), Rule: "COC-6.11"}, true
 		}
 	}
 	for _, p := range s.Pieces {

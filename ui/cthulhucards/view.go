@@ -376,10 +376,10 @@ func (f *Face) tokens(s rules.State, x rules.Story) string {
 	return f.Words().T("cthulhu.tokens", text.Args{"one": x.Tokens[0], "other": x.Tokens[1], "goal": x.Goal})
 }
 
-func (f *Face) order(x rules.Story) string {
+func order(l *text.Localizer, x rules.Story) string {
 	var out []string
 	for _, k := range x.Order {
-		out = append(out, f.Words().T("cthulhu.what."+string(k)))
+		out = append(out, l.T("cthulhu.what."+string(k)))
 	}
 	return strings.Join(out, ", ")
 }
