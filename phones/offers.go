@@ -259,7 +259,8 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			continue
 		}
 		if v.Onward != nil && reflect.DeepEqual(c, v.Onward) {
-			if turn && v.Next != "" {
+			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
+			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
 				onward.primary = true
 				out = slices.Insert(out, 0, onward)

@@ -497,8 +497,8 @@ func TestPhonesSayWhoChooses(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
 	_, all := parts(t, r.seated("seat1", "en"))
 	if head := all["header"]; !strings.Contains(head, "Player 1 and Player 2") || !strings.Contains(head, "Starting resources") ||
-		strings.Contains(head, "Begin") {
-		t.Errorf("%s", head)
+		strings.Contains(head, "Begin") || strings.Contains(all["do"], "Begin") {
+		t.Errorf("%s\n%s", head, all["do"])
 	}
 	other := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn)
 	if _, all = parts(t, other.seated("seat1", "fr")); !strings.Contains(all["header"], "Sur l’ordinateur\u00a0: ") {

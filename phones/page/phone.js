@@ -255,6 +255,7 @@
     if (p && (e.key === 'Enter' || e.key === ' ')) { e.preventDefault(); touch(+p.dataset.piece); }
   });
 
+  addEventListener('hashchange', () => location.reload());
   // The token stands behind the #, which is never sent; then nobody reads it over a shoulder.
   const token = /[#&]t=([\w-]+)/.exec(location.hash);
   if (token) {
