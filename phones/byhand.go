@@ -3,6 +3,7 @@ package phones
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 )
@@ -27,13 +28,6 @@ type Field struct {
 // Choice is a possible answer to a field.
 type Choice struct{ Key, Words string }
 
-// draft is a form that a seat has begun to fill in. It is dropped when the session changes.
-type draft struct {
-	form   string
-	given  []string
-	cursor int
-}
-
 // byHand offers the forms of a seat with OwnSeat, only those about itself, or asks the next field of the form that it
 // has begun.
 func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(string, any)) {
@@ -44,6 +38,9 @@ func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(strin
 		return
 	}
 	begun := d.draft(who)
+	if begun != nil && strings.HasPrefix(begun.form, thenForm) {
+		begun = nil
+	}
 	from := len(s.offers)
 	for _, form := range p.face.Forms() {
 		given, ok := d.aboutSelf(form, who)
@@ -110,10 +107,7 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 	if len(field.Choices) == 0 {
 		s.offers = append(s.offers, d.entry(p.words.T("phones.answer"), who, form, given, field.Number))
 	}
-	s.offers = append(s.offers, offer{words: p.words.T("common.back"), command: func([]int) (keeper.Command, bool) {
-		d.saveDraft(who, nil)
-		return nil, true
-	}})
+	s.offers = append(s.offers, drafting("", p.words.T("common.back"), func() { d.saveDraft(who, nil) }))
 	put("ask", sheet{a, s.buttons(from)})
 }
 
@@ -155,23 +149,4 @@ func (d *Server) filled(who keeper.Audience, form Form, given []string) (keeper.
 	}
 	d.saveDraft(who, nil)
 	return c, true
-}
-
-// draft returns the form that a seat has begun; nil: none, or the session has changed since.
-func (d *Server) draft(who keeper.Audience) *draft {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	begun := d.drafts[who]
-	if begun != nil && begun.cursor != d.deps.Session.Header().Cursor {
-		return nil
-	}
-	return begun
-}
-
-// saveDraft stores a seat's draft, and makes its devices refresh.
-func (d *Server) saveDraft(who keeper.Audience, begun *draft) {
-	d.mu.Lock()
-	d.drafts[who] = begun
-	d.mu.Unlock()
-	d.Renew()
 }

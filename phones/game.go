@@ -45,8 +45,8 @@ type Face interface {
 	View(who keeper.Audience) View
 	// Question words a prompt.
 	Question(p *keeper.Prompt) Question
-	// Option returns the words of a legal command, and the title of its group; false: it is offered elsewhere.
-	Option(c keeper.Command) (group, words string, ok bool)
+	// Option words a legal command; false: it is offered elsewhere.
+	Option(c keeper.Command) (o Option, ok bool)
 	// Acts returns the seat that gives a command that names nobody; "": only the keeper. says is false if it is the
 	// seat whose turn it is.
 	Acts(c keeper.Command) (seat string, says bool)
@@ -61,6 +61,10 @@ type Face interface {
 	// Art returns a picture named in the View, with its media type; nil: the audience has none of that name.
 	Art(who keeper.Audience, name string) (data []byte, kind string)
 }
+
+// Option is a legal command in words. If Then is set, commands that differ only in it are one button, and Then is chosen
+// after it.
+type Option struct{ Group, Words, Then string }
 
 // Moment is something that happened, shown large.
 type Moment struct {

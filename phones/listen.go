@@ -84,9 +84,9 @@ func (d *Server) Listen(bind string, port int) error {
 	return nil
 }
 
-// Held is what devices need to find their seats again at a later server of the same session: address, token and code,
-// rights, and who they are. The zero value knows nobody.
-type Held struct {
+// Handover is what devices need to find their seats again at a later server of the same session: address, token and
+// code, rights, and who they are. The zero value knows nobody.
+type Handover struct {
 	port        uint16
 	rev         int
 	open        bool
@@ -96,22 +96,28 @@ type Held struct {
 	deviceCount int
 }
 
-// Hold returns what the devices need to come back by themselves after Close.
-func (d *Server) Hold() Held {
+// Handover returns what the devices need to come back by themselves after Close.
+func (d *Server) Handover() Handover {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return Held{d.at.Port(), d.rev, d.open, d.rights, d.token, d.code, slices.Clone(d.devices), d.deviceCount}
+	return Handover{d.at.Port(), d.rev, d.open, d.rights, d.token, d.code, slices.Clone(d.devices), d.deviceCount}
 }
 
-// Listen has a later server of the same session listen where the earlier one did, for the devices that it had. If the
-// port is taken by now, or nobody was held, it listens at any port.
-func (h Held) Listen(d *Server, bind string) error {
+// AddressOnly returns the handover to a server of another session: it listens where the earlier one did and knows none
+// of its devices, so that their pages say that their session is over.
+func (h Handover) AddressOnly() Handover { return Handover{port: h.port, rev: h.rev, open: true} }
+
+// Listen has a later server listen where the earlier one did, for the devices that it had. If the port is taken by now,
+// or nothing was handed over, it listens at any port.
+func (h Handover) Listen(d *Server, bind string) error {
 	if h.port == 0 {
 		return d.Listen(bind, 0)
 	}
 	d.mu.Lock()
 	d.rev = h.rev + 1 // what is rendered now is newer than what any device has
-	d.rights, d.open, d.token, d.code, d.deviceCount = h.rights, true, h.token, h.code, h.deviceCount
+	if h.rights != "" {
+		d.rights, d.open, d.token, d.code, d.deviceCount = h.rights, true, h.token, h.code, h.deviceCount
+	}
 	for _, one := range h.devices {
 		d.devices = append(d.devices, &device{Device: one.Device, secret: one.secret, since: d.rev,
 			gone: make(chan struct{})})
@@ -286,4 +292,30 @@ func (d *Server) seats() []keeper.Audience {
 	return slices.DeleteFunc(d.deps.Session.Audiences(), func(a keeper.Audience) bool {
 		return a == keeper.ForKeeper || a == keeper.ForTable
 	})
+}
+
+// draft is a form that a seat has begun to fill in. It is dropped when the session changes.
+type draft struct {
+	form   string
+	given  []string
+	cursor int
+}
+
+// draft returns the form that a seat has begun; nil: none, or the session has changed since.
+func (d *Server) draft(who keeper.Audience) *draft {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	begun := d.drafts[who]
+	if begun != nil && begun.cursor != d.deps.Session.Header().Cursor {
+		return nil
+	}
+	return begun
+}
+
+// saveDraft stores a seat's draft, and makes its devices refresh.
+func (d *Server) saveDraft(who keeper.Audience, begun *draft) {
+	d.mu.Lock()
+	d.drafts[who] = begun
+	d.mu.Unlock()
+	d.Renew()
 }

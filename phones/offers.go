@@ -132,7 +132,7 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		if p.Die.Source == keeper.OnTable {
 			a.Sides = p.Die.Sides
 		}
-		a.Odds = l.T("phones.die", text.Args{"value": p.Die.Value, "percent": odds(p.Die.Odds)})
+		a.Odds = l.T("phones.die", text.Args{"value": p.Die.Value, "percent": odds(l, p.Die.Odds, p.Die.SkillOdds)})
 	}
 	if len(p.Choice) == 0 {
 		words := l.T("phones.answer")
@@ -146,14 +146,21 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		one := offer{words: named(o.Key), primary: len(p.Choice) == 1,
 			command: func(fields []int) (keeper.Command, bool) { return answer(p, o.Key, fields) }}
 		if o.Odds != nil {
-			one.odds = odds(*o.Odds)
+			one.odds = odds(l, *o.Odds, o.SkillOdds)
 		}
 		out = append(out, one)
 	}
 	return a, out
 }
 
-func odds(o keeper.Odds) string { return percent(float64(o.Good) / float64(max(1, o.All))) }
+// odds words a chance, and what it is with a skill point if one can be spent.
+func odds(l *text.Localizer, o keeper.Odds, skilled *keeper.Odds) string {
+	words := percent(float64(o.Good) / float64(max(1, o.All)))
+	if skilled == nil {
+		return words
+	}
+	return l.T("phones.skilled", text.Args{"plain": words, "better": odds(l, *skilled, nil)})
+}
 
 func percent(of float64) string { return strconv.Itoa(int(100*of+0.5)) + "\u00a0%" }
 
@@ -217,14 +224,18 @@ func plain(group, words string, c keeper.Command) offer {
 	}}
 }
 
-// commandOffers offers the commands that a seat may give now, besides answers and moves of its puzzle.
-func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out []offer) {
+// thenForm begins the form of a draft that holds the words of an [Option] whose Then is chosen next.
+const thenForm = "then\n"
+
+// commandOffers offers the commands that a seat may give now, besides answers and moves of its puzzle. then are those of
+// the option that it has begun.
+func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out, then []offer) {
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
 	turn, anybody := v.turn(who)
 	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly {
-		return nil
+		return nil, nil
 	}
 	legal := d.deps.Session.Legal()
 	due := turn || slices.ContainsFunc(legal, func(c keeper.Command) bool {
@@ -232,8 +243,9 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		return says && seat == string(who)
 	})
 	if rights == OwnTurn && !due {
-		return nil
+		return nil, nil
 	}
+	begun := d.draft(who)
 	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
@@ -247,18 +259,39 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			continue
 		}
 		if v.Onward != nil && reflect.DeepEqual(c, v.Onward) {
-			if turn && v.Next != "" {
+			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
+			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
 				onward.primary = true
 				out = slices.Insert(out, 0, onward)
 			}
 			continue
 		}
-		if group, words, ok := f.Option(c); ok && words != "" {
-			out = append(out, plain(group, words, c))
+		o, ok := f.Option(c)
+		form := thenForm + o.Group + "\n" + o.Words
+		switch {
+		case !ok || o.Words == "":
+		case o.Then == "":
+			out = append(out, plain(o.Group, o.Words, c))
+		default:
+			if begun != nil && begun.form == form {
+				then = append(then, plain(o.Words, o.Then, c))
+			}
+			if !slices.ContainsFunc(out, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
+				begins := &draft{form, nil, d.deps.Session.Header().Cursor}
+				out = append(out, drafting(o.Group, o.Words, func() { d.saveDraft(who, begins) }))
+			}
 		}
 	}
-	return out
+	return out, then
+}
+
+// drafting offers to begin or drop a draft.
+func drafting(group, words string, save func()) offer {
+	return offer{group: group, words: words, command: func([]int) (keeper.Command, bool) {
+		save()
+		return nil, true
+	}}
 }
 
 // turn reports whether it is the turn of an audience, and whether it is anybody's.

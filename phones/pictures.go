@@ -137,8 +137,8 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 	for i, place := range p.Places {
 		words := l.T("phones.puzzle.piece", text.Args{"n": i + 1, "piece": place.Piece, "turn": place.Turn * 90})
 		fmt.Fprintf(&out, `<g class="piece" data-piece="%d" data-name="%s" role="button" tabindex="0" aria-label="%s" `+
-			`transform="translate(%g %g)">%s</g>`, i, html.EscapeString(place.Piece), html.EscapeString(words),
-			place.X*unit, place.Y*unit, place.drawn())
+			`transform="translate(%g %g)">%s<text x="7" y="20" font-size="15" fill="#6d5416">%d</text></g>`, i,
+			html.EscapeString(place.Piece), html.EscapeString(words), place.X*unit, place.Y*unit, place.drawn(), i+1)
 	}
 	if p.Drawn != nil {
 		words := l.T("phones.puzzle.drawn", text.Args{"piece": p.Drawn.Piece})

@@ -183,22 +183,22 @@ func (f plainFace) Question(p *keeper.Prompt) Question {
 }
 
 // Option words a command by its JSON.
-func (f plainFace) Option(c keeper.Command) (group, words string, ok bool) {
+func (f plainFace) Option(c keeper.Command) (o Option, ok bool) {
 	raw, err := f.session.Commands().Encode(c)
 	if err != nil {
-		return "", "", false
+		return o, false
 	}
 	var fields map[string]any
 	if json.Unmarshal(raw, &fields) != nil {
-		return "", "", false
+		return o, false
 	}
-	words = ""
+	words := ""
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		if said := fmt.Sprint(fields[name]); name != "do" && len(said) < 60 {
 			words += " " + said
 		}
 	}
-	return humanize(c.Do()), strings.TrimSpace(humanize(c.Do()) + words), true
+	return Option{Group: humanize(c.Do()), Words: strings.TrimSpace(humanize(c.Do()) + words)}, true
 }
 
 // Acts returns no seat.

@@ -153,7 +153,18 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	from := len(s.offers)
 	if !stops {
-		s.offers = append(s.offers, d.commandOffers(p.face, who, v, puzzle)...)
+		offers, then := d.commandOffers(p.face, who, v, puzzle)
+		if len(then) > 0 && q == nil {
+			title := then[0].group
+			for i := range then {
+				then[i].group = ""
+			}
+			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
+				func() { d.saveDraft(who, nil) }))
+			put("ask", sheet{&asked{Title: title}, s.buttons(from)})
+			from = len(s.offers)
+		}
+		s.offers = append(s.offers, offers...)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))

@@ -188,22 +188,32 @@ func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
 	return acting.Acts(c), true
 }
 
-func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
+// stepped is a face with commands that are chosen in two steps on a phone; first is "" for others.
+type stepped interface {
+	Steps(c keeper.Command) (first, then string)
+}
+
+func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	group, o, ok := f.face.Option(c)
 	if own, has := f.face.(table.Personal); !ok && has {
 		group, o, ok = own.OwnOption(c)
 	}
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
-		return "", "", false
+		return out, false
 	}
-	words = o.Text
+	words, then := o.Text, ""
+	if steps, has := f.face.(stepped); has {
+		if first, second := steps.Steps(c); first != "" {
+			words, then, o.Under = first, second, ""
+		}
+	}
 	switch {
 	case o.Under != "": // the window shows the card beside it
 		words = cmp.Or(o.Brief, o.Text)
 	case o.Whom != "" && !strings.Contains(words, o.Whom):
 		words += " → " + o.Whom
 	}
-	return group, words, ok && o.Text != "" && !o.OnMap
+	return phones.Option{Group: group, Words: words, Then: then}, ok && o.Text != "" && !o.OnMap
 }
 
 func (f *tableFace) View(who keeper.Audience) phones.View {

@@ -229,8 +229,12 @@ func TestEverySizeAhead(t *testing.T) {
 				p.quiet()
 				p.do(chromedp.EmulateViewport(1920, 1080), chromedp.Navigate(b.door.Address().TV))
 				p.until(`!!document.querySelector('.tvpeople h3')`)
-				if found := p.eval(`document.documentElement.scrollHeight > innerHeight ? ['higher than the screen'] : []`); len(found) > 0 {
-					t.Errorf("TV: %s", found)
+				for _, size := range [][2]int64{{1920, 1080}, {1280, 720}} {
+					p.do(chromedp.EmulateViewport(size[0], size[1]))
+					p.until(`![...document.querySelectorAll('aside, .middle')].some(b => b.scrollHeight > b.clientHeight)`)
+					if found := p.eval(`document.documentElement.scrollHeight > innerHeight ? ['higher than the screen'] : []`); len(found) > 0 {
+						t.Errorf("TV: %s", found)
+					}
 				}
 				p.quiet()
 				for _, d := range b.door.Devices() {

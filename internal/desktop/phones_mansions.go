@@ -56,7 +56,7 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 		v.Turn = l.T("mansions.phase.keeper")
 	}
 	if t.Turn != nil {
-		v.Turn, v.Step = n.Who(t.Turn.Who), l.T("console.counter.moves")+": "+strconv.Itoa(t.Turn.Moves)
+		v.Turn, v.Step = n.Who(t.Turn.Who), l.Labelled(l.T("console.counter.moves"), strconv.Itoa(t.Turn.Moves))
 	}
 	count := func(id, icon, colour string, now, most int) phones.Counter {
 		return phones.Counter{ID: id, Icon: icon, Words: l.T("console.counter." + id), Colour: colour, Now: now, Most: most}
@@ -118,8 +118,12 @@ func (f *mansionsFace) person(seat mansions.InvestigatorView,
 		p.Where = n.Space(seat.Space)
 	}
 	if seat.Health > 0 {
-		p.Counters = []phones.Counter{count("damage", "health", "threat", seat.Damage, seat.Health),
-			count("horror", "sanity", "horror", seat.Horror, seat.Sanity),
+		left := func(id, icon, colour string, most, lost int) phones.Counter {
+			return phones.Counter{ID: id, Icon: icon, Words: f.game.Words().T("notes." + icon), Colour: colour,
+				Now: max(0, most-lost), Most: most}
+		}
+		p.Counters = []phones.Counter{left("damage", "health", "threat", seat.Health, seat.Damage),
+			left("horror", "sanity", "horror", seat.Sanity, seat.Horror),
 			count("skillPoints", "skill", "brass", seat.SkillPoints, 0)}
 	}
 	var values []string
@@ -160,9 +164,11 @@ func (f *mansionsFace) cards(all []mansions.CardView) (out []phones.Card) {
 }
 
 // Option words what an investigator may do.
-func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
+func (f *mansionsFace) Option(c keeper.Command) (o phones.Option, ok bool) {
 	l, n := f.game.Words(), f.game.Names()
-	in := func(group, words string) (string, string, bool) { return l.T("console.group." + group), words, true }
+	in := func(group, words string) (phones.Option, bool) {
+		return phones.Option{Group: l.T("console.group." + group), Words: words}, true
+	}
 	switch c := c.(type) {
 	case mansions.StartTurn:
 		return in("turn", n.Who(c.Who))
@@ -224,7 +230,7 @@ func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
 		}
 		return in("trade", strings.Join(names, ", ")+" → "+n.Who(c.To))
 	}
-	return "", "", false
+	return o, false
 }
 
 // Forms are none: what cards do is entered at the console.
@@ -276,6 +282,24 @@ func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
 	return out
 }
 
+// Question adds to a test what is at stake: the card that demands it, or the half of the combat card that counts.
+func (f *mansionsFace) Question(p *keeper.Prompt) phones.Question {
+	q, n := f.said.Question(p), f.game.Names()
+	if p.Die == nil {
+		return q
+	}
+	stake := n.CardText(p.Args["card"])
+	if fight := f.later.View(keeper.ForTable).(mansions.TableView).Fight; fight != nil && fight.Card != "" {
+		half := ".lower"
+		if fight.Kind == "attack" {
+			half = ".upper"
+		}
+		stake, _ = n.Find("card." + stories.KindOf(fight.Card) + half)
+	}
+	q.Body = strings.TrimSpace(q.Body + "\n" + stake)
+	return q
+}
+
 // Map is the house with the figures that the audience sees on it.
 func (f *mansionsFace) Map(who keeper.Audience) phones.Board {
 	m, n := f.game.Story().Map, f.game.Names()
@@ -308,6 +332,24 @@ func (f *mansionsFace) drawn(who keeper.Audience) (drawn []byte) {
 					`<text x="%.2f" y="%.2f" font-size=".85" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.3,
 					html.EscapeString(words))
 			}
+		}
+	}
+	locked := map[string]bool{}
+	for _, room := range t.Rooms {
+		for _, drawn := range m.Rooms {
+			for _, s := range drawn.Spaces {
+				if drawn.ID == room.ID && room.Locked {
+					locked[s.ID] = true
+				}
+			}
+		}
+	}
+	for _, d := range m.Doors {
+		if !d.Sealed && (locked[d.A] || locked[d.B]) {
+			x, y := float64(d.At[0][0]+d.At[1][0])/2, float64(d.At[0][1]+d.At[1][1])/2
+			drawn = fmt.Appendf(drawn, `<g transform="translate(%.2f %.2f)" stroke="#1b160b" stroke-width=".14">`+
+				`<path d="M-.33-.1v-.3a.33.33 0 0 1 .66 0v.3" fill="none" stroke-width=".2"/>`+
+				`<rect x="-.55" y="-.1" width="1.1" height=".85" rx=".12" fill="#d8b25c"/><path d="M0 .2v.25"/></g>`, x, y)
 		}
 	}
 	short := board.Initials(t.Investigators, n.Who)

@@ -5,7 +5,8 @@
   const tv = root.classList.contains('tv');
   const $ = (css, from) => (from || document).querySelector(css);
   const $$ = (css, from) => Array.from((from || document).querySelectorAll(css));
-  const title = document.title;
+  const title = document.title, is = body.classList;
+  const on = (name, f) => document.addEventListener(name, f);
   if (!tv && localStorage.getItem('light')) root.classList.add('light');
   const parts = {};
   let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0;
@@ -50,7 +51,7 @@
     if (!sat && parts.me) scrollTo(0, 0);
     if ((parts.ask || '') !== before) {
       taken = [];
-      body.classList.remove('folded');
+      is.remove('folded');
       $$('#sheet [data-items]').forEach(items);
       if (parts.ask && !tv) $$('#sheet').forEach(s => { s.scrollTop = 0; });
     }
@@ -58,18 +59,34 @@
       if (!hadRiddle) { tab('me'); picked = -1; }
       pick(picked);
     }
-    if ('moment' in view.parts) body.classList.remove('folded');
+    if ('moment' in view.parts) is.remove('folded');
     const mine = !!$('.lampline.mine');
-    if (mine && (!body.classList.contains('mine') || (parts.ask || '') !== before)) shake(60);
-    body.classList.toggle('mine', mine);
+    if (mine && (!is.contains('mine') || (parts.ask || '') !== before)) shake(60);
+    is.toggle('mine', mine);
     document.title = (mine ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();
     room();
   };
-  const room = () => { const dock = $('#dock'), pages = $('#pages');
+  // On the TV nothing is cut: old lines of the log go first, then lists go under the map without what their cards do,
+  // then all becomes smaller.
+  const fit = () => ['.tvpeople', '.tvside', '.middle'].forEach(css => $$(css).forEach(box => {
+    const over = () => box.scrollHeight > box.clientHeight, below = $('.below'), side = css === '.tvside';
+    const size = n => box.style.setProperty('--z', z = n);
+    let z, old;
+    if (side) {
+      below.textContent = '';
+      $$('.lists,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
+      box.classList.toggle('reads', !!(parts.moment || parts.reading));
+    }
+    size(1);
+    while (over() && (old = $('ol li:nth-last-child(n+3)', box))) old.remove();
+    while (side && over() && (old = $('.lists > :last-child', box))) below.prepend(old);
+    while (over() && z > .4) size(z - .04);
+  }));
+  const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetHeight + 'px'));
     if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };
-  const idle = () => { busy = false; body.classList.remove('busy'); };
+  const idle = () => { busy = false; is.remove('busy'); };
 
   // The stream, and what brings it back: a phone that wakes hears nothing of a stream that died.
   const enter = () => { $('#door').hidden = true; $('#game').hidden = false; connect(); };
@@ -113,10 +130,11 @@
   };
   setInterval(() => awake(9000), 500);
   ['pageshow', 'online', 'focus'].forEach(name => addEventListener(name, () => awake(4500)));
-  document.addEventListener('visibilitychange', () => {
+  on('visibilitychange', () => {
     if (document.hidden) { shown = false; cover(); } else awake(4500);
   });
   addEventListener('resize', room);
+  addEventListener('load', fit, true); // of the map
 
   // Joining.
   const refused = status => say({403: words.wrong, 409: words.taken, 423: words.shut, 429: words.many}[status] || words.lost);
@@ -131,7 +149,7 @@
   const tap = (option, more, again) => {
     if (busy && !again) return;
     busy = true;
-    body.classList.add('busy');
+    is.add('busy');
     const asked = parts.ask, at = rev;
     let unsure = 0;
     const typed = $('#sheet [data-words]');
@@ -178,7 +196,7 @@
     $('#t-' + b.dataset.tab).hidden = !on;
     if (on) scrollTo(0, 0);
   });
-  document.addEventListener('click', e => {
+  on('click', e => {
     const b = e.target.closest('button');
     if (!b) return;
     const d = b.dataset;
@@ -186,7 +204,7 @@
     else if ('cover' in d) { shown = !shown; cover(); }
     else if ('board' in d) b.classList.toggle('big');
     else if ('light' in d) localStorage.setItem('light', root.classList.toggle('light') ? '1' : '');
-    else if ('fold' in d) { body.classList.toggle('folded'); room(); }
+    else if ('fold' in d) { is.toggle('folded'); room(); }
     else if ('item' in d) take(b);
     else if ('less' in d || 'more' in d) {
       const f = $('input', b.parentNode);
@@ -221,22 +239,23 @@
   let from = -1;
   const piece = e => { const at = document.elementFromPoint(e.clientX, e.clientY), p = at && at.closest('[data-piece]');
     return p ? +p.dataset.piece : -1; };
-  document.addEventListener('pointerdown', e => { from = e.target.closest('[data-piece]') ? piece(e) : -1; });
-  document.addEventListener('pointermove', e => {
+  on('pointerdown', e => { from = e.target.closest('[data-piece]') ? piece(e) : -1; });
+  on('pointermove', e => {
     if (from >= 0) { const n = piece(e); $$('[data-piece]').forEach(p => p.classList.toggle('over', +p.dataset.piece === n && n !== from)); }
   });
-  document.addEventListener('pointercancel', () => { from = -1; });
-  document.addEventListener('pointerup', e => {
+  on('pointercancel', () => { from = -1; });
+  on('pointerup', e => {
     if (from < 0) return;
     const to = piece(e);
     if (to === from) touch(to); else if (to >= 0) { press(move('swap', from, to)); pick(-1); }
     from = -1;
   });
-  document.addEventListener('keydown', e => {
+  on('keydown', e => {
     const p = e.target.closest('[data-piece]');
     if (p && (e.key === 'Enter' || e.key === ' ')) { e.preventDefault(); touch(+p.dataset.piece); }
   });
 
+  addEventListener('hashchange', () => location.reload());
   // The token stands behind the #, which is never sent; then nobody reads it over a shoulder.
   const token = /[#&]t=([\w-]+)/.exec(location.hash);
   if (token) {

@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -170,7 +171,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		if x.ID == id {
 			return actionbar.Menu{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
 				Text:  strings.Join(append(f.says(x.Title), f.forecastLines(v, x.ID)...), "\n"),
-				Facts: f.order(x), Rule: "COC-6.11"}, true
+				Facts: order(l, x), Rule: "COC-6.11"}, true
 		}
 	}
 	for _, p := range s.Pieces {
@@ -253,12 +254,27 @@ func (f *Face) Acts(cmd keeper.Command) string {
 	return table.SeatID(seat)
 }
 
-// OwnOption is what a player plans in secret, and that he does not answer, for his own device.
+// Steps names the card, and then the domain, of a resource that is attached from a dealt hand.
+func (f *Face) Steps(cmd keeper.Command) (first, then string) {
+	s := f.state()
+	if c, ok := cmd.(rules.Attach); ok && s.Players[s.Active].Dealt {
+		return f.resourceName(c.Resource), f.domainName(s, s.Active, c.Domain)
+	}
+	return "", ""
+}
+
+// OwnOption is what a player plans in secret, and that he plays nothing (more) in a window, for his own device.
 func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
-	if _, passes := cmd.(rules.Pass); passes { // in the window the active player goes on where nobody can answer
-		s := f.state()
-		return "", actionbar.Option{Text: f.Words().T("cthulhu.next.unanswered",
-			text.Args{"who": s.Players[s.Active].Name})}, true
+	if _, passes := cmd.(rules.Pass); passes {
+		s, key := f.state(), "done" // the active player ends his actions
+		switch {
+		case s.Due == s.Active:
+		case s.Passes == 0:
+			key = "unanswered"
+		default:
+			key = "nothing"
+		}
+		return "", actionbar.Option{Text: f.Words().T("cthulhu.next."+key, text.Args{"who": s.Players[s.Active].Name})}, true
 	}
 	c, ok := cmd.(rules.Plan)
 	if !ok {
@@ -267,6 +283,10 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 	o.Text = f.pieceName(c.N)
 	if c.Story != "" {
 		o.Text += " → " + f.storyName(c.Story)
+	}
+	own := f.seen(keeper.Seat(c.Seat + 1)).State.Players[c.Seat].Plan
+	if slices.Contains(own, rules.Place{N: c.N, Story: c.Story}) {
+		o.Text = "✓ " + o.Text
 	}
 	return f.Words().T("cthulhu.plan.page"), o, true
 }

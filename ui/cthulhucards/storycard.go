@@ -35,7 +35,7 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	sc.Frame(scene.Ways, a, ground, edge, stroke, 0.4*e)
 	sc.Stand(x.ID, a, func() string {
 		lines := append([]string{b.f.cardName(x.Title)}, b.f.says(x.Title)...)
-		return strings.Join(append(lines, b.f.order(x), b.f.tokens(s, x)), "\n")
+		return strings.Join(append(lines, order(b.f.Words(), x), b.f.tokens(s, x)), "\n")
 	})
 	in := a.Inset(0.4 * e)
 	const cells, pips = 7.2, 1.5 // heights of the picture with the struggles and of a player's tokens, in em

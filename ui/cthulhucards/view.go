@@ -30,6 +30,17 @@ func (f *Face) View(who keeper.Audience) table.View {
 		out.Ending = f.Words().
 			T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
 	}
+	if who != keeper.ForKeeper && out.Unbegun && out.Header.Who == "" {
+		var open []string
+		for _, p := range v.State.Players {
+			if p.Dealt && !p.Opened {
+				open = append(open, p.Name)
+			}
+		}
+		if len(open) > 0 {
+			out.Header.Who, out.Header.WhoSub = f.Words().And(open), f.Words().T("cthulhu.opening.which")
+		}
+	}
 	if who == keeper.ForKeeper { // the players' window shows the table meanwhile
 		f.guide(v.State, &out)
 	}
@@ -365,10 +376,10 @@ func (f *Face) tokens(s rules.State, x rules.Story) string {
 	return f.Words().T("cthulhu.tokens", text.Args{"one": x.Tokens[0], "other": x.Tokens[1], "goal": x.Goal})
 }
 
-func (f *Face) order(x rules.Story) string {
+func order(l *text.Localizer, x rules.Story) string {
 	var out []string
 	for _, k := range x.Order {
-		out = append(out, f.Words().T("cthulhu.what."+string(k)))
+		out = append(out, l.T("cthulhu.what."+string(k)))
 	}
 	return strings.Join(out, ", ")
 }

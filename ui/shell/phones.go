@@ -22,8 +22,8 @@ import (
 type PhoneHands struct {
 	Do     func(ctx context.Context, command func() keeper.Command) error
 	Moment func() (seq int, stops bool)
-	Read   func()      // puts the moment away
-	Before phones.Held // of the same session, if its phones wait to come back
+	Read   func()          // puts the moment away
+	Before phones.Handover // of the server before it
 	// Draw calls f on the UI goroutine and waits for it; false: the session was left, and f may not have been called.
 	Draw func(f func()) bool
 }
@@ -43,7 +43,7 @@ type openDoor struct {
 // waitingDoor is the door of a session that was left, for when it is opened again.
 type waitingDoor struct {
 	session string
-	held    phones.Held
+	devices phones.Handover
 }
 
 // errGone means that the session was left before a phone's command was carried out.
@@ -88,7 +88,7 @@ func (s *Shell) doorPage() {
 		Outside: s.door.knocked,
 		Off: func() {
 			s.shutDoor()
-			s.heldDoor = waitingDoor{}
+			s.waitingDoor = waitingDoor{}
 			s.Leave()
 		}}
 	if at, ok := s.sitting.room.(*atTable); ok {
@@ -126,8 +126,9 @@ func (s *Shell) openDoor() error {
 			}
 		},
 	}
-	if s.heldDoor.session == at.Header().ID {
-		hands.Before = s.heldDoor.held
+	hands.Before = s.waitingDoor.devices
+	if s.waitingDoor.session != at.Header().ID {
+		hands.Before = hands.Before.AddressOnly()
 	}
 	server, err := s.deps.Phones(at.running, hands)
 	if err != nil {
@@ -224,7 +225,7 @@ func (s *Shell) shutDoor() {
 	}
 	s.door = nil
 	if s.sitting != nil {
-		s.heldDoor = waitingDoor{s.sitting.Header().ID, d.server.Hold()}
+		s.waitingDoor = waitingDoor{s.sitting.Header().ID, d.server.Handover()}
 	}
 	d.stop()
 	close(d.gone)

@@ -244,6 +244,45 @@ func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 	})
 }
 
+// TestPhonesAheadHearThatAnotherEveningBegan: the phones of another session are at the same address, where the pages of
+// the one before hear that it is over.
+func TestPhonesAheadHearThatAnotherEveningBegan(t *testing.T) {
+	d, loop := withPhones(t)
+	d.key("F12")
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := d.door.server.Address()
+	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, before.Code))
+	first := d.door.server
+	d.key("Esc")
+	d.Home()
+	waits := func(until func() bool) {
+		t.Helper()
+		for ends := time.Now().Add(10 * time.Second); !until(); loop() {
+			if time.Now().After(ends) {
+				t.Fatal(d.text())
+			}
+		}
+	}
+	waits(func() bool { return d.atHome() && len(d.listed) > 0 })
+	first.Close()
+	d.NewOf("tiny")
+	d.key("Enter")
+	waits(func() bool { return d.sitting != nil })
+	d.Phones()
+	if now := d.door.server.Address(); now.URL != before.URL || now.Code == "" {
+		t.Fatalf("the door is at %+v, was at %+v", now, before)
+	}
+	if code, said := asked(t, d, loop, jar, "GET", "/view?since=0", ""); code != 403 {
+		t.Errorf("%d %s", code, said)
+	}
+	if n := len(d.door.server.Devices()); n > 0 {
+		t.Errorf("%d phones of another session", n)
+	}
+}
+
 // TestPhonesLookAtWhatStopsPlay: the moment on the window is that of the phones, until it is read.
 func TestPhonesAheadLookAtWhatStopsPlay(t *testing.T) {
 	d, loop := withPhones(t)

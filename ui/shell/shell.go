@@ -119,7 +119,7 @@ type Shell struct {
 	unwatch      func()       // unsubscribes from the open session
 	table        *tableWindow
 	door         *openDoor             // lets players' phones in; nil: it was not opened
-	heldDoor     waitingDoor           // of the session that was left last
+	waitingDoor  waitingDoor           // of the session that was left last
 	ownWindows   map[string]*ownWindow // further windows of the open session
 	curtain      *curtain.Curtain
 	lock         *curtain.Lock
