@@ -142,6 +142,8 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = fates[e.Rule], play.Face(e.Seat), e.Rule, true, true
 		switch {
+		case e.To == AtLost: // by a card, a fall in an Other World, or for want of a gate
+			m.Kind = "lost"
 		case m.Kind == "":
 			return keeper.AsRow
 		case e.Rule == "AH-12.6" && e.To != AtJail, e.Rule == "AH-12.8" && e.To != AtLost:
@@ -180,7 +182,7 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
 		m.Kind, m.Rule = "noted", e.Rule
 		switch e.Key {
-		case "surge":
+		case "surge", "wrath":
 			m.Kind, m.Important, m.Alone = e.Key, true, true
 			return keeper.AsMoment
 		case "rumorFailed", "rumorPassed", "overrun":

@@ -14,6 +14,7 @@ func TestAH_12_6_WhoComesBackIsNotArrested(t *testing.T) {
 		e    Carried
 		want string
 	}{{Carried{0, AtJail, "AH-12.6"}, "arrested"}, {Carried{0, "police", "AH-12.6"}, "returned"},
+		{Carried{0, AtLost, "AH-4.6"}, "lost"}, {Carried{0, AtLost, "AH-12.5"}, "lost"},
 		{Carried{0, AtLost, "AH-12.8"}, "lost"}, {Carried{0, "street", "AH-12.8"}, "returned"}} {
 		var m moment
 		roles[reflect.TypeOf(c.e)](State{}, State{}, c.e, &m)

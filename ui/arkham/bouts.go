@@ -121,7 +121,11 @@ func (f *Face) way(of string, w rules.FightOption) table.Card {
 	l := f.Words()
 	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.CheckOdds)}, f.clues(&w.CheckOdds)...)}
 	if o := w.Whole; o != nil {
-		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
+		key := "arkham.bout.both"
+		if of == "away" {
+			key += ".away"
+		}
+		c.Status = l.T(key, text.Args{"round": c.Status, "whole": f.percent(o.Win)})
 		c.Lines = append(c.Lines, f.whole(of, o), f.left("stamina", o.Stamina))
 		if len(o.Sanity) > 1 {
 			c.Lines = append(c.Lines, f.left("sanity", o.Sanity))
