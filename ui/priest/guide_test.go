@@ -4,11 +4,17 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // guided is a face in the second round of a game with the guide, and its view.
@@ -95,5 +101,54 @@ func TestEHP_10_1_TheArrowIsAtASafeSign(t *testing.T) {
 				t.Errorf("%s, %d and %d of 6: at %s, it says %q", lang, c.first, c.second, out.Guide.Part, out.Guide.Text)
 			}
 		}
+	}
+}
+
+// TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace (EHP-3.1): where two open spaces would have the same digit, the board shows
+// the key that the list has given each, and that key opens it.
+func TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	run := start(t, board.First, 2, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	page := table.New(session.New(run.(session.AnySession), face, words), face, keeper.ForKeeper, table.Deps{})
+	t.Cleanup(page.Close)
+	w := uitest.Show(t, page.Content(), 1280, 800)
+	page.Bind(widget.NewKeys(w.Canvas()))
+	page.Send(rules.Begin{})
+	for _, kind := range []string{"T", "B", "M", "G"} {
+		page.Send(rules.Correct{What: kind, Slot: -1, Value: 9})
+	}
+	for _, s := range face.seen().State.Board.Sites[:9] {
+		page.Send(rules.SetSite{Site: s.ID, Broken: true})
+	}
+	var b *boards
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if found, is := o.(*boards); is {
+			b = found
+		}
+		return b == nil
+	})
+	dealt, shown, twice := map[string]string{}, map[string]string{}, 0
+	for id, o := range b.Targets {
+		if key := face.keyOf(face.seen(), id); dealt[key] != "" {
+			twice++
+		} else {
+			dealt[key] = id
+		}
+		if o.Key == "" || shown[o.Key] != "" {
+			t.Errorf("%s and %s share the key %q", id, shown[o.Key], o.Key)
+		}
+		shown[o.Key] = id
+	}
+	if twice == 0 {
+		t.Error("no two open spaces have been dealt one digit")
+	}
+	for key, id := range shown {
+		uitest.Key(w, key)
+		if !b.Looked(id) {
+			t.Errorf("%q does not open %s", key, id)
+		}
+		uitest.Key(w, "Esc")
 	}
 }
