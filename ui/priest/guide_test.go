@@ -10,6 +10,7 @@ import (
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/table"
+	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -105,7 +106,7 @@ func TestEHP_10_1_TheArrowIsAtASafeSign(t *testing.T) {
 }
 
 // TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace (EHP-3.1): where two open spaces would have the same digit, the board shows
-// the key that the list has given each, and that key opens it.
+// the key that the list has given each, and that key opens it. However many are open, the list is in sight to its end.
 func TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
@@ -144,6 +145,15 @@ func TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace(t *testing.T) {
 	if twice == 0 {
 		t.Error("no two open spaces have been dealt one digit")
 	}
+	uitest.Walk(w, func(o fyne.CanvasObject) bool { // the list, too, is in sight to its end
+		if c, is := o.(*piece.Chip); is && c.Visible() {
+			foot := fyne.CurrentApp().Driver().AbsolutePositionForObject(c).Y + c.Size().Height
+			if strings.HasPrefix(c.Face.Text, "Escape") && foot > 800 {
+				t.Errorf("%q ends at %v", c.Face.Text, foot)
+			}
+		}
+		return true
+	})
 	for key, id := range shown {
 		uitest.Key(w, key)
 		if !b.Looked(id) {
