@@ -200,7 +200,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		w.Title = f.Words().T("arkham.battle.resist", text.Args{"ancient": f.Title()}) + " · " + w.Title
 	}
 	if p.Kind == "offer" {
-		w.Body = f.terms(p)
+		w.Body = terms(f, p)
 	}
 	if p.Kind == "clue" && p.Args["clues"] == "1" {
 		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
@@ -210,7 +210,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 }
 
 // terms says what an offer gives, and what it takes for that; where no short words are known, that the card says it.
-func (f *Face) terms(p *keeper.Prompt) string {
+func terms(f *Face, p *keeper.Prompt) string {
 	var all, gives, takes []set.Effect
 	if json.Unmarshal([]byte(p.Args["effects"]), &all) != nil {
 		return "" // asked before it was recorded

@@ -274,14 +274,14 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		w.Body = f.Word("cards.prompt.took.drawn", q.Args)
 	}
 	if p.Kind == "mulligans" {
-		f.mulligans(p, &w)
+		mulligans(f, p, &w)
 	}
 	w.Body = strings.TrimSpace(w.Body)
 	return w
 }
 
 // mulligans words who may replace cards; after the first one, who else.
-func (f *Face) mulligans(p *keeper.Prompt, w *session.PromptWords) {
+func mulligans(f *Face, p *keeper.Prompt, w *session.PromptWords) {
 	for i, o := range p.Choice {
 		if o.Key != "nobody" {
 			w.Options[i].Label = f.Words().T("cards.answer.mulligan", text.Args{"who": f.nameOf(o.Key)})
