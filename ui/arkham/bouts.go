@@ -170,7 +170,11 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		out = slices.Concat(sum(f, p), f.clues(v.Testing), []string{counts(f, p)})
 	}
 	if len(v.Fights) > 0 {
-		out = append(out, f.foe(v, v.Fights[0]).Lines...)
+		lines := f.foe(v, v.Fights[0]).Lines
+		if p.Kind == "test" { // no more than this check puts at stake: the rest was said before
+			lines = stake(f, v, v.Fights[0], p.Args["check"], lines)
+		}
+		out = append(out, lines...)
 	}
 	switch {
 	case meets && len(v.Fights) > 0 && len(v.Fights[0].Arms) > 0:
@@ -185,6 +189,33 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		if b.Away != nil && b.Away.Whole != nil {
 			out = append(out, f.Words().T("arkham.bout.flee")+". "+f.whole("away", b.Away.Whole)+".")
 		}
+	}
+	return out
+}
+
+// stake says what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3, 11.9);
+// of other checks all that is known of the monster.
+func stake(f *Face, v rules.View, b rules.FightForecast, check string, known []string) []string {
+	if b.Unknown {
+		return known
+	}
+	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
+	lost, anyway := side.Combat.Damage, 0
+	switch check {
+	case "horror":
+		lost, anyway = side.Horror.Damage, side.Nightmarish
+	case "combat":
+		anyway = side.Overwhelming
+	case "evade":
+	default:
+		return known
+	}
+	out := []string{f.Words().T("arkham.bout.miss."+check, text.Args{"n": lost})}
+	if lost == 0 {
+		out[0] = f.Words().T("arkham.bout.miss.none")
+	}
+	if anyway > 0 {
+		out = append(out, f.Words().T("arkham.bout.anyway."+check, text.Args{"n": anyway}))
 	}
 	return out
 }

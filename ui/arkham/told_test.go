@@ -104,3 +104,37 @@ func TestAH_11_2_EachChanceSaysOfWhat(t *testing.T) {
 		}
 	}
 }
+
+// TestAH_11_3_ACheckSaysWhatIsAtStake (AH-10.2, 11.1, 11.3, 11.9): the question for the dice of a check against a monster
+// says in one line what a failure costs, and what even a success does; nothing else of the monster stands in its way.
+func TestAH_11_3_ACheckSaysWhatIsAtStake(t *testing.T) {
+	for lang, unit := range map[string]map[string]string{
+		text.English: {"horror": " Sanity", "combat": " Stamina", "evade": " Stamina"},
+		text.French:  {"horror": " de Santé mentale", "combat": " d’Endurance", "evade": " d’Endurance"}} {
+		face := wording(t, lang)
+		v := face.seen()
+		for _, m := range face.box.Monsters {
+			v.Testing, v.Fights = &rules.CheckOdds{}, []rules.FightForecast{{Monster: m.ID}}
+			face.view.Hold(v)
+			side := v.State.Side(face.box, m.ID)
+			for check, of := range unit {
+				lost, anyway := side.Combat.Damage, 0
+				if check == "horror" {
+					lost, anyway = side.Horror.Damage, side.Nightmarish
+				} else if check == "combat" {
+					anyway = side.Overwhelming
+				}
+				body := plainly(face.PromptWords(&keeper.Prompt{Kind: "test", Who: "seat1",
+					Args: keeper.Args{"check": check, "dice": "3"}}).Body)
+				for _, n := range []int{lost, anyway} {
+					if n > 0 && !strings.Contains(body, itoa(n)+of) {
+						t.Errorf("%s, %s, %s: %q does not say %d%s", lang, m.ID, check, body, n, of)
+					}
+				}
+				if strings.Count(body, "\n") > 2 {
+					t.Errorf("%s, %s, %s: it is long: %q", lang, m.ID, check, body)
+				}
+			}
+		}
+	}
+}
