@@ -84,6 +84,8 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
 	words := "arkham.bout.side"
 	switch {
+	case b.Begun: // the Horror check is over
+		words += ".awful"
 	case side.Horror.Damage == 0 && side.Nightmarish == 0:
 		words += ".calm"
 	case side.Horror.Damage == 0: // the marks say what it takes all the same
@@ -165,16 +167,15 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	if !meets && p.Kind != "test" {
 		return nil
 	}
-	var out []string
-	if p.Kind == "test" && v.Testing != nil { // what the monster takes is known by now, and may be out of sight
-		out = slices.Concat(sum(f, p), f.clues(v.Testing), []string{counts(f, p)})
-	}
-	if len(v.Fights) > 0 {
-		lines := f.foe(v, v.Fights[0]).Lines
-		if p.Kind == "test" { // no more than this check puts at stake: the rest was said before
-			lines = stake(f, v, v.Fights[0], p.Args["check"], lines)
+	var out []string // few lines, since more are not in sight at once
+	if p.Kind == "test" && v.Testing != nil {
+		rule := []string{counts(f, p)}
+		if len(v.Fights) > 0 { // what this check puts at stake; the rest was said before
+			rule = append(rule, stake(f, v, v.Fights[0], p.Args["check"])...)
 		}
-		out = append(out, lines...)
+		out = []string{strings.Join(append(sum(f, p), f.clues(v.Testing)...), " · "), strings.Join(rule, " ")}
+	} else if len(v.Fights) > 0 {
+		out = append(out, strings.Join(f.foe(v, v.Fights[0]).Lines, " · "))
 	}
 	switch {
 	case meets && len(v.Fights) > 0 && len(v.Fights[0].Arms) > 0:
@@ -193,11 +194,11 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	return out
 }
 
-// stake says what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3, 11.9);
-// of other checks all that is known of the monster.
-func stake(f *Face, v rules.View, b rules.FightForecast, check string, known []string) []string {
+// stake says what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3,
+// 11.9); nothing of other checks.
+func stake(f *Face, v rules.View, b rules.FightForecast, check string) []string {
 	if b.Unknown {
-		return known
+		return nil
 	}
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
 	lost, anyway := side.Combat.Damage, 0
@@ -208,7 +209,7 @@ func stake(f *Face, v rules.View, b rules.FightForecast, check string, known []s
 		anyway = side.Overwhelming
 	case "evade":
 	default:
-		return known
+		return nil
 	}
 	out := []string{f.Words().T("arkham.bout.miss."+check, text.Args{"n": lost})}
 	if lost == 0 {
