@@ -110,6 +110,7 @@ func (w *work) wrath(Task) {
 		w.Emit(Struck{-1, 0, 0, w.S.Doom})
 	}
 	attack := w.box.Ancient(w.S.Ancient).Attack
+	w.logNote("wrath", "AH-15.5", -1, "ancient", w.S.Ancient)
 	w.S.Push(Task{Kind: taskBattle})
 	for _, seat := range slices.Backward(w.S.order()) {
 		if !w.S.Players[seat].Out {

@@ -55,7 +55,7 @@ func TestAH_19_10_ItemsOnTheTable(t *testing.T) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "axe"}, {N: 2, ID: "spade"}, {N: 3, ID: "lantern"}}
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoSanity, N: -50}}})
 	three := 3
-	if asked(s) != "items" {
+	if asked(s) != "items" || s.Prompt.Proposes() { // only the table sees them
 		t.Fatalf("%+v", s.Prompt)
 	}
 	do(t, r, s, keeper.Answer{Prompt: s.Prompt.ID, Number: &three})

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"encoding/json"
 	"slices"
 
 	"lantern/keeper"
@@ -189,8 +190,14 @@ func (w *work) applyToBoard(f Task, seat int, e set.Effect) {
 	}
 }
 
+// askOffer asks whether an offer is accepted. Its argument "effects" is what it brings and costs, as JSON.
 func (w *work) askOffer(f Task) {
-	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: keeper.Choice("yes", "no")})
+	raw, err := json.Marshal(f.Effects)
+	if err != nil {
+		panic(err) // they are data
+	}
+	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: keeper.Choice("yes", "no"),
+		Args: keeper.Args{"effects": string(raw)}})
 }
 
 func (w *work) offered(f Task, a keeper.Answer) {

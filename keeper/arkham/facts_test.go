@@ -43,6 +43,9 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	cells := 0
 	for ; asked(&s) == "fact"; cells++ {
 		if s.Prompt.Number != nil {
+			if s.Prompt.Proposes() { // it is read off the marker
+				t.Errorf("%s is proposed", s.Prompt.Args["cell"])
+			}
 			n := 2
 			do(t, r, &s, keeper.Answer{Prompt: s.Prompt.ID, Number: &n})
 		} else {

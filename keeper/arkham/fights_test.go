@@ -436,6 +436,10 @@ func TestAH_15_Battle(t *testing.T) {
 	if s.Doom != 2 || s.Battle.Successes != 1 {
 		t.Errorf("doom %d, %+v", s.Doom, s.Battle)
 	}
+	es, _ := r.Decide(*s, choice(s, "pass"), keeper.NewChance("x", 1))
+	if !slices.ContainsFunc(es, func(e keeper.Event) bool { n, is := e.(Noted); return is && n.Key == "wrath" }) {
+		t.Errorf("nothing says that it attacks: %+v", es)
+	}
 	do(t, r, s, choice(s, "pass"))
 	if s.Battle.Successes != 0 || s.Prompt.Args["check"] != "will" {
 		t.Errorf("%+v, %+v", s.Battle, s.Prompt)
@@ -463,7 +467,14 @@ func TestAH_15_Battle(t *testing.T) {
 	bare := &Rules{set.Shipped()}
 	bare.box.Ancients[0].Attack.Skill = ""
 	do(t, bare, &none, Next{})
+	before := none.clone()
 	do(t, bare, &none, choice(&none, "pass"))
+	hit := []keeper.Event{Tested{Seat: 1, Check: "combat"}, Noted{"wrath", "AH-15.5", -1, keeper.Args{"ancient": s.Ancient}},
+		Tracked{1, "sanity", -1, "AH-15.5"}} // what it does is under its name
+	if told := keeper.MomentsOf(bare, roles, before, hit, keeper.ForTable); len(told) != 2 || told[1].Kind != "wrath" ||
+		len(told[0].Rows) > 0 || len(told[1].Rows) != 1 {
+		t.Errorf("its attack is told as %+v", told)
+	}
 	if p, was := none.Players[1], s.Players[1]; p.Sanity != was.Sanity-1 || p.Stamina != was.Stamina-1 ||
 		none.Battle.Round != 3 || none.wrath(bare.box).Withstood[1] != nil {
 		t.Errorf("%+v, %+v", p, none.Battle)

@@ -141,7 +141,14 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = fates[e.Rule], play.Face(e.Seat), e.Rule, true, true
+		_, _, away := inWorld(e.To)
 		switch {
+		case e.To == AtLost: // by a card, a fall in an Other World, or for want of a gate
+			m.Kind = "lost"
+		case e.Rule == "AH-4.6" && away: // walking on is no part of what befell somebody else before
+			return keeper.InLog
+		case e.Rule == "AH-4.6":
+			m.Kind = "returned"
 		case m.Kind == "":
 			return keeper.AsRow
 		case e.Rule == "AH-12.6" && e.To != AtJail, e.Rule == "AH-12.8" && e.To != AtLost:
@@ -161,7 +168,12 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Faces, m.Rule, m.Important = "awakening", []string{e.Ancient}, e.Rule, true
 		return keeper.AsMoment
 	}),
-	play.Show[State](keeper.Follows, moment{Kind: "battle", Rule: "AH-15.3"}, RoundBegan{}),
+	keeper.See(func(s State, e RoundBegan, m *moment) keeper.Role {
+		if m.Kind, m.Rule = "battle", "AH-15.3"; e.Round > 1 { // no part of the attack that ended the last one
+			return keeper.InLog
+		}
+		return keeper.Follows
+	}),
 	keeper.See(func(s State, e Struck, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "struck", "AH-15.4", true
 		if e.Seat >= 0 {
@@ -180,12 +192,14 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
 		m.Kind, m.Rule = "noted", e.Rule
 		switch e.Key {
-		case "surge":
+		case "surge", "wrath":
 			m.Kind, m.Important, m.Alone = e.Key, true, true
 			return keeper.AsMoment
 		case "rumorFailed", "rumorPassed", "overrun":
 			m.Kind, m.Important = e.Key, true
 			return keeper.Follows
+		case "tradeBefore", "tradeAfter", "moveLost": // of who is next
+			return keeper.InLog
 		case "readTable": // a card on the table has been read
 			m.Kind, m.Faces, m.Important = "readTable", play.Face(e.Seat), true
 			return keeper.AsMoment

@@ -14,7 +14,9 @@ func TestAH_12_6_WhoComesBackIsNotArrested(t *testing.T) {
 		e    Carried
 		want string
 	}{{Carried{0, AtJail, "AH-12.6"}, "arrested"}, {Carried{0, "police", "AH-12.6"}, "returned"},
-		{Carried{0, AtLost, "AH-12.8"}, "lost"}, {Carried{0, "street", "AH-12.8"}, "returned"}} {
+		{Carried{0, AtLost, "AH-4.6"}, "lost"}, {Carried{0, AtLost, "AH-12.5"}, "lost"},
+		{Carried{0, AtLost, "AH-12.8"}, "lost"}, {Carried{0, "street", "AH-12.8"}, "returned"},
+		{Carried{0, "street", "AH-4.6"}, "returned"}} {
 		var m moment
 		roles[reflect.TypeOf(c.e)](State{}, State{}, c.e, &m)
 		if m.Kind != c.want {
@@ -92,6 +94,23 @@ func TestAH_5_4_AGateIsEnteredInAMoment(t *testing.T) {
 		all := keeper.MomentsOf(r, roles, *s, []keeper.Event{Carried{0, worldArea("moon", 1), rule}}, keeper.ForTable)
 		if got := len(all) > 0 && all[0].Kind == "entered" && all[0].Rule == rule; got != want {
 			t.Errorf("%s: %+v", rule, all)
+		}
+	}
+}
+
+// TestAH_4_6_WhatOthersDoStandsApart (AH-4.6, 4.8, 15.3): after one investigator's fight another comes back from an Other
+// World, walks on in one or may trade, and a round of the final battle begins: none of it is a row of the fight.
+func TestAH_4_6_WhatOthersDoStandsApart(t *testing.T) {
+	r, s := table(t, 2)
+	s.Battle = &Battle{}
+	fight := Tested{Seat: 0, Check: "combat", Passed: true}
+	for want, e := range map[string]keeper.Event{"returned": Carried{1, "chapel", "AH-4.6"},
+		"": Carried{1, worldArea("hollowMoon", 2), "AH-4.6"}, " ": RoundBegan{2, 0},
+		"  ":  Noted{"tradeAfter", "AH-4.1", 1, keeper.Args{"place": "chapel"}},
+		"   ": Noted{"moveLost", "AH-4.8", 1, keeper.Args{"place": "chapel"}}} {
+		all := keeper.MomentsOf(r, roles, *s, []keeper.Event{fight, e}, keeper.ForTable)
+		if len(all[0].Rows) > 0 || len(all) == 2 != (want == "returned") || len(all) == 2 && all[1].Kind != want {
+			t.Errorf("%+v is told as %+v", e, all)
 		}
 	}
 }

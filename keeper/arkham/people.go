@@ -162,7 +162,7 @@ func (w *work) askLose(f Task) {
 	switch f.For {
 	case "count":
 		w.ask(f, keeper.Prompt{Kind: "items", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(len(all))},
-			Number: &keeper.Range{Min: 0, Max: mostItems}})
+			Number: &keeper.Range{Min: 0, Max: mostItems}, Unknown: true})
 		return
 	case "counted": // N is how many are only on the table
 		most := (len(all) + f.N) / 2

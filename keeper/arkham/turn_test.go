@@ -401,6 +401,9 @@ func TestAH_5_2_Offers(t *testing.T) {
 		s.Players[0].Place, s.Players[0].Money = "boardingHouse", 0
 		phase(r, s, StageEncounters)
 		do(t, r, s, choice(s, "draw"))
+		if got := s.Prompt.Args["effects"]; got != `[{"do":"move","what":"fishMarket"}]` {
+			t.Errorf("it offers %s", got)
+		}
 		do(t, r, s, choice(s, answer))
 		if p := s.Players[0]; p.Place != place || (p.Money == 3) != (answer == "yes") {
 			t.Errorf("%s: at %s with $%d", answer, p.Place, p.Money)

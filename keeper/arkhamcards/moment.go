@@ -44,6 +44,9 @@ var roles = keeper.RolesOf(
 			m.Rows = append(m.Rows, s.clueWon(t.On)...)
 		} else {
 			m.Rows = append(m.Rows, s.consequences()...)
+			if f := s.follows(); len(f) == 1 && f[0].Key == "nothing" {
+				m.Rows = append(m.Rows, keeper.RowsOf("", told(&s, Noted{f[0]}))...)
+			}
 		}
 		return keeper.AsPart
 	}),

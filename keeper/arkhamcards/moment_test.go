@@ -55,6 +55,28 @@ func TestLCG_5_4_ATestTellsWhatFollows(t *testing.T) {
 	}
 }
 
+// TestLCG_5_2_AFailureSaysThatNothingFollows (LCG-4.3, 4.7, 5.2, 5.4): a failed action whose failure does nothing says
+// so, in the moment and beside the board; one that somebody pays for, and a success, do not.
+func TestLCG_5_2_AFailureSaysThatNothingFollows(t *testing.T) {
+	for _, c := range []struct {
+		token string
+		foe   Foe
+		want  bool
+	}{{"-8", Foe{}, true}, {"skull", Foe{}, false}, {"+1", Foe{}, false}, {"-8", Foe{Retaliate: true}, false}} {
+		p := inSmall(t, 1)
+		p.do(SetSymbol{Token: "skull", Symbol: Symbol{Modifier: -8, FailHorror: 1}})
+		c.foe.Fight, c.foe.Health = 2, Amount{3, false}
+		p.do(Action{Who: "seat1", Action: ActFight, On: p.spawn(c.foe, "seat1")})
+		p.do(Reveal{Token: c.token})
+		all, s := p.moments(), p.State()
+		said := slices.ContainsFunc(all[0].Rows, func(r keeper.Row) bool { return r.Args["key"] == "nothing" })
+		due := slices.ContainsFunc(s.follows(), func(r Reminder) bool { return r.Key == "nothing" })
+		if said != c.want || due != c.want {
+			t.Errorf("%+v: said %t, beside the board %t; %+v", c, said, due, all[0].Rows)
+		}
+	}
+}
+
 // moments are those of the last step.
 func (p table) moments() []keeper.Moment {
 	p.t.Helper()

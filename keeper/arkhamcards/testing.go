@@ -299,12 +299,19 @@ func (s *State) follows() []Reminder {
 				Args: map[string]string{"token": d.Token, "note": d.OnFailure}})
 		}
 	}
+	if len(out) == 0 && !t.Result.Success && slices.Contains([]string{ActInvestigate, ActFight, ActEvade}, t.Action) &&
+		!slices.ContainsFunc(t.Drawn, Drawn.harms) {
+		out = append(out, Reminder{Key: "nothing", Rule: "LCG-5.2", Who: t.Who})
+	}
 	return out
 }
 
+// harms reports whether the program carries out what a token does in a failed test.
+func (d Drawn) harms() bool { return d.FailDamage+d.FailHorror+d.FailDoom > 0 || d.Calls != "" }
+
 // carriedOut reports whether the program does what the reference card says of a token.
 func (d Drawn) carriedOut() bool {
-	return d.RevealAnother || d.FailDamage+d.FailHorror+d.FailDoom > 0 || d.Calls != ""
+	return d.RevealAnother || d.harms()
 }
 
 // finishing reports whether the result of the test in progress is being applied: it is nothing to do any more.

@@ -57,7 +57,7 @@ func (s *State) raidObstacles(seat int) (out []RaidObstacle) {
 			continue
 		}
 		if step.Where == "riposte" {
-			blocks := ripostes[last].Blocks + before - step.Force
+			blocks := ripostes[last].Blocks + max(step.Blocks, before-step.Force)
 			ripostes[last] = RaidObstacle{Where: "riposte", Blocks: blocks, Force: step.Force, Past: true}
 		} else {
 			if was := past[step.Where]; step.Lost.None() {
@@ -89,8 +89,8 @@ func (s *State) raidObstacles(seat int) (out []RaidObstacle) {
 	}
 	meet(RaidObstacle{Where: "asylum"}, beforeAsylum) // the force is what the Asylum leaves of it (EHP-11.5)
 	out[0].Blocks = p.Asylum + p.Escape
-	if at, met := past["asylum"]; met { // without those sacrificed since
-		out[0].Blocks = max(s.raidForce(seat)-at.Force, 0)
+	if at, met := past["asylum"]; met && at.Force > 0 { // without those sacrificed since
+		out[0].Blocks = s.raidForce(seat) - at.Force
 	}
 	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {
 		meet(RaidObstacle{Where: "units", Blocks: units}, beforeAsylum)

@@ -58,14 +58,22 @@ func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
 	check("before the dice", "asylum -1=0 holds  loses  false; exposed -0=0 holds 2 T loses  false; "+
 		"0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
 	s.Raid.Force = force
-	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}}, {0, "exposed", 5, score.Resources{T: 2}},
-		{0, "0", 2, score.Resources{}}}
+	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}, 0}, {0, "exposed", 5, score.Resources{T: 2}, 0},
+		{0, "0", 2, score.Resources{}, 0}}
 	p.Exposed = score.Resources{}
 	check("asked at the first Room", "asylum -1=5 holds  loses  true; exposed -0=5 holds 2 T loses 2 T true; "+
 		"0 -3=2 holds 1 M loses 1 M false; 4 -2=0 holds 1 G loses  false; ")
-	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}}, {0, "riposte", 3, score.Resources{}},
-		{0, "riposte", 1, score.Resources{}}}
+	s.Raid.Steps = []RaidStep{{0, "asylum", 5, score.Resources{}, 0}, {0, "riposte", 3, score.Resources{}, 0},
+		{0, "riposte", 1, score.Resources{}, 0}}
 	p.Asylum, p.Escape, p.Exposed = 2, 1, score.Resources{T: 2}
 	check("after two ripostes", "asylum -1=5 holds  loses  true; riposte -4=1 holds  loses  true; "+
 		"exposed -0=1 holds 2 T loses 2 T false; 0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
+	s.Raid.Force, p.Asylum, p.Escape = 2, 1, 0
+	s.Raid.Steps = []RaidStep{{0, "asylum", 1, score.Resources{}, 0}, {0, "riposte", 0, score.Resources{}, 2}}
+	check("after a riposte that takes 2 of 1", "asylum -1=1 holds  loses  true; riposte -2=0 holds  loses  true; "+
+		"exposed -0=0 holds 2 T loses  false; 0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
+	s.Raid.Force, p.Asylum = 3, 4
+	s.Raid.Steps = []RaidStep{{0, "asylum", 0, score.Resources{}, 0}}
+	check("stopped by the Asylum", "asylum -4=0 holds  loses  true; exposed -0=0 holds 2 T loses  false; "+
+		"0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
 }

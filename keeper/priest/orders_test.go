@@ -130,7 +130,10 @@ func TestEHP_19_3_CardsOnTheTable(t *testing.T) {
 	if s.Raid != nil || s.Raids != 1 || s.Players[0].Exposed.T != 1 { // 6-2-4 in the Asylum
 		t.Errorf("%+v", s.Raid)
 	}
-	do(t, s, Effect{Seat: 0, Source: "card", Draws: 1}, number(4))
+	if do(t, s, Effect{Seat: 0, Source: "card", Draws: 1}); s.Prompt == nil || s.Prompt.Proposes() {
+		t.Errorf("a defence is proposed: %+v", s.Prompt) // it is read off the card
+	}
+	do(t, s, number(4))
 	monster := s.Players[0].Monsters[0]
 	do(t, s, SetMonster{0, monster.N, Card{ID: "tableMonster", Name: "Byakhee", Defence: 3}})
 	if m := s.Players[0].Monsters[0]; monster.Defence != 4 || m.Name != "Byakhee" || m.Defence != 3 {
@@ -173,7 +176,7 @@ func TestEHP_19_5_UnknownDice(t *testing.T) {
 			s := at(t, "open-road", 2)
 			s.Board.Sites[0] = draft
 			act(s)
-			if s.Prompt == nil || s.Prompt.Kind != "siteDice" || s.Prompt.Rule != "EHP-19.5" || s.Raid != nil {
+			if s.Prompt == nil || s.Prompt.Kind != "siteDice" || s.Prompt.Rule != "EHP-19.5" || s.Raid != nil || s.Prompt.Proposes() {
 				t.Fatalf("by %s: %+v", by, s.Prompt)
 			}
 			do(t, s, number(n))

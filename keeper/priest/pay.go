@@ -184,10 +184,13 @@ func (s *State) givers(seat int) []string {
 	return append(used, rituals...)
 }
 
+// AsylumFull reports whether Acolytes that are sacrificed or lost go to Escape (EHP-5.3).
+func (p *Player) AsylumFull() bool { return p.Asylum >= chairs }
+
 // lose moves an Acolyte to the Asylum, or to Escape if that is full (EHP-5.3, 6.16).
 func (w *work) lose(seat int, from string, sacrificed bool, rule string) {
 	to := InAsylum
-	if w.S.Players[seat].Asylum >= chairs {
+	if w.S.Players[seat].AsylumFull() {
 		to = InEscape
 	}
 	w.Emit(AcolyteMoved{seat, from, to, sacrificed, rule})

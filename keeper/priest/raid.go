@@ -40,7 +40,7 @@ const mostDice = 3
 
 func (w *work) askSiteDice(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "siteDice", Rule: "EHP-19.5", Number: &keeper.Range{Min: 0, Max: mostDice},
-		Args: keeper.Args{"site": f.Space}})
+		Unknown: true, Args: keeper.Args{"site": f.Space}})
 }
 
 // siteDiceAnswered begins the raid. If there is none, the sign's monsters come at once (EHP-14.5).
@@ -288,7 +288,7 @@ func carryOn(w *work, f Task) (over bool, helpless int) {
 }
 
 func (w *work) recordStep(f Task, where, rule string, lost score.Resources) {
-	w.Emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
+	w.Emit(RaidStepped{RaidStep{Seat: f.Seat, Where: where, Force: f.Force, Lost: lost}, rule})
 }
 
 // ignoresDefence reports whether the Investigator ignores the defence of a room: that of the first one (EHP-18.59).
@@ -397,25 +397,20 @@ func (w *work) riposted(f Task, a keeper.Answer) {
 
 // makeRiposte makes the riposte named by a key, and returns the task with the remaining force.
 func (w *work) makeRiposte(f Task, key string) Task {
+	blocks, rule := w.S.blocks(f.Seat, key), "EHP-11.6"
 	switch kind, which, _ := splitKey(key); kind {
 	case "acolyte":
-		w.lose(f.Seat, which, true, "EHP-11.6")
-		f.Force = forceOf(f.Force - 2)
-		w.recordStep(f, "riposte", "EHP-11.6", score.Resources{})
+		w.lose(f.Seat, which, true, rule)
 	case "monster":
 		n, _ := strconv.Atoi(which)
-		for _, m := range w.S.Players[f.Seat].Monsters {
-			if m.N == n {
-				f.Force = forceOf(f.Force - w.S.defence(f.Seat, m))
-			}
-		}
-		w.Emit(MonsterLeft{f.Seat, n, "EHP-11.7"})
-		w.recordStep(f, "riposte", "EHP-11.7", score.Resources{})
+		rule = "EHP-11.7"
+		w.Emit(MonsterLeft{f.Seat, n, rule})
 	case "shoggoth":
-		f.Force = forceOf(f.Force - shoggothBlocks)
+		rule = "EHP-14.1"
 		w.Emit(TookOver{-1, board.Shoggoth})
-		w.recordStep(f, "riposte", "EHP-14.1", score.Resources{})
 	}
+	f.Force = forceOf(f.Force - blocks)
+	w.Emit(RaidStepped{RaidStep{Seat: f.Seat, Where: "riposte", Force: f.Force, Blocks: blocks}, rule})
 	return f
 }
 

@@ -233,7 +233,8 @@ func (w *work) askMonster(f Task) {
 	case len(w.S.Players[f.Seat].Monsters) >= lairs:
 		w.logNote("lairsFull", "EHP-12.2", f.Seat)
 	case !w.S.Options.Cards && w.S.Options.Expansions: // chosen on the table (EHP-19.3)
-		w.ask(f, keeper.Prompt{Kind: "tableMonster", Rule: "EHP-12.1", Number: &keeper.Range{Min: 0, Max: mostDefence}})
+		w.ask(f, keeper.Prompt{Kind: "tableMonster", Rule: "EHP-12.1", Number: &keeper.Range{Min: 0, Max: mostDefence},
+			Unknown: true})
 	case !w.S.Options.Expansions:
 		w.addMonster(f.Seat, genericMonster)
 	case len(w.S.MonsterRow) == 0: // all of them are in Lairs

@@ -184,6 +184,8 @@ type RaidStep struct {
 	Where string          `json:"where"`
 	Force int             `json:"force"`
 	Lost  score.Resources `json:"lost,omitzero"`
+	// Blocks is what a riposte takes from the force, even if less was left (EHP-11.6).
+	Blocks int `json:"blocks,omitempty"`
 }
 
 // Opponent is the stack of the solo game (EHP-16.1).

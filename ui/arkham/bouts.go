@@ -84,6 +84,8 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
 	words := "arkham.bout.side"
 	switch {
+	case b.Begun: // the Horror check is over
+		words += ".awful"
 	case side.Horror.Damage == 0 && side.Nightmarish == 0:
 		words += ".calm"
 	case side.Horror.Damage == 0: // the marks say what it takes all the same
@@ -121,7 +123,11 @@ func (f *Face) way(of string, w rules.FightOption) table.Card {
 	l := f.Words()
 	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.CheckOdds)}, f.clues(&w.CheckOdds)...)}
 	if o := w.Whole; o != nil {
-		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
+		key := "arkham.bout.both"
+		if of == "away" {
+			key += ".away"
+		}
+		c.Status = l.T(key, text.Args{"round": c.Status, "whole": f.percent(o.Win)})
 		c.Lines = append(c.Lines, f.whole(of, o), f.left("stamina", o.Stamina))
 		if len(o.Sanity) > 1 {
 			c.Lines = append(c.Lines, f.left("sanity", o.Sanity))
@@ -161,12 +167,15 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	if !meets && p.Kind != "test" {
 		return nil
 	}
-	var out []string
-	if p.Kind == "test" && v.Testing != nil { // what the monster takes is known by now, and may be out of sight
-		out = slices.Concat(sum(f, p), f.clues(v.Testing), []string{counts(f, p)})
-	}
-	if len(v.Fights) > 0 {
-		out = append(out, f.foe(v, v.Fights[0]).Lines...)
+	var out []string // few lines, since more are not in sight at once
+	if p.Kind == "test" && v.Testing != nil {
+		rule := []string{counts(f, p)}
+		if len(v.Fights) > 0 { // what this check puts at stake; the rest was said before
+			rule = append(rule, stake(f, v, v.Fights[0], p.Args["check"])...)
+		}
+		out = []string{strings.Join(append(sum(f, p), f.clues(v.Testing)...), " · "), strings.Join(rule, " ")}
+	} else if len(v.Fights) > 0 {
+		out = append(out, strings.Join(f.foe(v, v.Fights[0]).Lines, " · "))
 	}
 	switch {
 	case meets && len(v.Fights) > 0 && len(v.Fights[0].Arms) > 0:
@@ -181,6 +190,33 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		if b.Away != nil && b.Away.Whole != nil {
 			out = append(out, f.Words().T("arkham.bout.flee")+". "+f.whole("away", b.Away.Whole)+".")
 		}
+	}
+	return out
+}
+
+// stake says what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3,
+// 11.9); nothing of other checks.
+func stake(f *Face, v rules.View, b rules.FightForecast, check string) []string {
+	if b.Unknown {
+		return nil
+	}
+	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
+	lost, anyway := side.Combat.Damage, 0
+	switch check {
+	case "horror":
+		lost, anyway = side.Horror.Damage, side.Nightmarish
+	case "combat":
+		anyway = side.Overwhelming
+	case "evade":
+	default:
+		return nil
+	}
+	out := []string{f.Words().T("arkham.bout.miss."+check, text.Args{"n": lost})}
+	if lost == 0 {
+		out[0] = f.Words().T("arkham.bout.miss.none")
+	}
+	if anyway > 0 {
+		out = append(out, f.Words().T("arkham.bout.anyway."+check, text.Args{"n": anyway}))
 	}
 	return out
 }

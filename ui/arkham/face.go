@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -168,7 +169,7 @@ var sorts = []table.Sort{
 		Of: []string{"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"}},
 	{ID: "mythos", Icon: "mythos", Colour: theme.Horror, Of: []string{"mythosDrawn", "mythosStays.environment",
 		"mythosStays.rumor", "rumorGrew", "gatePut", "doomSet", "terrorSet", "cluesSet", "gateSealed", "shopClosed"}},
-	{ID: "monster", Icon: "monster", Colour: theme.Threat, Of: []string{"monsterPut", "met", "struck"}},
+	{ID: "monster", Icon: "monster", Colour: theme.Threat, Of: []string{"monsterPut", "met", "struck", "noted.wrath"}},
 	{ID: "test", Icon: "dice", Colour: theme.Brass, Of: []string{"rolled", "tested"}},
 	{ID: "person", Icon: "investigator", Colour: theme.OK},
 	{ID: "card", Icon: "item", Colour: theme.Brass, Of: []string{"cardGained", "cardLost", "traded", "allyLost"}},
@@ -212,16 +213,27 @@ var moments = map[string]table.MomentLook{
 	"devoured": {Icon: "skull", Colour: theme.Danger}, "awakening": {Icon: "monster", Colour: theme.Danger},
 	"battle": {Icon: "fight", Colour: theme.Damage}, "struck": {Icon: "fight", Colour: theme.OK},
 	"replaced": {Icon: "investigator", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
-	"surge": {Icon: "monster", Colour: theme.Danger}, "rumor": {Icon: "talk", Colour: theme.Brass},
+	"surge": {Icon: "monster", Colour: theme.Danger}, "wrath": {Icon: "monster", Colour: theme.Danger}, "rumor": {Icon: "talk", Colour: theme.Brass},
 	"rumorFailed": {Icon: "talk", Colour: theme.Danger}, "rumorPassed": {Icon: "talk", Colour: theme.OK},
 	"overrun": {Icon: "monster", Colour: theme.Danger},
 }
 
+// resists reports whether a check is that against the Ancient One's attack (AH-15.5).
+func resists(v rules.View, check string) bool {
+	return v.Wrath != nil && check != "" && v.Wrath.Skill == check
+}
+
 // Moment words a moment. For a card it adds the text, which the log does not repeat.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
+	v, args := f.seen(), keeper.Args{"ancient": ""}
+	maps.Copy(args, m.Args)
+	m.Args = args
 	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "test":
+		if resists(v, m.Args["check"]) {
+			out.Head = f.Word("arkham.battle.resist", m.Args)
+		}
 		if len(m.Dice) == 0 && len(m.Rows) > 0 { // the result and what follows are enough
 			out.Sub = ""
 		}

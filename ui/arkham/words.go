@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"cmp"
+	"encoding/json"
 	"maps"
 	"slices"
 	"strconv"
@@ -195,11 +196,37 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if p.Kind == "buy" {
 		w.Body = strings.Join(wares(f, p), "\n")
 	}
+	if v := f.seen(); p.Kind == "test" && resists(v, p.Args["check"]) {
+		w.Title = f.Words().T("arkham.battle.resist", text.Args{"ancient": f.Title()}) + " · " + w.Title
+	}
+	if p.Kind == "offer" {
+		w.Body = terms(f, p)
+	}
 	if p.Kind == "clue" && p.Args["clues"] == "1" {
 		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
 	}
 	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p)...), "\n"))
 	return w
+}
+
+// terms says what an offer gives, and what it takes for that; where no short words are known, that the card says it.
+func terms(f *Face, p *keeper.Prompt) string {
+	var all, gives, takes []set.Effect
+	if json.Unmarshal([]byte(p.Args["effects"]), &all) != nil {
+		return "" // asked before it was recorded
+	}
+	for _, x := range all {
+		if x.N < 0 {
+			takes = append(takes, x)
+		} else {
+			gives = append(gives, x)
+		}
+	}
+	out := f.Words().T("arkham.offer.gives", text.Args{"what": cmp.Or(f.effects(gives), f.Words().T("arkham.offer.card"))})
+	if cost := f.effects(takes); cost != "" {
+		out += "\n" + f.Words().T("arkham.offer.takes", text.Args{"what": cost})
+	}
+	return out
 }
 
 // wares says of each card for sale what it does, as far as that is known.
@@ -377,6 +404,10 @@ func (f *Face) effects(all []set.Effect) string {
 	for _, x := range all {
 		words, track := f.Words().Or("arkham.effect."+x.Do, ""), f.Words().Or("arkham.track."+x.Do, "")
 		switch meter := f.Words().Or("arkham.meter."+x.Do, ""); {
+		case x.Do == set.DoDraw:
+			words = f.Words().N("arkham.effect.draw", max(1, x.N), text.Args{"kind": f.value("kind", x.What, nil)})
+		case x.Do == set.DoMove:
+			words = f.Words().T("arkham.effect.move", text.Args{"place": f.place(x.What)})
 		case x.N != 0 && meter != "":
 			words = meter + " " + signed(itoa(x.N))
 		case x.N != 0 && track != "":

@@ -417,8 +417,8 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 		t.Errorf("what a card adds is not told: %s", said)
 	}
 	q := &keeper.Prompt{Kind: "round", Who: table.SeatID(0)}
-	for clue, want := range map[string]string{"91": "Mains nues : 3 dés, 91 %",
-		"97": "Mains nues : 3 dés, 91 % (97 % avec un indice)"} {
+	for clue, want := range map[string]string{"91": "Mains nues : 3 dés, 91 % à ce round",
+		"97": "Mains nues : 3 dés, 91 % à ce round (97 % avec un indice)"} {
 		fight := keeper.Option{Key: "fight:", Args: keeper.Args{"dice": "3", "odds": "91", "clue": clue}}
 		if said := plain(face.answer(q, fight)); said != want {
 			t.Errorf("%s, with a clue %s: %s", want, clue, said)

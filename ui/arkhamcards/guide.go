@@ -109,10 +109,12 @@ func (f *Face) guide(out *table.View) {
 	switch q := v.Prompt; {
 	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
+	case v.Test != nil && v.Test.More:
+		say = []string{f.Words().T("cards.guide.more")}
 	case !met && v.Test != nil && slices.ContainsFunc(v.Test.Drawn, func(d rules.Drawn) bool { return isSymbol(d.Token) }):
 		say = []string{f.Words().T("cards.guide.symbol")}
 	case !fought && v.Test != nil && v.Test.Action == rules.ActFight && len(v.Test.Drawn) == 0,
-		!fought && v.Test == nil && v.Active != "" && v.Phase == rules.PhaseInvestigation &&
+		v.Test == nil && v.Active != "" && v.Phase == rules.PhaseInvestigation && !spent(&v) &&
 			len(v.Attackers(v.Active)) > 0:
 		say, part = []string{f.Words().T("cards.guide.fight")}, ""
 	case other && len(v.Test.Drawn) > 0:

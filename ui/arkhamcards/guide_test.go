@@ -315,6 +315,45 @@ func TestLCG_4_7_TheGuideSpeaksOfNoClueInAFight(t *testing.T) {
 	}
 }
 
+// TestLCG_4_11_TheGuideSpeaksOfAnEngagedEnemy (LCG-4.11, 8.1): as long as an enemy is engaged with who has the turn, the
+// guide says what that means and what can be done, also after the first fight. Where a token has another one revealed,
+// it does not call the test decided. What a card could add is told of a success alone.
+func TestLCG_4_11_TheGuideSpeaksOfAnEngagedEnemy(t *testing.T) {
+	for lang, choices := range map[string][]string{text.English: {"Fight it", "evade it", "attack of opportunity"},
+		text.French: {"Combattez-le", "échappez-lui", "attaque d’opportunité"}} {
+		run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: lang,
+			Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+		words := text.New(lang)
+		f := newFace(run, func() *text.Localizer { return words })
+		foe := rules.Foe{Name: "Dripling", Fight: 3, Health: rules.Amount{N: 9}, Evade: 1}
+		for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+			rules.SetSymbol{Token: "cultist", Symbol: rules.Symbol{Modifier: -1, RevealAnother: true}},
+			rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"}, rules.Spawn{New: &foe, Who: "seat1"}} {
+			do(t, run, c)
+		}
+		engaged := func(when string) {
+			t.Helper()
+			for _, choice := range choices {
+				if said := f.View(keeper.ForKeeper).Guide.Text; !strings.Contains(said, choice) {
+					t.Errorf("%s, %s: it does not say %q: %q", lang, when, choice, said)
+				}
+			}
+		}
+		engaged("at first")
+		do(t, run, rules.Action{Who: "seat1", Action: rules.ActFight, On: f.seen().State.Enemies[0].ID})
+		do(t, run, rules.Reveal{Token: "cultist"})
+		if said := f.View(keeper.ForKeeper).Guide.Text; said != words.T("cards.guide.more") {
+			t.Errorf("%s: another token is due, and it says %q", lang, said)
+		}
+		do(t, run, rules.Reveal{Token: rules.TokenFail})
+		if aside := f.View(keeper.ForKeeper).Next.Aside; aside != words.T("cards.next.aside") {
+			t.Errorf("%s: of a failure it says %q", lang, aside)
+		}
+		do(t, run, rules.Finish{Plain: true})
+		engaged("after a fight")
+	}
+}
+
 // TestLCG_5_9_TheParchmentHidesTheTest (LCG-5.9): while the card that asks for a test is read, the test is hidden,
 // since the card would cover its title.
 func TestLCG_5_9_TheParchmentHidesTheTest(t *testing.T) {

@@ -189,6 +189,9 @@ func (f *Face) next(v rules.View) table.Next {
 			n.Words = l.T("cards.next.turn", text.Args{"who": v.State.NameOf(c.Who)})
 		case rules.Finish:
 			n.Read, n.Aside = rules.Finish{Plain: true}, l.T("cards.next.aside")
+			if find(func(c keeper.Command) bool { f, ok := c.(rules.Finish); return ok && f.Amount != nil }) != nil {
+				n.Aside = l.T("cards.next.aside.more")
+			}
 		case rules.Encounter:
 			n.Words, n.Rule = l.T("cards.next.encounter", text.Args{"who": v.State.NameOf(c.Who)}), "LCG-8.1"
 		case rules.Next:

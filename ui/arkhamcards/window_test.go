@@ -258,7 +258,7 @@ func TestAResultIsReadAndAppliedInOnePress(t *testing.T) {
 func TestANumberIsOnePress(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
-	g.press("Ada") // replaces cards
+	g.press("Ada replaces cards…")
 	asked := g.s.Prompts()
 	if len(asked) != 1 || asked[0].Number == nil {
 		t.Fatalf("asked is %+v", asked)

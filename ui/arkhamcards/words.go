@@ -273,8 +273,22 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if p.Kind == "took" && slices.Contains(rules.SkillNames, p.Choice[0].Key) {
 		w.Body = f.Word("cards.prompt.took.drawn", q.Args)
 	}
+	if p.Kind == "mulligans" {
+		mulligans(f, p, &w)
+	}
 	w.Body = strings.TrimSpace(w.Body)
 	return w
+}
+
+// mulligans words who may replace cards; after the first one, who else.
+func mulligans(f *Face, p *keeper.Prompt, w *session.PromptWords) {
+	for i, o := range p.Choice {
+		if o.Key != "nobody" {
+			w.Options[i].Label = f.Words().T("cards.answer.mulligan", text.Args{"who": f.nameOf(o.Key)})
+		} else if len(p.Choice) <= len(f.seen().State.Seats) {
+			w.Options[i].Label, w.Body = f.Words().T("cards.answer.nobody.else"), f.Words().T("cards.prompt.mulligans.else")
+		}
+	}
 }
 
 // harm words damage and horror.

@@ -11,6 +11,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
+	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
@@ -319,5 +320,39 @@ func TestLCG_3_5_NobodyIsAttackedByNobody(t *testing.T) {
 		"by": "-2", "rule": "LCG-7.4"}}
 	if said := face.LineWords(line); said != "Ada spends 2 clues." {
 		t.Errorf("%q", said)
+	}
+}
+
+// TestLCG_2_3_AMulliganSaysWhatAPressDoes (LCG-2.3): the answers to the opening hands say who replaces cards; once one
+// has, the others are asked who else does, and no longer whether everybody keeps their hand.
+func TestLCG_2_3_AMulliganSaysWhatAPressDoes(t *testing.T) {
+	for lang, want := range map[string][]string{
+		text.English: {"Everybody keeps", "Ada replaces cards…", "Ben replaces cards…", "Nobody else", "anybody else"},
+		text.French: {"Tout le monde garde", "Ada remplace des cartes…", "Ben remplace des cartes…", "Personne d’autre",
+			"Quelqu’un d’autre"}} {
+		run := beginWith(t, table.Given{Players: 2, Names: []string{"Ada", "Ben"}, Language: lang,
+			Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+		f := newFace(run, func() *text.Localizer { return text.New(lang) })
+		do := func(c keeper.Command) {
+			if _, err := run.Do(t.Context(), c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		do(rules.Begin{})
+		var said []string
+		asked := run.Prompts()[0]
+		for _, o := range f.PromptWords(asked).Options {
+			said = append(said, o.Label)
+		}
+		do(keeper.Answer{Prompt: asked.ID, Choice: "seat1"})
+		two := 2
+		do(keeper.Answer{Prompt: run.Prompts()[0].ID, Number: &two})
+		w := f.PromptWords(run.Prompts()[0])
+		said = append(said, w.Options[0].Label, w.Body)
+		for i := range want {
+			if !strings.Contains(said[i], want[i]) {
+				t.Errorf("%s: %q, want %q", lang, said[i], want[i])
+			}
+		}
 	}
 }

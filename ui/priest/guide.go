@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/score"
 	"lantern/ui/table"
@@ -41,8 +42,18 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	default:
 		step, rule = "placed", "EHP-4.1"
 	}
-	words := f.Words().T("priest.guide."+step, text.Args{"who": f.mostTreasure(v), "took": tookLast(f, v)})
-	if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
+	bare := !slices.ContainsFunc(s.Players, func(p rules.Player) bool { return p.Rooms != [rules.Slots]*rules.Room{} })
+	say := func(key string) string { // without a word on Rooms while nobody has one
+		if bare && f.Words().Has(key+".bare") {
+			key += ".bare"
+		}
+		return f.Words().T(key, text.Args{"who": f.mostTreasure(v), "took": tookLast(f, v)})
+	}
+	words := say("priest.guide." + step)
+	safest := safestSign(v)
+	if step == "signs" && safest == "" && len(v.Raids) > 0 {
+		words += " " + say("priest.guide.signs.risky")
+	} else if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
 		words += " " + f.Words().T("priest.guide.signs.cost")
 	}
 	if step == "raid" && s.Prompt != nil && s.Prompt.Kind == "riposte" {
@@ -51,7 +62,13 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
 		Text: words}}
 	if s.Raid != nil && s.Prompt != nil {
-		out.Guide.Asked = f.Words().Or("priest.guide.asked."+s.Prompt.Kind, words)
+		asked := "priest.guide.asked." + s.Prompt.Kind
+		if p := askedPlayer(s); p != nil && p.AsylumFull() && f.Words().Has(asked+".full") {
+			asked += ".full"
+		}
+		if out.Guide.Asked = words; f.Words().Has(asked) {
+			out.Guide.Asked = say(asked)
+		}
 	}
 	switch step {
 	case "place", "acolytes":
@@ -59,7 +76,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	case "opened":
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.isRitual(c.ID) })
 	case "signs":
-		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && strings.HasPrefix(c.ID, "site:") })
+		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && c.ID == safest })
 	case "arrange": // the next button, once nothing is left to put away
 		for i, p := range s.Players {
 			if out.Guide.Part == "" && p.Unsafe() != (score.Resources{}) {
@@ -69,6 +86,37 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	case "score":
 		out.Guide.Part = table.PartSide
 	}
+}
+
+// safestSign is the open site without a raid, or the one whose raid is least likely to cost the active player anything
+// if that is at most an even chance; "": there is none.
+func safestSign(v rules.View) (best string) {
+	least := keeper.NewFraction(1, 2)
+	for _, c := range v.Guide {
+		if !c.Legal || !strings.HasPrefix(c.ID, "site:") {
+			continue
+		}
+		risk := keeper.NewFraction(0, 1)
+		for _, o := range v.Raids {
+			if o.Space == c.ID && o.Threats[v.State.Turn].Risk.Compare(risk) > 0 {
+				risk = o.Threats[v.State.Turn].Risk
+			}
+		}
+		if n := risk.Compare(least); n < 0 || n == 0 && best == "" {
+			best, least = c.ID, risk
+		}
+	}
+	return best
+}
+
+// askedPlayer is the player who is asked something; nil: nobody, or the table.
+func askedPlayer(s rules.State) *rules.Player {
+	for i := range s.Players {
+		if s.Prompt.Who == table.SeatID(i) {
+			return &s.Players[i]
+		}
+	}
+	return nil
 }
 
 // mostTreasure names who has the bonus for most treasure now (EHP-13.2).

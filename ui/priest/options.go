@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/play"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/table"
@@ -93,7 +94,7 @@ func slotName(f *Face, p rules.Player, slot int) string {
 }
 
 // placing is the option to place a cultist on a space. It is grouped by the space's board. In the list of all it is the
-// space with its cost and gain, always with the same key; who goes there is chosen after that.
+// space with its cost and gain, always with the same key, if there are few; who goes there is chosen after that.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name, group := f.Words(), f.spaceName(c.Space), "priest.group."+f.group(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
@@ -107,7 +108,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	if slices.Contains(rules.Prowlers, c.Space) {
 		trade = l.T("priest.prowls")
 	}
-	if trade != "" {
+	if trade != "" && openSpaces(f.seen()) <= mostTraded {
 		o.Listed += " · " + trade
 	}
 	if chosen := c.Pay != nil; chosen || len(state.Payments(c)) > 1 {
@@ -126,6 +127,15 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 		o.Icon, o.Tint = "investigator", theme.Horror
 	}
 	return l.T(group), o, true
+}
+
+// mostTraded is the most open spaces that are listed with what they cost and give. More would not all be in sight, and
+// the boards show it.
+const mostTraded = 10
+
+// openSpaces counts the spaces that a cultist may be placed on now.
+func openSpaces(v rules.View) int {
+	return play.Count(v.Guide, func(c rules.Choice) bool { return c.Legal })
 }
 
 // group is the board of a space.
@@ -185,8 +195,11 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			key string
 		}{{c.Cost.Acolytes > 0, "sacrifice"}, {c.Gain.Rooms > 0, "room"}, {c.Gain.Monsters > 0, "monster"},
 			{c.Gain.Rescues > 0, "rescue"}} {
-			if x.is { // newcomers do not know these words
-				s.Text += "\n" + l.T("priest.means."+x.key)
+			if key := "priest.means." + x.key; x.is { // newcomers do not know these words
+				if v.State.Players[v.State.Turn].AsylumFull() && l.Has(key+".full") {
+					key += ".full"
+				}
+				s.Text += "\n" + l.T(key)
 			}
 		}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {

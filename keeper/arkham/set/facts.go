@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"lantern/internal/decode"
 )
 
 //go:embed known.json
@@ -82,12 +84,13 @@ func ReadFacts(raw []byte) (*Facts, []Problem) {
 			Rule: "AH-20.1", Key: "long", Args: []string{strconv.Itoa(len(raw)), strconv.Itoa(Limit)}}}
 	}
 	var f Facts
-	at, err := decode(raw, &f)
+	err := decode.ReadOptions(raw, &f)
+	wrong, _ := errors.AsType[*decode.Error](err)
 	switch {
 	case err != nil:
-		near := strconv.FormatInt(at, 10)
-		return nil, []Problem{{Where: "file", What: "near byte " + near + ": " + err.Error(), Rule: "AH-20.1",
-			Key: "form", Args: []string{near, err.Error()}}}
+		line := strconv.Itoa(wrong.Line)
+		return nil, []Problem{{Where: "file", What: "line " + line + ": " + wrong.What, Rule: "AH-20.1",
+			Key: "form", Args: []string{line, wrong.What}}}
 	case f.Format != FactsFormat:
 		return nil, []Problem{{Where: "format", What: fmt.Sprintf("%d is not %d, the one that is read", f.Format,
 			FactsFormat),
@@ -304,7 +307,9 @@ func fill(row reflect.Value, cells []Fact) error {
 	fresh := reflect.New(row.Type())
 	fresh.Elem().Set(row)
 	unshare(fresh.Elem())
-	if _, err := decode(raw, fresh.Interface()); err != nil {
+	read := json.NewDecoder(bytes.NewReader(raw)) // it leaves the other cells of a map
+	read.DisallowUnknownFields()
+	if err := read.Decode(fresh.Interface()); err != nil {
 		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 	}
 	row.Set(fresh.Elem())

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"lantern/keeper/arkham/combat"
+	"lantern/keeper/play"
 )
 
 // Title is a text by language, "en" and "fr".
@@ -257,7 +258,7 @@ func (s *Set) Printed(c Mythos) *Mythos {
 		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
 		return slices.Equal(a, b)
 	}
-	return find(s.Mythos, func(m *Mythos) bool {
+	return play.Find(s.Mythos, func(m *Mythos) bool {
 		return m.Gate == c.Gate && m.Clue == c.Clue && m.Kind == c.Kind && m.Shuffle == c.Shuffle &&
 			same(m.White, c.White) && same(m.Black, c.Black)
 	})

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"lantern/internal/decode"
 )
 
 // TestShippedSetIsSound (AH-1.2, AH-1.5, AH-2.6): our own set has no fault and as many pieces as the game needs.
@@ -88,12 +90,12 @@ func TestFaultsSayWhere(t *testing.T) {
 			t.Errorf("%s: %v", what, faults)
 		}
 	}
-	if _, err := decode([]byte(`{"id":"x","colour":1}`), new(Set)); err == nil {
+	if err := decode.ReadOptions([]byte(`{"id":"x","colour":1}`), new(Set)); err == nil {
 		t.Error("an unknown field is read")
 	}
 	raw, _ := json.Marshal(Shipped())
 	s := new(Set)
-	if _, err := decode(raw, s); err != nil || s.ID != First || len(s.Check()) > 0 {
+	if err := decode.ReadOptions(raw, s); err != nil || s.ID != First || len(s.Check()) > 0 {
 		t.Errorf("our own set, written and read: %v, %v", err, s.Check())
 	}
 }

@@ -1,0 +1,140 @@
+package arkham
+
+import (
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/ui/text"
+)
+
+// wording is a face of a new game, with plain spaces in what it says.
+func wording(t *testing.T, lang string) *Face {
+	t.Helper()
+	words := text.New(lang)
+	face, err := newFace(start(t, 2, lang, "screen"), func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return face
+}
+
+// plainly is words with plain spaces.
+func plainly(words string) string {
+	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(words)
+}
+
+// TestAH_5_2_AnOfferNamesItsPrice (AH-5.2): the question whether an offer is accepted says what it gives and what it
+// takes. What has no short words is on the card.
+func TestAH_5_2_AnOfferNamesItsPrice(t *testing.T) {
+	for lang, wants := range map[string][]string{
+		text.English: {"If you accept: draw 1 card (Spells).\nThe price: Sanity −2.", "go to Fish Market", "return to town",
+			"what the card says"},
+		text.French: {"Si vous acceptez : piochez 1 carte (Sorts).\nLe prix : Santé mentale −2.", "rendez-vous à « Marché",
+			"retour en ville", "ce que dit la carte"},
+	} {
+		face := wording(t, lang)
+		for i, effects := range []string{`[{"do":"draw","n":1,"what":"spell"},{"do":"sanity","n":-2}]`,
+			`[{"do":"move","what":"fishMarket"}]`, `[{"do":"return"}]`, `[{"do":"test"}]`} {
+			said := plainly(face.PromptWords(&keeper.Prompt{Kind: "offer", Who: "seat1", Choice: keeper.Choice("yes", "no"),
+				Args: keeper.Args{"effects": effects}}).Body)
+			if !strings.Contains(said, wants[i]) || unworded.MatchString(said) {
+				t.Errorf("%s: %s is offered as %q, want %q", lang, effects, said, wants[i])
+			}
+		}
+	}
+}
+
+// TestAH_12_8_WhoIsLostIsToldWhy (AH-4.6, 12.5, 12.8): the moment says why an investigator is lost in time and space,
+// and how he comes back.
+func TestAH_12_8_WhoIsLostIsToldWhy(t *testing.T) {
+	for lang, why := range map[string]map[string]string{
+		text.English: {"AH-4.6": "No open gate", "AH-12.5": "has run out outside Arkham", "AH-12.8": "the card"},
+		text.French:  {"AH-4.6": "Aucun portail ouvert", "AH-12.5": "épuisée hors d’Arkham", "AH-12.8": "la carte"},
+	} {
+		face := wording(t, lang)
+		for rule, want := range why {
+			m := keeper.Moment{Kind: "lost", Args: keeper.Args{"seat": "0", "seatName": "Ann", "to": rules.AtLost, "rule": rule}}
+			said := face.Moment(m).Words
+			for _, part := range []string{want, "Ann", "Upkeep|Entretien"} {
+				one, other, _ := strings.Cut(part, "|")
+				if !strings.Contains(said, one) && (other == "" || !strings.Contains(said, other)) {
+					t.Errorf("%s: by %s it says %q, without %q", lang, rule, said, part)
+				}
+			}
+		}
+	}
+}
+
+// TestAH_15_5_TheAncientOneIsNamed (AH-15.3 to 15.5): in the final battle its name is at all that it does: at its attack,
+// at the check against that, at the blow that it takes.
+func TestAH_15_5_TheAncientOneIsNamed(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := wording(t, lang)
+		v := face.seen()
+		v.Wrath = &rules.Wrath{Skill: "will"}
+		face.view.Hold(v)
+		name := face.Title()
+		for _, m := range []keeper.Moment{{Kind: "wrath", Args: keeper.Args{"ancient": v.State.Ancient}}, {Kind: "struck"},
+			{Kind: "battle"}, {Kind: "test", Args: keeper.Args{"check": "will"}}} {
+			if head := face.Moment(m).Head; !strings.Contains(head, name) || unworded.MatchString(head) {
+				t.Errorf("%s: %s is headed %q", lang, m.Kind, head)
+			}
+		}
+		p := &keeper.Prompt{Kind: "test", Who: "seat1", Args: keeper.Args{"check": "will", "dice": "3"}}
+		if title := face.PromptWords(p).Title; !strings.Contains(title, name) {
+			t.Errorf("%s: it is asked as %q", lang, title)
+		}
+		p.Args["check"] = "combat"
+		if title := face.PromptWords(p).Title; strings.Contains(title, name) {
+			t.Errorf("%s: one’s own blow is asked as %q", lang, title)
+		}
+	}
+}
+
+// TestAH_11_2_EachChanceSaysOfWhat (AH-11.1, 11.2): the chance of one round and that of the whole fight are told apart.
+func TestAH_11_2_EachChanceSaysOfWhat(t *testing.T) {
+	for lang, want := range map[string]string{text.English: "this round", text.French: "à ce round"} {
+		face := wording(t, lang)
+		p := &keeper.Prompt{Kind: "round", Who: "seat1", Choice: []keeper.Option{{Key: "fight:",
+			Args: keeper.Args{"dice": "3", "odds": "70", "clue": "80"}}}}
+		if said := face.PromptWords(p).Options[0].Label; !strings.Contains(said, want) {
+			t.Errorf("%s: %q", lang, said)
+		}
+	}
+}
+
+// TestAH_11_3_ACheckSaysWhatIsAtStake (AH-10.2, 11.1, 11.3, 11.9): the question for the dice of a check against a monster
+// says in one line what a failure costs, and what even a success does; nothing else of the monster stands in its way.
+func TestAH_11_3_ACheckSaysWhatIsAtStake(t *testing.T) {
+	for lang, unit := range map[string]map[string]string{
+		text.English: {"horror": " Sanity", "combat": " Stamina", "evade": " Stamina"},
+		text.French:  {"horror": " de Santé mentale", "combat": " d’Endurance", "evade": " d’Endurance"}} {
+		face := wording(t, lang)
+		v := face.seen()
+		for _, m := range face.box.Monsters {
+			v.Testing, v.Fights = &rules.CheckOdds{}, []rules.FightForecast{{Monster: m.ID}}
+			face.view.Hold(v)
+			side := v.State.Side(face.box, m.ID)
+			for check, of := range unit {
+				lost, anyway := side.Combat.Damage, 0
+				if check == "horror" {
+					lost, anyway = side.Horror.Damage, side.Nightmarish
+				} else if check == "combat" {
+					anyway = side.Overwhelming
+				}
+				body := plainly(face.PromptWords(&keeper.Prompt{Kind: "test", Who: "seat1",
+					Args: keeper.Args{"check": check, "dice": "3"}}).Body)
+				for _, n := range []int{lost, anyway} {
+					if n > 0 && !strings.Contains(body, itoa(n)+of) {
+						t.Errorf("%s, %s, %s: %q does not say %d%s", lang, m.ID, check, body, n, of)
+					}
+				}
+				if strings.Count(body, "\n") > 1 {
+					t.Errorf("%s, %s, %s: it is long: %q", lang, m.ID, check, body)
+				}
+			}
+		}
+	}
+}
