@@ -82,7 +82,7 @@ var importRules = []importRule{
 	{folder: "keeper/arkhamcards/packs", from: []string{"keeper/arkhamcards/bag", "stories", "stories/strictyaml", "stories/atomicfile", "stories/packzip"},
 		tests: []string{"keeper/keepertest", "docs/typography", "stories/packtest"}, noFyne: true},
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
-	{folder: "keeper/arkhamcards/deck", from: []string{"keeper", "keeper/octgn"}, tests: []string{"keeper/keepertest"}, pure: true},
+	{folder: "keeper/arkhamcards/deck", from: []string{"internal/decode", "keeper", "keeper/octgn"}, tests: []string{"keeper/keepertest"}, pure: true},
 	{folder: "keeper/arkhamcards/cardfiles", from: []string{"keeper/arkhamcards/deck", "stories/atomicfile"}, tests: []string{"keeper/keepertest"}, pure: true},
 	{folder: "keeper/arkham", from: []string{"keeper", "keeper/play", "keeper/arkham/...", "internal/decode"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, pure: true},
 	{folder: "keeper/cthulhucards", from: []string{"keeper", "keeper/play", "keeper/cthulhucards/...", "internal/decode"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/deck"
 	"lantern/keeper/cthulhucards/pay"
@@ -46,6 +47,9 @@ func ReadLibrary(raw []byte) (Library, error) {
 	}
 	if len(raw) > MaxLibrary {
 		return bad("file", fmt.Sprintf("larger than %d bytes", MaxLibrary))
+	}
+	if x := decode.Scan(raw, decode.Limits{Depth: 8, Values: MaxLibrary, Items: mostFacts, Fields: 99}); x != nil {
+		return bad("JSON", x)
 	}
 	in := json.NewDecoder(bytes.NewReader(raw))
 	in.DisallowUnknownFields()

@@ -116,6 +116,10 @@ func TestCOC_15_2_TheLibrary(t *testing.T) {
 			t.Errorf("%s is read", bad)
 		}
 	}
+	_, err = ReadLibrary([]byte(`{"cards":[` + strings.Repeat("{},", mostFacts) + `{}]}`))
+	if err == nil || !strings.Contains(err.Error(), "more than 4000 values") { // counted, not decoded
+		t.Error(err)
+	}
 }
 
 // FuzzLibrary reads an owner's cards. What is read is written back.

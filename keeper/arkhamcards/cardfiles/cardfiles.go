@@ -173,8 +173,12 @@ func object(raw []byte) bool {
 // keptName is the file in the data folder.
 const keptName = "arkham-cards.json"
 
-// maxKept bounds it.
-const maxKept = 64 << 20
+// Bounds of it.
+const (
+	maxKept   = 64 << 20
+	maxCards  = 60000
+	maxValues = 1200000
+)
 
 // Kept are the sources that the owner added.
 type Kept []Source
@@ -192,8 +196,26 @@ func Load(data string) (k Kept, err error) {
 	if err == nil && len(raw) > maxKept {
 		err = deck.Unread{Why: "large", N: maxKept}
 	}
+	var each []struct {
+		Source
+		Facts json.RawMessage `json:"facts"`
+	}
 	if err == nil {
-		err = json.Unmarshal(raw, &k)
+		err = deck.Bounded(raw, maxValues)
+	}
+	if err == nil {
+		err = json.Unmarshal(raw, &each)
+	}
+	for _, one := range each { // so that not all of them are decoded before they are counted
+		if err == nil && len(one.Facts) > 0 {
+			err = json.Unmarshal(one.Facts, &one.Source.Facts)
+		}
+		if k = append(k, one.Source); err == nil {
+			err = k.bounded()
+		}
+		if err != nil {
+			break
+		}
 	}
 	if err != nil {
 		return nil, InFile{name, err}
@@ -201,12 +223,28 @@ func Load(data string) (k Kept, err error) {
 	return k, nil
 }
 
+// bounded refuses more cards than are kept.
+func (k Kept) bounded() error {
+	cards := 0
+	for _, s := range k {
+		cards += len(s.Facts.Cards)
+	}
+	if cards > maxCards {
+		return deck.Unread{Why: "entries", N: maxCards}
+	}
+	return nil
+}
+
 // Save keeps the sources in a data folder.
 func (k Kept) Save(data string) error {
 	if data == "" {
 		return nil
 	}
-	raw, err := json.Marshal(k)
+	err := k.bounded()
+	var raw []byte
+	if err == nil {
+		raw, err = json.Marshal(k)
+	}
 	if err == nil {
 		err = os.MkdirAll(data, 0o700)
 	}

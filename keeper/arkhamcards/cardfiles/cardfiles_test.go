@@ -2,8 +2,10 @@ package cardfiles
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"lantern/keeper/arkhamcards/deck"
@@ -91,6 +93,24 @@ func TestTranslationsAreReadInLanguagesAsked(t *testing.T) {
 		t.Error(err)
 	}
 	var why deck.Unread
+	source := `{"facts": {"cards": {` + strings.Repeat(" ", 1<<10)
+	for n := range 25_000 {
+		source += fmt.Sprintf(`"a%d": {},`, n)
+	}
+	source += `"b": {}}}}`
+	for _, many := range []string{strings.Repeat("{},", 3_000_000) + "{}", source + "," + source + "," + source} {
+		write(t, data, keptName, "["+many+"]")
+		if _, err := Load(data); !errors.As(err, &why) || why.Why != "entries" {
+			t.Error(err)
+		}
+	}
+	again[0].Facts.Cards = map[string]deck.Fact{}
+	for n := range maxCards + 1 {
+		again[0].Facts.Cards[fmt.Sprint(n)] = deck.Fact{}
+	}
+	if err := again.Save(data); !errors.As(err, &why) || why.Why != "entries" { // else it would not be read again
+		t.Error(err)
+	}
 	_, unread, err = Read(write(t, dir, "one.json", "x"))
 	if err != nil || len(unread) != 1 || !errors.As(unread[0], &why) {
 		t.Error(unread, err)

@@ -88,11 +88,14 @@ func (f *Facts) Read(text []byte, lang string) error {
 		return Unread{Why: "large", N: MaxFactsFile}
 	}
 	text = plain(text)
+	if err := Bounded(text, maxValues); err != nil {
+		return err
+	}
 	if err := json.Unmarshal(text, &all); err != nil {
 		return notJSON(text, err)
 	}
 	if len(all)+len(f.Cards) > maxFacts {
-		return Unread{Why: "many", N: maxFacts}
+		return Unread{Why: "entries", N: maxFacts}
 	}
 	read := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
 	var faults []error

@@ -3,6 +3,7 @@ package deck
 import (
 	"errors"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -53,6 +54,22 @@ func TestCardFacts(t *testing.T) {
 	for _, both := range []Facts{Merge(apart, other), Merge(other, apart)} {
 		if c := both.In("fr").Cards["90004"]; c.Title != "Gros bâton" || c.Class != "guardian" || both.Known() != known-2 {
 			t.Errorf("%+v, %d cards", c, both.Known())
+		}
+	}
+}
+
+// TestCardFilesAreCountedBeforeTheyAreDecoded: what is refused takes no more room than its text.
+func TestCardFilesAreCountedBeforeTheyAreDecoded(t *testing.T) {
+	empty := "[" + strings.Repeat("{},", 3_000_000) + "{}]"
+	for _, text := range []string{empty, `[{"code": "1", "deck_options": ` + empty + "}]", `{"1": ` + empty + "}"} {
+		var f Facts
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		err := f.Read([]byte(text), "")
+		runtime.ReadMemStats(&after)
+		var why Unread
+		if took := after.TotalAlloc - before.TotalAlloc; !errors.As(err, &why) || why.Why != "entries" || took > 50<<20 {
+			t.Errorf("%v, %d bytes", err, took)
 		}
 	}
 }

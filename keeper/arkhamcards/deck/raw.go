@@ -168,8 +168,9 @@ func readOptions(text json.RawMessage, inv *Investigator) {
 	if len(text) == 0 || string(text) == "null" {
 		return
 	}
-	if json.Unmarshal(text, &each) != nil {
+	if json.Unmarshal(text, &each) != nil || len(each) > maxOptions {
 		inv.Manual = append(inv.Manual, "deck_options")
+		return
 	}
 	for _, one := range each {
 		var o rawOption

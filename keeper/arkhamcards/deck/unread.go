@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"lantern/internal/decode"
 )
 
 // Limits of the owner's files.
@@ -12,6 +14,8 @@ const (
 	MaxFactsFile = 32 << 20
 	MaxListFile  = 1 << 20
 	maxFacts     = 30000
+	maxValues    = 500000 // in a file of facts; ArkhamDB's answer for all cards has 140,000
+	maxOptions   = 40     // of an investigator
 	maxEntries   = 2000
 	maxTitle     = 200
 )
@@ -20,7 +24,7 @@ const (
 // several joined.
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
-// Unread is why a file was not read. Why is "large", "json", "many", "nameless", "cards", "deck", "copies", "lines",
+// Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies", "lines",
 // "octgn", "pack" or "collection".
 type Unread struct {
 	Why  string
@@ -37,6 +41,8 @@ func (u Unread) Format() (string, []any) {
 		return "from line %d on, this is not a deck or card file; export it again", []any{u.N}
 	case "many":
 		return "it has more than %d entries; is it one deck?", []any{u.N}
+	case "entries":
+		return "it has more than %d entries; name a folder of arkhamdb-json-data", []any{u.N}
 	case "nameless":
 		return "card %d has no code or no name; add it", []any{u.N}
 	case "cards":
@@ -64,6 +70,19 @@ func (u Unread) Error() string {
 // Unwrap makes it an ErrNotRead.
 func (u Unread) Unwrap() error { return ErrNotRead }
 
+// Bounded refuses facts before they are decoded: with too many entries of a list or values in all, or a key twice.
+func Bounded(text []byte, values int) error {
+	most := decode.Limits{Depth: 32, Values: values, Items: maxFacts, Fields: maxFacts}
+	switch x := decode.Scan(text, most); {
+	case x == nil:
+		return nil
+	case x.What != "":
+		return Unread{Why: "entries", N: x.Most}
+	default:
+		return Unread{Why: "json", N: lineAt(text, int64(x.Offset))}
+	}
+}
+
 // notJSON says from which line on a file is not the JSON that was looked for.
 func notJSON(text []byte, err error) Unread {
 	at := int64(len(text))
@@ -75,7 +94,11 @@ func notJSON(text []byte, err error) Unread {
 	case errors.As(err, &kind):
 		at = kind.Offset
 	}
-	return Unread{Why: "json", N: 1 + bytes.Count(text[:min(max(at, 0), int64(len(text)))], []byte("\n"))}
+	return Unread{Why: "json", N: lineAt(text, at)}
+}
+
+func lineAt(text []byte, at int64) int {
+	return 1 + bytes.Count(text[:min(max(at, 0), int64(len(text)))], []byte("\n"))
 }
 
 // cut shortens what is repeated from a file.
