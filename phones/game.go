@@ -62,8 +62,8 @@ type Face interface {
 	Art(who keeper.Audience, name string) (data []byte, kind string)
 }
 
-// Option is a legal command in words. If Then is set, commands that differ only in it are one button, and Then is chosen
-// after it.
+// Option is a legal command in words. If Then is set, commands that differ only in it are one button, and Then is
+// chosen after it.
 type Option struct{ Group, Words, Then string }
 
 // Moment is something that happened, shown large.

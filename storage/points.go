@@ -36,8 +36,8 @@ func putPoint(tx *sql.Tx, id string, p keeper.Point) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-		pointKey(id, p.Name), string(raw))
+	_, err = tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?)"+
+		" ON CONFLICT (key) DO UPDATE SET value = excluded.value", pointKey(id, p.Name), string(raw))
 	return err
 }
 

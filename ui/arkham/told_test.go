@@ -67,8 +67,8 @@ func TestAH_12_8_WhoIsLostIsToldWhy(t *testing.T) {
 	}
 }
 
-// TestAH_15_5_TheAncientOneIsNamed (AH-15.3 to 15.5): in the final battle its name is at all that it does: at its attack,
-// at the check against that, at the blow that it takes.
+// TestAH_15_5_TheAncientOneIsNamed (AH-15.3 to 15.5): in the final battle its name is at all that it does: at its
+// attack, at the check against that, at the blow that it takes.
 func TestAH_15_5_TheAncientOneIsNamed(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := wording(t, lang)
@@ -105,8 +105,9 @@ func TestAH_11_2_EachChanceSaysOfWhat(t *testing.T) {
 	}
 }
 
-// TestAH_11_3_ACheckSaysWhatIsAtStake (AH-10.2, 11.1, 11.3, 11.9): the question for the dice of a check against a monster
-// says in one line what a failure costs, and what even a success does; nothing else of the monster stands in its way.
+// TestAH_11_3_ACheckSaysWhatIsAtStake (AH-10.2, 11.1, 11.3, 11.9): the question for the dice of a check against a
+// monster says in one line what a failure costs, and what even a success does; nothing else of the monster stands in
+// its way.
 func TestAH_11_3_ACheckSaysWhatIsAtStake(t *testing.T) {
 	for lang, unit := range map[string]map[string]string{
 		text.English: {"horror": " Sanity", "combat": " Stamina", "evade": " Stamina"},

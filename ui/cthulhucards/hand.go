@@ -95,7 +95,8 @@ func (f *Face) hands(v rules.View) (out []table.List) {
 	for seat, p := range v.State.Players {
 		if v.Who == keeper.ForKeeper && p.Dealt {
 			out = append(out, table.List{ID: handID(seat), Words: f.Words().T("cthulhu.hand", text.Args{"who": p.Name}),
-				Owner: table.SeatID(seat), Secret: true, Key: handKeys[seat], Icon: "cards", Due: needsHand(v.State, seat), Covers: true,
+				Owner:  table.SeatID(seat),
+				Secret: true, Key: handKeys[seat], Icon: "cards", Due: needsHand(v.State, seat), Covers: true,
 				Stays: staysOpen(v.State, seat), Described: true,
 				Count: p.Hand, Cards: f.hand(v.State, seat)})
 		}

@@ -188,8 +188,8 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 	at.DoThen(c, func(err error) { answer <- err })
 }
 
-// sayKnock says who waits to be let in, where the keeper does not see it by himself, and marks at the table who plays on
-// a phone.
+// sayKnock says who waits to be let in, where the keeper does not see it by himself, and marks at the table who plays
+// on a phone.
 func (d *openDoor) sayKnock(s *Shell) {
 	if s.door != d {
 		return

@@ -24,8 +24,8 @@ const (
 // several joined.
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
-// Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies", "lines",
-// "octgn", "pack" or "collection".
+// Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies",
+// "lines", "octgn", "pack" or "collection".
 type Unread struct {
 	Why  string
 	N    int    // the bound, the number of the card, the line, or how many copies

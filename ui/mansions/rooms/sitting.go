@@ -190,7 +190,8 @@ func (at *Sitting) play() {
 	}
 	v := h.Values()
 	h.Go(console.New(at.Game, console.Deps{Deps: table.Deps{
-		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(), OnPhone: h.OnPhone, Rule: h.Rule, Copy: h.CopyText,
+		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(),
+		OnPhone: h.OnPhone, Rule: h.Rule, Copy: h.CopyText,
 		Figures: at.Figures, Files: h.Files, Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run,
 		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
