@@ -1,12 +1,16 @@
 package cthulhucards
 
-import "slices"
+import (
+	"slices"
+
+	"lantern/keeper/play"
+)
 
 // mostOn limits the steps skipped at once; a turn has far fewer.
 const maxSkips = 200
 
 // onward continues step by step until somebody can act: a question, a resource to attach, the operations phase,
-// characters to commit, a story phase to resolve, or a window in which a card can be played. With nobody, nobody wants
+// characters to commit, several stories to resolve, or a window in which a card can be played. With nobody, nobody wants
 // to react, and only the window of operations stops it.
 func (w *work) onward(nobody bool) error {
 	for range maxSkips {
@@ -56,6 +60,8 @@ func (s *State) anyoneActs() bool {
 		return committing(s.Active)
 	case StepJoin:
 		return committing(1 - s.Active)
+	case StepResolve:
+		return play.Count(s.Stories, func(x Story) bool { return len(s.arena(x.ID, true).Active) > 0 }) > 1 // which is first
 	case StepRefresh, StepDraw, StepAttached, StepOpening, StepCommitted, StepJoined, StepResolved:
 		return s.CanPlay(0) || s.CanPlay(1)
 	}

@@ -6,9 +6,10 @@ import (
 	"lantern/keeper"
 )
 
-// TestCOC_4_OnwardAFivePressTurn (COC-4, COC-11.1): a turn in which nobody reacts is five presses: the resource,
-// on to committing, committed, nobody joins, resolved and on to the next turn's resource.
-func TestCOC_4_OnwardAFivePressTurn(t *testing.T) {
+// TestCOC_4_OnwardASixPressTurn (COC-4, COC-11.1): a turn in which nobody reacts is six presses with a card played and a
+// character committed: the resource, the card, on to committing, the character, committed, nobody joins. One story is
+// resolved and the next turn's resource follows.
+func TestCOC_4_OnwardASixPressTurn(t *testing.T) {
 	x := later(t, StepResource)
 	for n, seat := range []int{x.s.Active, 1 - x.s.Active} {
 		c := Card{Title: "agent" + itoa(n), Kind: Character, Faction: "Agency", Skill: 1}
@@ -29,12 +30,12 @@ func TestCOC_4_OnwardAFivePressTurn(t *testing.T) {
 		}
 	}
 	press(x.s.legalResources()[0], StepOperations)
+	press(x.s.legalPlays()[0], StepOperations)
 	press(nil, StepCommit)
-	x.must(Assign{N: 90, Story: x.s.Stories[0].ID})
+	press(Assign{N: 90, Story: x.s.Stories[0].ID}, StepCommit)
 	press(nil, StepJoin)
-	press(nil, StepResolve)
 	press(nil, StepResource)
-	if x.s.Turn != turn+1 || presses != 5 {
+	if x.s.Turn != turn+1 || presses != 6 {
 		t.Errorf("turn %d after %d presses", x.s.Turn, presses)
 	}
 }

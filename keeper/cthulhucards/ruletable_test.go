@@ -112,7 +112,7 @@ var proofs = map[string]string{
 	"14.49": "TestCOC_11_Windows",
 	"14.50": "TestCOC_10_Conspiracies", "14.51": "TestCOC_10_Conspiracies", "14.52": "TestCOC_7_6_Winning",
 	"14.53": "TestCOC_4_4_OneResource",
-	"14.54": "TestCOC_11_3_OnceToATrigger", "14.55": "TestCOC_4_OnwardAFivePressTurn TestCOC_11_1_OnwardStops",
+	"14.54": "TestCOC_11_3_OnceToATrigger", "14.55": "TestCOC_4_OnwardASixPressTurn TestCOC_11_1_OnwardStops",
 	"14.56": "TestCOC_14_56_ADealtHandIsWhatCanBePlayed TestCOC_14_56_OurCardsDoWhatTheySay",
 
 	"15.1": "TestCOC_15_1_ByTotals TestCOC_15_1_ByTotalsUntilItIsWon", "15.2": "TestCOC_15_2_TheLibrary", "15.3": "TestCOC_10_Conspiracies",
