@@ -152,8 +152,7 @@ func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 		err = reportRecovery(env, found)
 	}
 	if err == nil && found.Unlisted {
-		return No("the list of sessions could not be read: those in no backup are lost; the original file is kept in %s",
-			found.Aside)
+		return No("the list of sessions could not be read: those in no backup are lost")
 	}
 	if err == nil && !found.Whole() {
 		return No("some steps are lost; the damaged file is kept in %s", found.Aside)
@@ -182,6 +181,8 @@ func reportRecovery(env *Deps, found keeper.Recovery) error {
 	if len(found.Backups) > 0 {
 		env.print(env.Out, "backups used: %s\n", strings.Join(found.Backups, ", "))
 	}
-	err := env.print(env.Out, "the original file is kept in %s\n", found.Aside)
-	return err
+	if found.Aside == "" {
+		return nil
+	}
+	return env.print(env.Out, "the original file is kept in %s\n", found.Aside)
 }

@@ -83,6 +83,9 @@ func (c *Which) config(env *Deps, all *Globals) (keeper.Config, error) {
 // maxOptions is the maximal size of the options file, in bytes.
 const maxOptions = 1 << 20
 
+// optionLimits bound the options before they are decoded.
+var optionLimits = decode.Limits{Depth: 32, Values: 1 << 16, Items: 1 << 12, Fields: 1 << 10}
+
 // readOptions reads the options of a session; without a file there are none.
 func readOptions(file string) (json.RawMessage, error) {
 	if file == "" {
@@ -100,9 +103,18 @@ func readOptions(file string) (json.RawMessage, error) {
 	case len(raw) > maxOptions:
 		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
 	}
+	if x := decode.Scan(raw, optionLimits); x != nil && x.What != "" {
+		return nil, BadInput("%s: %v", file, x)
+	}
 	var any map[string]json.RawMessage // the game checks the keys
 	if err := decode.ReadOptions(raw, &any); err != nil {
 		return nil, BadInput("%s:%v", file, err)
+	}
+	fields := fieldsOf(raw)
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		if string(fields[name]) == "null" {
+			return nil, BadInput("%s: %s is null; leave the field out, or give it a value", file, decode.Echo(name))
+		}
 	}
 	return raw, nil
 }

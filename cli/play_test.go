@@ -279,7 +279,9 @@ func TestOptionsAreReadStrictly(t *testing.T) {
 			`null`:                             `not an object`,
 			`{"players":{}}`:                   `1:12: wrongKind: players: this is an object`,
 			`{} {}`:                            `syntax`,
-			`{"playerz` + strings.Repeat("z", 5000) + `":3}`: "unknownField",
+			`{"players":null}`:                 `players is null; leave the field out, or give it a value`,
+			`{"notes":["x"` + strings.Repeat(`,"x"`, 5000) + `]}`: `more than 4096 values in one list`,
+			`{"playerz` + strings.Repeat("z", 5000) + `":3}`:      "unknownField",
 		} {
 			file := filepath.Join(t.TempDir(), "options.json")
 			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {

@@ -64,6 +64,9 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	if err != nil {
 		return found, err
 	}
+	if _, err := os.Lstat(found.Aside); errors.Is(err, fs.ErrNotExist) { // there was no file
+		found.Aside = ""
+	}
 	lent, err := harvestBackups(ctx, kept, work)
 	if err != nil {
 		return found, err
