@@ -162,3 +162,29 @@ func TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace(t *testing.T) {
 		uitest.Key(w, "Esc")
 	}
 }
+
+// TestEHP_19_3_WhatACardPrintsIsNotProposed (EHP-19.2, 19.3): the numbers of a Room of one's own are pressed, so that
+// Enter alone enters none.
+func TestEHP_19_3_WhatACardPrintsIsNotProposed(t *testing.T) {
+	face := newFace(start(t, board.First, 2, text.English), func() *text.Localizer { return text.New(text.English) })
+	numbers := 0
+	for _, c := range face.Corrections() {
+		var given []string
+		for field := c.Ask(given); c.ID == "room" && field != nil; field = c.Ask(given) {
+			switch {
+			case field.Number != nil:
+				if numbers++; !field.Open {
+					t.Errorf("%q proposes a number", field.Words)
+				}
+				given = append(given, itoa(field.Number.Min))
+			case len(field.Choices) > 0:
+				given = append(given, field.Choices[0].Key)
+			default:
+				given = append(given, "Attic")
+			}
+		}
+	}
+	if numbers != 2 {
+		t.Errorf("%d numbers are asked", numbers)
+	}
+}
