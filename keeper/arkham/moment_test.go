@@ -98,8 +98,8 @@ func TestAH_5_4_AGateIsEnteredInAMoment(t *testing.T) {
 	}
 }
 
-// TestAH_4_6_WhatOthersDoStandsApart (AH-4.6, 4.8, 15.3): after one investigator's fight another comes back from an Other
-// World, walks on in one or may trade, and a round of the final battle begins: none of it is a row of the fight.
+// TestAH_4_6_WhatOthersDoStandsApart (AH-4.6, 4.8, 15.3): after one investigator's fight another comes back from an
+// Other World, walks on in one or may trade, and a round of the final battle begins: none of it is a row of the fight.
 func TestAH_4_6_WhatOthersDoStandsApart(t *testing.T) {
 	r, s := table(t, 2)
 	s.Battle = &Battle{}

@@ -107,8 +107,8 @@ func TestWhatAPrintedCardSaysCanBeEntered(t *testing.T) {
 	}
 }
 
-// TestAH_20_7_WhatACardPrintsIsNotProposed (AH-20.5, 20.7): the numbers of a card and of a gate that are met for the first
-// time are pressed, so that Enter alone enters none.
+// TestAH_20_7_WhatACardPrintsIsNotProposed (AH-20.5, 20.7): the numbers of a card and of a gate that are met for the
+// first time are pressed, so that Enter alone enters none.
 func TestAH_20_7_WhatACardPrintsIsNotProposed(t *testing.T) {
 	words := text.New(text.English)
 	face, err := newFace(start(t, 2, text.English, "table"), func() *text.Localizer { return words })

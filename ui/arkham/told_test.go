@@ -29,16 +29,16 @@ func plainly(words string) string {
 // takes. What has no short words is on the card.
 func TestAH_5_2_AnOfferNamesItsPrice(t *testing.T) {
 	for lang, wants := range map[string][]string{
-		text.English: {"If you accept: draw 1 card (Spells).\nThe price: Sanity −2.", "go to Fish Market", "return to town",
-			"what the card says"},
-		text.French: {"Si vous acceptez : piochez 1 carte (Sorts).\nLe prix : Santé mentale −2.", "rendez-vous à « Marché",
-			"retour en ville", "ce que dit la carte"},
+		text.English: {"If you accept: draw 1 card (Spells).\nThe price: Sanity −2.", "go to Fish Market",
+			"return to town", "what the card says"},
+		text.French: {"Si vous acceptez : piochez 1 carte (Sorts).\nLe prix : Santé mentale −2.",
+			"rendez-vous à « Marché", "retour en ville", "ce que dit la carte"},
 	} {
 		face := wording(t, lang)
 		for i, effects := range []string{`[{"do":"draw","n":1,"what":"spell"},{"do":"sanity","n":-2}]`,
 			`[{"do":"move","what":"fishMarket"}]`, `[{"do":"return"}]`, `[{"do":"test"}]`} {
-			said := plainly(face.PromptWords(&keeper.Prompt{Kind: "offer", Who: "seat1", Choice: keeper.Choice("yes", "no"),
-				Args: keeper.Args{"effects": effects}}).Body)
+			said := plainly(face.PromptWords(&keeper.Prompt{Kind: "offer", Who: "seat1",
+				Choice: keeper.Choice("yes", "no"), Args: keeper.Args{"effects": effects}}).Body)
 			if !strings.Contains(said, wants[i]) || unworded.MatchString(said) {
 				t.Errorf("%s: %s is offered as %q, want %q", lang, effects, said, wants[i])
 			}
@@ -55,7 +55,8 @@ func TestAH_12_8_WhoIsLostIsToldWhy(t *testing.T) {
 	} {
 		face := wording(t, lang)
 		for rule, want := range why {
-			m := keeper.Moment{Kind: "lost", Args: keeper.Args{"seat": "0", "seatName": "Ann", "to": rules.AtLost, "rule": rule}}
+			m := keeper.Moment{Kind: "lost",
+				Args: keeper.Args{"seat": "0", "seatName": "Ann", "to": rules.AtLost, "rule": rule}}
 			said := face.Moment(m).Words
 			for _, part := range []string{want, "Ann", "Upkeep|Entretien"} {
 				one, other, _ := strings.Cut(part, "|")
@@ -67,8 +68,8 @@ func TestAH_12_8_WhoIsLostIsToldWhy(t *testing.T) {
 	}
 }
 
-// TestAH_15_5_TheAncientOneIsNamed (AH-15.3 to 15.5): in the final battle its name is at all that it does: at its attack,
-// at the check against that, at the blow that it takes.
+// TestAH_15_5_TheAncientOneIsNamed (AH-15.3 to 15.5): in the final battle its name is at all that it does: at its
+// attack, at the check against that, at the blow that it takes.
 func TestAH_15_5_TheAncientOneIsNamed(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := wording(t, lang)
@@ -76,8 +77,8 @@ func TestAH_15_5_TheAncientOneIsNamed(t *testing.T) {
 		v.Wrath = &rules.Wrath{Skill: "will"}
 		face.view.Hold(v)
 		name := face.Title()
-		for _, m := range []keeper.Moment{{Kind: "wrath", Args: keeper.Args{"ancient": v.State.Ancient}}, {Kind: "struck"},
-			{Kind: "battle"}, {Kind: "test", Args: keeper.Args{"check": "will"}}} {
+		for _, m := range []keeper.Moment{{Kind: "wrath", Args: keeper.Args{"ancient": v.State.Ancient}},
+			{Kind: "struck"}, {Kind: "battle"}, {Kind: "test", Args: keeper.Args{"check": "will"}}} {
 			if head := face.Moment(m).Head; !strings.Contains(head, name) || unworded.MatchString(head) {
 				t.Errorf("%s: %s is headed %q", lang, m.Kind, head)
 			}
@@ -105,8 +106,8 @@ func TestAH_11_2_EachChanceSaysOfWhat(t *testing.T) {
 	}
 }
 
-// TestAH_11_3_ACheckSaysWhatIsAtStake (AH-10.2, 11.1, 11.3, 11.9): the question for the dice of a check against a monster
-// says in one line what a failure costs, and what even a success does; nothing else of the monster stands in its way.
+// TestAH_11_3_ACheckSaysWhatIsAtStake (AH-10.2, 11.1, 11.3, 11.9): the question for the dice of a check against a
+// monster says in one line what a failure costs, and what even a success does; nothing else of the monster stands in its way.
 func TestAH_11_3_ACheckSaysWhatIsAtStake(t *testing.T) {
 	for lang, unit := range map[string]map[string]string{
 		text.English: {"horror": " Sanity", "combat": " Stamina", "evade": " Stamina"},

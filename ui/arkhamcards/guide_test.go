@@ -315,8 +315,8 @@ func TestLCG_4_7_TheGuideSpeaksOfNoClueInAFight(t *testing.T) {
 	}
 }
 
-// TestLCG_4_11_TheGuideSpeaksOfAnEngagedEnemy (LCG-4.11, 8.1): as long as an enemy is engaged with who has the turn, the
-// guide says what that means and what can be done, also after the first fight. Where a token has another one revealed,
+// TestLCG_4_11_TheGuideSpeaksOfAnEngagedEnemy (LCG-4.11, 8.1): as long as an enemy is engaged with who has the turn,
+// the guide says what that means and what can be done, also after the first fight. Where a token has another one revealed,
 // it does not call the test decided. What a card could add is told of a success alone.
 func TestLCG_4_11_TheGuideSpeaksOfAnEngagedEnemy(t *testing.T) {
 	for lang, choices := range map[string][]string{text.English: {"Fight it", "evade it", "attack of opportunity"},

@@ -28,8 +28,8 @@ func guided(t *testing.T, lang string) (*Face, rules.View, *text.Localizer) {
 	return face, v, words
 }
 
-// TestEHP_5_3_TheGuideSaysWhereAnAcolyteGoes (EHP-5.3, 11.6): whom a riposte sacrifices goes to the Asylum, or to Escape
-// once that is full; so does who pays for a space.
+// TestEHP_5_3_TheGuideSaysWhereAnAcolyteGoes (EHP-5.3, 11.6): whom a riposte sacrifices goes to the Asylum, or to
+// Escape once that is full; so does who pays for a space.
 func TestEHP_5_3_TheGuideSaysWhereAnAcolyteGoes(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		for asylum, full := range map[int]string{3: "", 4: ".full"} {
@@ -66,7 +66,8 @@ func TestEHP_7_1_TheGuideSpeaksOfRoomsWhereThereAreAny(t *testing.T) {
 			for _, kind := range []string{"hunter", "raidDice"} {
 				v.State.Prompt = &keeper.Prompt{Kind: kind}
 				if face.guide(v, &out); out.Guide.Asked != words.T("priest.guide.asked."+kind+bare) ||
-					bare != "" && strings.Contains(out.Guide.Asked, sign) || out.Guide.Text != words.T("priest.guide.raid"+bare) {
+					bare != "" && strings.Contains(out.Guide.Asked, sign) ||
+					out.Guide.Text != words.T("priest.guide.raid"+bare) {
 					t.Errorf("%s%s, asked %s: %q, %q", lang, bare, kind, out.Guide.Asked, out.Guide.Text)
 				}
 			}
@@ -75,8 +76,8 @@ func TestEHP_7_1_TheGuideSpeaksOfRoomsWhereThereAreAny(t *testing.T) {
 	}
 }
 
-// TestEHP_10_1_TheArrowIsAtASafeSign (EHP-10.1, 11.9): of the open Signs the guide points at the one whose raid is least
-// likely to take something, and at none whose raid probably does; then it says so.
+// TestEHP_10_1_TheArrowIsAtASafeSign (EHP-10.1, 11.9): of the open Signs the guide points at the one whose raid is
+// least likely to take something, and at none whose raid probably does; then it says so.
 func TestEHP_10_1_TheArrowIsAtASafeSign(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		for _, c := range []struct {
@@ -98,8 +99,10 @@ func TestEHP_10_1_TheArrowIsAtASafeSign(t *testing.T) {
 				want = table.PartBoard
 			}
 			risky := words.T("priest.guide.signs.risky")
-			if face.guide(v, &out); out.Guide.Part != want || strings.Contains(out.Guide.Text, risky) != (c.want == "") {
-				t.Errorf("%s, %d and %d of 6: at %s, it says %q", lang, c.first, c.second, out.Guide.Part, out.Guide.Text)
+			face.guide(v, &out)
+			if out.Guide.Part != want || strings.Contains(out.Guide.Text, risky) != (c.want == "") {
+				t.Errorf("%s, %d and %d of 6: at %s, it says %q", lang, c.first, c.second, out.Guide.Part,
+					out.Guide.Text)
 			}
 		}
 	}
