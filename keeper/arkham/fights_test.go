@@ -469,7 +469,8 @@ func TestAH_15_Battle(t *testing.T) {
 	do(t, bare, &none, Next{})
 	before := none.clone()
 	do(t, bare, &none, choice(&none, "pass"))
-	hit := []keeper.Event{Tested{Seat: 1, Check: "combat"}, Noted{"wrath", "AH-15.5", -1, keeper.Args{"ancient": s.Ancient}},
+	hit := []keeper.Event{Tested{Seat: 1, Check: "combat"},
+		Noted{"wrath", "AH-15.5", -1, keeper.Args{"ancient": s.Ancient}},
 		Tracked{1, "sanity", -1, "AH-15.5"}} // what it does is under its name
 	if told := keeper.MomentsOf(bare, roles, before, hit, keeper.ForTable); len(told) != 2 || told[1].Kind != "wrath" ||
 		len(told[0].Rows) > 0 || len(told[1].Rows) != 1 {

@@ -176,7 +176,8 @@ func TestEHP_19_5_UnknownDice(t *testing.T) {
 			s := at(t, "open-road", 2)
 			s.Board.Sites[0] = draft
 			act(s)
-			if s.Prompt == nil || s.Prompt.Kind != "siteDice" || s.Prompt.Rule != "EHP-19.5" || s.Raid != nil || s.Prompt.Proposes() {
+			if s.Prompt == nil || s.Prompt.Kind != "siteDice" || s.Prompt.Rule != "EHP-19.5" || s.Raid != nil ||
+				s.Prompt.Proposes() {
 				t.Fatalf("by %s: %+v", by, s.Prompt)
 			}
 			do(t, s, number(n))

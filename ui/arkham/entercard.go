@@ -170,7 +170,7 @@ func (f *Face) newRow() table.Correction {
 			field := &table.Field{Words: l.T("arkham.ask.of", text.Args{"cell": l.T("arkham.cell." + c.Name)})}
 			switch c.By {
 			case set.ByNumber:
-				field.Number = &keeper.Range{Min: c.Min, Max: c.Max}
+				field.Number, field.Open = &keeper.Range{Min: c.Min, Max: c.Max}, true // it is read off the box
 			case set.ByTick:
 				field.Choices = []table.Choice{{Key: "no", Words: l.T("arkham.answer.no")},
 					{Key: "yes", Words: l.T("arkham.answer.yes")}}

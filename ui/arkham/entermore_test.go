@@ -106,3 +106,29 @@ func TestWhatAPrintedCardSaysCanBeEntered(t *testing.T) {
 		enter(id)
 	}
 }
+
+// TestAH_20_7_WhatACardPrintsIsNotProposed (AH-20.5, 20.7): the numbers of a card and of a gate that are met for the
+// first time are pressed, so that Enter alone enters none.
+func TestAH_20_7_WhatACardPrintsIsNotProposed(t *testing.T) {
+	words := text.New(text.English)
+	face, err := newFace(start(t, 2, text.English, "table"), func() *text.Localizer { return words })
+	if err != nil {
+		t.Fatal(err)
+	}
+	numbers, row := 0, face.newRow()
+	for _, given := range [][]string{{"cards", "Harpoon"}, {"gates"}} {
+		for field := row.Ask(given); field != nil; field = row.Ask(given) {
+			if field.Number == nil {
+				given = append(given, field.Choices[0].Key)
+				continue
+			}
+			if numbers++; !field.Open {
+				t.Errorf("%q proposes a number", field.Words)
+			}
+			given = append(given, "1")
+		}
+	}
+	if numbers != 3 {
+		t.Errorf("%d numbers are asked", numbers)
+	}
+}

@@ -213,7 +213,8 @@ var moments = map[string]table.MomentLook{
 	"devoured": {Icon: "skull", Colour: theme.Danger}, "awakening": {Icon: "monster", Colour: theme.Danger},
 	"battle": {Icon: "fight", Colour: theme.Damage}, "struck": {Icon: "fight", Colour: theme.OK},
 	"replaced": {Icon: "investigator", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
-	"surge": {Icon: "monster", Colour: theme.Danger}, "wrath": {Icon: "monster", Colour: theme.Danger}, "rumor": {Icon: "talk", Colour: theme.Brass},
+	"surge": {Icon: "monster", Colour: theme.Danger}, "wrath": {Icon: "monster", Colour: theme.Danger},
+	"rumor":       {Icon: "talk", Colour: theme.Brass},
 	"rumorFailed": {Icon: "talk", Colour: theme.Danger}, "rumorPassed": {Icon: "talk", Colour: theme.OK},
 	"overrun": {Icon: "monster", Colour: theme.Danger},
 }

@@ -222,7 +222,8 @@ func terms(f *Face, p *keeper.Prompt) string {
 			gives = append(gives, x)
 		}
 	}
-	out := f.Words().T("arkham.offer.gives", text.Args{"what": cmp.Or(f.effects(gives), f.Words().T("arkham.offer.card"))})
+	what := cmp.Or(f.effects(gives), f.Words().T("arkham.offer.card"))
+	out := f.Words().T("arkham.offer.gives", text.Args{"what": what})
 	if cost := f.effects(takes); cost != "" {
 		out += "\n" + f.Words().T("arkham.offer.takes", text.Args{"what": cost})
 	}

@@ -286,7 +286,8 @@ func mulligans(f *Face, p *keeper.Prompt, w *session.PromptWords) {
 		if o.Key != "nobody" {
 			w.Options[i].Label = f.Words().T("cards.answer.mulligan", text.Args{"who": f.nameOf(o.Key)})
 		} else if len(p.Choice) <= len(f.seen().State.Seats) {
-			w.Options[i].Label, w.Body = f.Words().T("cards.answer.nobody.else"), f.Words().T("cards.prompt.mulligans.else")
+			w.Options[i].Label = f.Words().T("cards.answer.nobody.else")
+			w.Body = f.Words().T("cards.prompt.mulligans.else")
 		}
 	}
 }

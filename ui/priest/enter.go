@@ -40,7 +40,7 @@ func (f *Face) entries(s rules.State) []entry {
 	kinds := []string{"T", "B", "M", "At", "G", "ES"}
 	where := []string{rules.InAsylum, rules.InEscape, rules.InBox, rules.InChaos, rules.Trapped}
 	kind, now, defence := f.Choose("kind", kinds, "priest.kindName."),
-		f.Number("now", 0, 30), f.Number("defence", 0, 12)
+		f.Number("now", 0, 30), printed(f.Number("defence", 0, 12))
 	var out []entry
 	playing := s.Stage != rules.StageOver && s.Stage != rules.StageSetup
 	if playing {
@@ -74,7 +74,7 @@ func (f *Face) entries(s rules.State) []entry {
 		out = append(out, f.inRaid()...)
 	}
 	out = append(out, entry{"room", "right", "room", []table.FieldFunc{f.slot(false), f.Typed("name"),
-		f.Number("defence", 0, 9), f.Number("holds", 1, 9)}, setRoom, false})
+		printed(f.Number("defence", 0, 9)), printed(f.Number("holds", 1, 9))}, setRoom, false})
 	if slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
 		upkeep := f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")
 		out = append(out, entry{"monster", "right", "monster",
@@ -97,6 +97,15 @@ func (f *Face) entries(s rules.State) []entry {
 		out = append(out, f.more()...)
 	}
 	return out
+}
+
+// printed asks for a number that is read off a card or a board, of which none is proposed.
+func printed(ask table.FieldFunc) table.FieldFunc {
+	return func(given []string) *table.Field {
+		field := *ask(given)
+		field.Open = true
+		return &field
+	}
 }
 
 func atoi(s string) int {

@@ -266,7 +266,7 @@ func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
 		f.Choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
 		ask: []table.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("cost", 0, 20),
-			gains, f.Number("gains", 0, 20), f.Number("dice", 0, 3)},
+			gains, f.Number("gains", 0, 20), printed(f.Number("dice", 0, 3))},
 		do: func(_ int, given []string) keeper.Command {
 			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])
 			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Gain: &gain, Dice: &dice}

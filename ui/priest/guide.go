@@ -52,7 +52,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	words := say("priest.guide." + step)
 	safest := safestSign(v)
 	if step == "signs" && safest == "" && len(v.Raids) > 0 {
-		words += " " + say("priest.guide.signs.risky")
+		words = say("priest.guide.signs.risky")
 	} else if step == "signs" && len(v.Raids) > 0 { // else nothing is listed there
 		words += " " + f.Words().T("priest.guide.signs.cost")
 	}

@@ -66,7 +66,8 @@ func TestEHP_7_1_TheGuideSpeaksOfRoomsWhereThereAreAny(t *testing.T) {
 			for _, kind := range []string{"hunter", "raidDice"} {
 				v.State.Prompt = &keeper.Prompt{Kind: kind}
 				if face.guide(v, &out); out.Guide.Asked != words.T("priest.guide.asked."+kind+bare) ||
-					bare != "" && strings.Contains(out.Guide.Asked, sign) || out.Guide.Text != words.T("priest.guide.raid"+bare) {
+					bare != "" && strings.Contains(out.Guide.Asked, sign) ||
+					out.Guide.Text != words.T("priest.guide.raid"+bare) {
 					t.Errorf("%s%s, asked %s: %q, %q", lang, bare, kind, out.Guide.Asked, out.Guide.Text)
 				}
 			}
@@ -98,8 +99,10 @@ func TestEHP_10_1_TheArrowIsAtASafeSign(t *testing.T) {
 				want = table.PartBoard
 			}
 			risky := words.T("priest.guide.signs.risky")
-			if face.guide(v, &out); out.Guide.Part != want || strings.Contains(out.Guide.Text, risky) != (c.want == "") {
-				t.Errorf("%s, %d and %d of 6: at %s, it says %q", lang, c.first, c.second, out.Guide.Part, out.Guide.Text)
+			face.guide(v, &out)
+			if out.Guide.Part != want || strings.Contains(out.Guide.Text, risky) != (c.want == "") {
+				t.Errorf("%s, %d and %d of 6: at %s, it says %q", lang, c.first, c.second, out.Guide.Part,
+					out.Guide.Text)
 			}
 		}
 	}
@@ -160,5 +163,31 @@ func TestEHP_3_1_AKeyOnTheBoardIsOfOneSpace(t *testing.T) {
 			t.Errorf("%q does not open %s", key, id)
 		}
 		uitest.Key(w, "Esc")
+	}
+}
+
+// TestEHP_19_3_WhatACardPrintsIsNotProposed (EHP-19.2, 19.3): the numbers of a Room of one's own are pressed, so that
+// Enter alone enters none.
+func TestEHP_19_3_WhatACardPrintsIsNotProposed(t *testing.T) {
+	face := newFace(start(t, board.First, 2, text.English), func() *text.Localizer { return text.New(text.English) })
+	numbers := 0
+	for _, c := range face.Corrections() {
+		var given []string
+		for field := c.Ask(given); c.ID == "room" && field != nil; field = c.Ask(given) {
+			switch {
+			case field.Number != nil:
+				if numbers++; !field.Open {
+					t.Errorf("%q proposes a number", field.Words)
+				}
+				given = append(given, itoa(field.Number.Min))
+			case len(field.Choices) > 0:
+				given = append(given, field.Choices[0].Key)
+			default:
+				given = append(given, "Attic")
+			}
+		}
+	}
+	if numbers != 2 {
+		t.Errorf("%d numbers are asked", numbers)
 	}
 }

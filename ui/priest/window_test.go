@@ -368,8 +368,8 @@ func TestEHP_3_1_ALitSpaceIsAccepted(t *testing.T) {
 			keys := map[string]string{} // of places, as the board shows them
 			for id, o := range b.Targets {
 				if !means[id] || o.Key != "" && keys[o.Key] != "" {
-					t.Fatalf("%s, %s, %+v: %s is a target, by the key %q of %q", on, v.State.Stage, v.State.Prompt, id, o.Key,
-						keys[o.Key])
+					t.Fatalf("%s, %s, %+v: %s is a target, by the key %q of %q", on, v.State.Stage, v.State.Prompt, id,
+						o.Key, keys[o.Key])
 				}
 				keys[o.Key] = id
 			}
