@@ -227,8 +227,8 @@ func plain(group, words string, c keeper.Command) offer {
 // thenForm begins the form of a draft that holds the words of an [Option] whose Then is chosen next.
 const thenForm = "then\n"
 
-// commandOffers offers the commands that a seat may give now, besides answers and moves of its puzzle. then are those of
-// the option that it has begun.
+// commandOffers offers the commands that a seat may give now, besides answers and moves of its puzzle. then are those
+// of the option that it has begun.
 func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out, then []offer) {
 	d.mu.Lock()
 	rights := d.rights
@@ -262,7 +262,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
-				onward.primary = true
+				onward.primary, onward.odds = true, v.Odds
 				out = slices.Insert(out, 0, onward)
 			}
 			continue
