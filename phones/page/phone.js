@@ -134,7 +134,7 @@
     if (document.hidden) { shown = false; cover(); } else awake(4500);
   });
   addEventListener('resize', room);
-  addEventListener('load', fit, true); // of the map
+  document.addEventListener('load', fit, true); // of the map
 
   // Joining.
   const refused = status => say({403: words.wrong, 409: words.taken, 423: words.shut, 429: words.many}[status] || words.lost);
