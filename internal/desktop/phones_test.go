@@ -386,6 +386,10 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 						offered++
 					}
 				}
+				if _, all := parts(t, one); said == "" && strings.Contains(all["do"], `class="main"`) { // the other one can do nothing
+					said = "next"
+					offered++
+				}
 				if said != "" && s.Due != i {
 					t.Fatalf("the phone of seat %d passes for another", i+1)
 				}
@@ -393,7 +397,7 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 				if s.Due != s.Active {
 					want = []string{"Let it happen: Player", "Nothing to add"}[min(s.Passes, 1)]
 				}
-				if said != "" && said != want {
+				if said != "" && said != want && (said != "next" || s.Due != s.Active) {
 					t.Fatalf("%s says %q, not %q", s.Step, said, want)
 				}
 				saw[said] = true
