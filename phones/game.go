@@ -62,8 +62,8 @@ type Face interface {
 	Art(who keeper.Audience, name string) (data []byte, kind string)
 }
 
-// Option is a legal command in words. If Then is set, commands that differ only in it are one button, and Then is
-// chosen after it.
+// Option is a legal command in words. If Then is set, commands that differ only in it are one button, after which Then
+// is chosen.
 type Option struct{ Group, Words, Then string }
 
 // Moment is something that happened, shown large.
@@ -95,6 +95,7 @@ type View struct {
 	Turn, Step string         // whose turn it is, and the step; may be empty
 	Next       string         // the word of the next button
 	Onward     keeper.Command // what it does; nil: there is no button
+	Odds       string         // the chance of what it draws or rolls; may be empty
 	Meters     []Counter
 	People     []Person
 	Lists      []List

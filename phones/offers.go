@@ -262,7 +262,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
-				onward.primary = true
+				onward.primary, onward.odds = true, v.Odds
 				out = slices.Insert(out, 0, onward)
 			}
 			continue

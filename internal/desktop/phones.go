@@ -15,6 +15,7 @@ import (
 
 	"lantern/cli"
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
 	"lantern/ui/games"
@@ -225,6 +226,9 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	if out.Title == "" {
 		out.Title = f.game
 	}
+	if cards, ok := f.later.View(who).(arkhamcards.View); ok && cards.Odds != nil {
+		out.Odds = testOdds(cards.Odds)
+	}
 	for _, p := range v.People {
 		if p.ID != string(who) { // what others' cards do is read on the table: a change stays small
 			for i := range p.Cards {
@@ -246,6 +250,19 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 		out.Decks = append(out.Decks, phones.Deck{Icon: d.Icon, Words: d.Words, Left: d.Left})
 	}
 	return out
+}
+
+// testOdds is the least chance of a test before its token is drawn, and that with one more skill.
+func testOdds(o *arkhamcards.Odds) string {
+	percent := func(of keeper.Fraction) string { return strconv.Itoa(int(100*of.Float()+0.5)) + "\u00a0%" }
+	words := percent(o.Success)
+	if o.Most != nil {
+		words = "≥\u00a0" + words
+	}
+	if len(o.Plus) > 0 {
+		words += " (+" + strconv.Itoa(o.Plus[0].Skill-o.Skill) + " → " + percent(o.Plus[0].Success) + ")"
+	}
+	return words
 }
 
 func counters(all []table.Counter) (out []phones.Counter) {

@@ -232,7 +232,8 @@ func TestEverySizeAhead(t *testing.T) {
 				for _, size := range [][2]int64{{1920, 1080}, {1280, 720}} {
 					p.do(chromedp.EmulateViewport(size[0], size[1]))
 					p.until(`![...document.querySelectorAll('aside, .middle')].some(b => b.scrollHeight > b.clientHeight)`)
-					if found := p.eval(`document.documentElement.scrollHeight > innerHeight ? ['higher than the screen'] : []`); len(found) > 0 {
+					high := `document.documentElement.scrollHeight > innerHeight ? ['higher than the screen'] : []`
+					if found := p.eval(high); len(found) > 0 {
 						t.Errorf("TV: %s", found)
 					}
 				}

@@ -10,8 +10,8 @@ import (
 const maxSkips = 200
 
 // onward continues step by step until somebody can act: a question, a resource to attach, the operations phase,
-// characters to commit, several stories to resolve, or a window in which a card can be played. With nobody, nobody wants
-// to react, and only the window of operations stops it.
+// characters to commit, several stories to resolve, or a window in which a card can be played. With nobody, nobody
+// wants to react, and only the window of operations stops it.
 func (w *work) onward(nobody bool) error {
 	for range maxSkips {
 		before := w.S.Step

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// TestCOC_4_OnwardASixPressTurn (COC-4, COC-11.1): a turn in which nobody reacts is six presses with a card played and a
-// character committed: the resource, the card, on to committing, the character, committed, nobody joins. One story is
+// TestCOC_4_OnwardASixPressTurn (COC-4, COC-11.1): a turn in which nobody reacts is six presses with a card played and
+// a character committed: the resource, the card, on to committing, the character, committed, nobody joins. One story is
 // resolved and the next turn's resource follows.
 func TestCOC_4_OnwardASixPressTurn(t *testing.T) {
 	x := later(t, StepResource)

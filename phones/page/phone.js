@@ -84,7 +84,7 @@
     while (over() && z > .4) size(z - .04);
   }));
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
-    $$('header').forEach(h => body.style.setProperty('--head', h.offsetHeight + 'px'));
+    $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
     if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };
   const idle = () => { busy = false; is.remove('busy'); };
 
@@ -112,7 +112,7 @@
       return r.json().then(view => { show(view); connect(); });
     }).catch(() => { lost(); timer = setTimeout(ask, Math.min(300 * 2 ** tries++, 2000)); });
   };
-  const lost = () => { if (tries > 1) $('#veil').hidden = false; };
+  const lost = () => { if (tries > 1) $('#veil').hidden = false; room(); };
   const poll = () => {
     if (polling) return;
     polling = true;
@@ -134,7 +134,7 @@
     if (document.hidden) { shown = false; cover(); } else awake(4500);
   });
   addEventListener('resize', room);
-  addEventListener('load', fit, true); // of the map
+  document.addEventListener('load', fit, true); // of the map
 
   // Joining.
   const refused = status => say({403: words.wrong, 409: words.taken, 423: words.shut, 429: words.many}[status] || words.lost);

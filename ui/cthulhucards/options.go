@@ -59,7 +59,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			return "", o, true
 		}
 		// After a pass, or where the other could do nothing, the next button does the same.
-		if s.Passes > 0 || s.Due != s.Active || !s.Stops && !s.CanPlay(1-s.Due) && len(s.Players[1-s.Due].Cards) > 0 {
+		if s.Passes > 0 || s.Due != s.Active || unopposed(s) {
 			return "", o, false
 		}
 		group = l.T("cthulhu.group.window", text.Args{"who": s.Players[s.Due].Name})
@@ -231,8 +231,15 @@ func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
 	return out
 }
 
+// unopposed reports whether the active player is due in a window in which, by what everybody knows, the other one can
+// play nothing, so that he alone closes it.
+func unopposed(s rules.State) bool {
+	return s.Step.Window() && s.Due == s.Active && !s.Stops && !s.CanPlay(1-s.Due) && len(s.Players[1-s.Due].Cards) > 0
+}
+
 // Acts is who gives a command: who is due in a window, who commits characters, else the active player. A window is closed
-// by both players passing, or by the table; and nobody but the table says that another has passed.
+// by both players passing, by the active player if the other can do nothing, or by the table; and nobody but the table
+// says that another has passed.
 func (f *Face) Acts(cmd keeper.Command) string {
 	s := f.state()
 	seat := s.Active
@@ -244,7 +251,7 @@ func (f *Face) Acts(cmd keeper.Command) string {
 	case rules.Pass:
 		seat = s.Due
 	case rules.Next:
-		if s.Step.Window() {
+		if s.Step.Window() && !unopposed(s) {
 			return ""
 		}
 	}
@@ -268,6 +275,8 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 	if _, passes := cmd.(rules.Pass); passes {
 		s, key := f.state(), "done" // the active player ends his actions
 		switch {
+		case unopposed(s): // the next button does it
+			return "", o, false
 		case s.Due == s.Active:
 		case s.Passes == 0:
 			key = "unanswered"

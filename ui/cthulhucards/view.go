@@ -30,6 +30,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 		out.Ending = f.Words().
 			T("cthulhu.ending."+v.State.Why, text.Args{"who": v.State.Players[v.State.Winner].Name})
 	}
+	if who != keeper.ForKeeper && unopposed(f.state()) { // he speaks for himself
+		out.Next.Words = f.onTo(rules.Next{All: true, On: true})
+	}
 	if who != keeper.ForKeeper && out.Unbegun && out.Header.Who == "" {
 		var open []string
 		for _, p := range v.State.Players {
