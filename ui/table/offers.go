@@ -24,11 +24,12 @@ func (t *Table) offers() *actionbar.Menu {
 	own, barred := t.face.(Barred)
 	if q := t.asked(); q != nil {
 		s := t.question.Menu(q)
-		if onPhone(t, q.Who) {
-			s.Sub = text.Beside(s.Sub, t.s.Words().T("frame.phone"))
-		}
 		if barred {
 			own.Dress(q, s)
+		}
+		if onPhone(t, q.Who) {
+			s.Sub = text.Beside(s.Sub, t.s.Words().T("frame.phone"))
+			s.WithoutEnter()
 		}
 		return s
 	}

@@ -342,7 +342,7 @@ func (t *Table) nextWords() string {
 		return l.T("console.guard.anyway")
 	case t.menu.Primary != nil:
 		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)
-	case t.asked() != nil:
+	case t.asked() != nil && !onPhone(t, t.asked().Who):
 		return l.T("console.next.answer")
 	case len(t.prompts()) > 0:
 		return l.T("frame.wait")

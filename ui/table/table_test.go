@@ -218,13 +218,19 @@ func TestWhoPlaysOnAPhoneIsMarked(t *testing.T) {
 	w := all.w[keeper.ForKeeper]
 	for _, phone := range []bool{false, true} {
 		page := table.New(all.s, holder{faceOf(all)}, keeper.ForKeeper, table.Deps{Canvas: w.Canvas(),
-			OnPhone: func(seat string) bool { return phone && seat == "seat1" }})
+			OnPhone: func(seat string) bool { return phone && seat != "seat2" }})
 		t.Cleanup(page.Close)
 		w.SetContent(page.Content())
 		words, _ := page.Onward()
 		said := all.says(keeper.ForKeeper)
 		if strings.Contains(said, "on a phone") != phone || strings.HasPrefix(words, "Uncover") == phone {
 			t.Errorf("on a phone %v: the next button says %q; %s", phone, words, said)
+		}
+		if phone { // Enter does not answer for somebody
+			all.do(t, tinygame.Reach{})
+			if words, do := page.Onward(); do != nil {
+				t.Errorf("Enter answers %v for the phone: %s", all.run.Prompts()[0].Kind, words)
+			}
 		}
 	}
 }

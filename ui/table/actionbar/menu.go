@@ -131,6 +131,19 @@ func (s *Menu) Takes(g *Group, o Option) {
 	g.Options = append(g.Options, o)
 }
 
+// WithoutEnter takes Enter from the options, which somebody else chooses from: a press on one still answers.
+func (s *Menu) WithoutEnter() {
+	s.Primary = nil
+	if s.Number != nil {
+		s.Number.Enter = false
+	}
+	for _, o := range s.All() {
+		if o.Key == "Enter" {
+			o.Key, o.Look = "", piece.LookPlain
+		}
+	}
+}
+
 // cards reports whether any option is drawn as a card.
 func (s *Menu) cards() bool {
 	return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Drawn != nil })
