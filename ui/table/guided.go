@@ -90,6 +90,8 @@ func advise(t *Table) guide.Advice {
 	onward := t.nextWords() == t.view.Next.Words && t.onward() != nil
 	switch {
 	case a.Text == "" || t.reads():
+	case t.fixer.Active():
+		return other(l.T("frame.guide.asked"))
 	case len(t.prompts()) > 0:
 		return other(cmp.Or(g.Asked, l.T("frame.guide.asked")))
 	case (!isOption || offered) && (a.Part != PartNext || onward):

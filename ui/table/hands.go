@@ -12,6 +12,7 @@ import (
 	"lantern/ui/table/guide"
 	"lantern/ui/table/log"
 	"lantern/ui/table/moment"
+	"lantern/ui/table/session"
 	"lantern/ui/widget"
 )
 
@@ -201,44 +202,41 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 	if t.onlyAction != "" {
 		s.Filter(t.onlyAction, t.back)
 	}
-	s.AssignKeys(t.digits.held(t, s), t.actions(), t.spareKeys()...)
+	s.AssignKeys(heldKeys(t, s), t.actions(), t.spareKeys()...)
 	if f, ok := t.face.(Barred); ok && s.Hint == (actionbar.Tooltip{}) && !t.reads() {
 		s.Hint = f.Hint(s)
 	}
 	return s
 }
 
-// heldKeys are the keys that options had in a step, by what was shown and their test IDs: a digit keeps its meaning
-// while the step lasts.
-type heldKeys struct {
-	round, step int
-	by          map[string]map[string]string
-}
-
-// held are the keys that the options of a menu had; none if all of them are new.
-func (k *heldKeys) held(t *Table, s *actionbar.Menu) map[string]string {
+// heldKeys returns the keys that the options of a menu had in this step; none if all of them are new.
+func heldKeys(t *Table, s *actionbar.Menu) map[string]string {
+	k := &t.digits
+	if t.who == keeper.ForKeeper {
+		k = &t.s.Keys
+	}
 	h := t.view.Header
 	if !h.Ordered { // what is left counts down within a step
 		h.Step = 0
 	}
-	if k.by == nil || k.round != h.Round || k.step != h.Step {
-		*k = heldKeys{h.Round, h.Step, map[string]map[string]string{}}
+	if k.By == nil || k.Round != h.Round || k.Step != h.Step {
+		*k = session.Keys{Round: h.Round, Step: h.Step, By: map[string]map[string]string{}}
 	}
 	of := fmt.Sprint(s.Title, t.onlyAction)
 	if q := t.asked(); q != nil {
 		of = fmt.Sprint(of, q.ID)
 	}
-	held := k.by[of]
+	held := k.By[of]
 	if !slices.ContainsFunc(s.All(), func(o *actionbar.Option) bool { return o.Do != nil && held[o.TestID] != "" }) {
 		held = map[string]string{}
-		k.by[of] = held
+		k.By[of] = held
 	}
 	return held
 }
 
-// keep remembers the keys of a menu that is shown.
-func (k *heldKeys) keep(t *Table, s *actionbar.Menu) {
-	held := k.held(t, s)
+// keepKeys remembers the keys of a menu that is shown.
+func keepKeys(t *Table, s *actionbar.Menu) {
+	held := heldKeys(t, s)
 	for _, o := range s.All() {
 		if key := cmp.Or(o.Number, o.Key); o.TestID != "" && key != "" && key != "Enter" {
 			held[o.TestID] = key

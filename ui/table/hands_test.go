@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,32 @@ func (a able) Prompts() []*keeper.Prompt {
 		return nil
 	}
 	return a.Running.Prompts()
+}
+
+// TestAKeyOutlastsAPageOverTheTable: an option has the key that it had before another page was shown, not the next free
+// one.
+func TestAKeyOutlastsAPageOverTheTable(t *testing.T) {
+	all := play(t, "keys")
+	page, _ := keyed(t, all, faceOf(all))
+	id := ""
+	for _, held := range all.s.Keys.By {
+		for one, key := range held {
+			if key == "1" {
+				id = one
+				held[one] = "5"
+			}
+		}
+	}
+	page.Close()
+	page, _ = keyed(t, all, faceOf(all))
+	for _, o := range page.Menu().All() {
+		if o.TestID == id && cmp.Or(o.Number, o.Key) != "5" {
+			t.Errorf("%s is on %s", id, cmp.Or(o.Number, o.Key))
+		}
+	}
+	if id == "" {
+		t.Error("no option is on 1")
+	}
 }
 
 // TestAFaceTakesThingsIntoItsOwnHands: it has its moments read page by page and hears which, its actions have letters,

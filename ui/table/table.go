@@ -82,9 +82,9 @@ type Table struct {
 	view       View
 	menu       *actionbar.Menu
 	question   *Question
-	looked     string // the ID of the thing pressed last, shown in the bar
-	digits     heldKeys
-	lookAgain  string // the thing to look at again after the step being done
+	looked     string       // the ID of the thing pressed last, shown in the bar
+	digits     session.Keys // of a seat's options; the keeper's are kept in the session
+	lookAgain  string       // the thing to look at again after the step being done
 	fixer      *Fixer
 	heldBack   keeper.Command // held back to say what it would leave undone
 	exception  *Correction    // asks which card allows the command refused last
@@ -232,7 +232,7 @@ func (t *Table) draw() {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
 	t.menu = t.keyedMenu()
-	t.digits.keep(t, t.menu)
+	keepKeys(t, t.menu)
 	t.tail.Draw()
 	t.drawRibbon()
 	t.people.Set(t.view.People)

@@ -24,11 +24,19 @@ type Speech interface {
 	SummaryWords(keeper.Summary) string
 }
 
+// Keys are the keys that options had in a step, by what was shown and their test IDs: a digit keeps its meaning while
+// the step lasts.
+type Keys struct {
+	Round, Step int
+	By          map[string]map[string]string
+}
+
 // Session is a running session with its texts.
 type Session struct {
 	// Uncovered is the ID of the secret list that is open while a page stands over the table, so that the page may show
 	// it, and the table again afterwards; "": none.
 	Uncovered string
+	Keys      Keys // of the keeper's options, which also outlast such a page
 
 	running AnySession
 	speech  Speech
