@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
@@ -49,8 +51,9 @@ func (x *Steps) Undo() {
 		x.UndoNow()
 	default:
 		x.Ask(widget.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
-			Message: l.T("console.undo.secretText", text.Args{"step": x.Last()}), Yes: l.T("console.undo.yes"),
-			No: l.T("console.undo.no"), YesKey: "U", Danger: true}, x.UndoNow)
+			Message: l.T("console.undo.secretText", text.Args{"step": strings.TrimSuffix(x.Last(), ".")}),
+			Yes:     l.T("console.undo.yes"),
+			No:      l.T("console.undo.no"), YesKey: "U", Danger: true}, x.UndoNow)
 	}
 }
 

@@ -222,7 +222,7 @@ func heldKeys(t *Table, s *actionbar.Menu) map[string]string {
 	if k.By == nil || k.Round != h.Round || k.Step != h.Step {
 		*k = session.Keys{Round: h.Round, Step: h.Step, By: map[string]map[string]string{}}
 	}
-	of := fmt.Sprint(s.Title, t.onlyAction)
+	of := fmt.Sprint(s.Title, t.onlyAction, t.lifted)
 	if q := t.asked(); q != nil {
 		of = fmt.Sprint(of, q.ID)
 	}
