@@ -65,6 +65,8 @@ func unseen(n deck.Note) decks.Unseen {
 		return not("no card file has it at level %s", n.What)
 	case deck.WhyAnyLevel:
 		return not("the list gives no level; level %s is assumed", n.What)
+	case deck.WhyBoxes:
+		return not("the list does not say which boxes are ticked")
 	case deck.WhyNoLevel:
 		return not("its card file gives it no level")
 	case deck.WhyBonded:

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Facts is the content of the owner's card files, without the texts of cards.
@@ -46,6 +47,7 @@ type Box struct {
 	Tags   []string `json:"tags,omitempty"`
 	Slots  []string `json:"slots,omitempty"`
 	Frees  bool     `json:"frees,omitempty"` // a slot that is chosen
+	Name   string   `json:"name,omitempty"`
 }
 
 // Change is a change of a card by a taboo list.
@@ -190,9 +192,13 @@ func (raw rawFact) fact() Fact {
 	if raw.Faction == "mythos" {
 		f.Barred = BarredOwn
 	}
-	for _, b := range raw.Boxes {
-		f.Boxes = append(f.Boxes, Box{b.XP, b.Limit, words(b.Traits), words(b.Tags), words(b.Slot),
-			b.Choice == "remove_slot"})
+	names := strings.Split(orElse(raw.RealBoxes, raw.BoxNames), "\n")
+	for i, b := range raw.Boxes {
+		box := Box{b.XP, b.Limit, words(b.Traits), words(b.Tags), words(b.Slot), b.Choice == "remove_slot", ""}
+		if i < len(names) {
+			box.Name = boxName(names[i])
+		}
+		f.Boxes = append(f.Boxes, box)
 	}
 	f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
 	if raw.Type == "investigator" {
@@ -200,6 +206,9 @@ func (raw rawFact) fact() Fact {
 			f.Investigator, f.Requires = readBack(raw.Required, raw.Options)
 		}
 		f.Front, f.Back = adds(orElse(raw.RealText, raw.Text)), adds(orElse(raw.RealBack, raw.Back))
+		if m := leavesText.FindStringSubmatch(orElse(raw.RealBack, raw.Back)); m != nil && f.Investigator != nil {
+			f.Investigator.Leaves = m[1]
+		}
 		f.Varies = variesText.MatchString(orElse(raw.RealBack, raw.Back))
 		return f
 	}

@@ -56,6 +56,8 @@ type rawFact struct {
 	Required    json.RawMessage `json:"deck_requirements"`
 	Options     json.RawMessage `json:"deck_options"`
 	Boxes       []rawBox        `json:"customization_options"`
+	BoxNames    string          `json:"customization_text"`
+	RealBoxes   string          `json:"real_customization_text"`
 	Cycle       string          `json:"cycle_code"`     // of a pack
 	CycleAt     *int            `json:"cycle_position"` // of a pack, in the API
 	ID          int             `json:"id"`             // of a pack there, of a taboo list
@@ -143,7 +145,7 @@ func (o rawOption) allowance() (Allowance, bool) {
 			return a, false
 		}
 		a.Ask = "option_selected"
-		a.Choices = append(a.Choices, Choice{choice.ID, choice.Size, of})
+		a.Choices = append(a.Choices, Choice{choice.ID, choice.Name, choice.Size, of})
 	}
 	if o.AtLeast != nil {
 		if a.Class != "" {
@@ -304,6 +306,7 @@ var (
 	levelText  = regexp.MustCompile(`level (\d)(?:-(\d))?`)
 	traitText  = regexp.MustCompile(`\[\[([^\]]+)\]\]`)
 	classText  = regexp.MustCompile(`\[(\w+)\]`)
+	leavesText = regexp.MustCompile(`upgrade an? \[\[(\w+)\]\] card.*leave the lower level version in your deck`)
 	kindText   = regexp.MustCompile(`\b(asset|event|skill)\b`)
 )
 

@@ -18,14 +18,15 @@ const (
 	maxOptions   = 40     // of an investigator
 	maxEntries   = 2000
 	maxTitle     = 200
+	maxBoxes     = 20
 )
 
 // ErrNotRead says that a file is not what it was taken for; the error that is returned says more: an [Unread], or
 // several joined.
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
-// Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies", "lines",
-// "octgn", "pack" or "collection".
+// Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies",
+// "lines", "octgn", "pack" or "collection".
 type Unread struct {
 	Why  string
 	N    int    // the bound, the number of the card, the line, or how many copies
