@@ -248,7 +248,7 @@ func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
 	for _, file := range unread {
 		fmt.Fprintf(env.Err, "lantern: %s: %s\n", file.File, env.reason(file.Err))
 	}
-	if len(source.Facts.Cards) > 0 {
+	if !source.Facts.Empty() {
 		kept, err := cardfiles.Load(ownData(env, all))
 		if err == nil {
 			err = kept.With(source).Save(ownData(env, all))

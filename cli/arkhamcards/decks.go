@@ -49,6 +49,8 @@ func problem(f deck.Problem) decks.Problem {
 		return wrong("basic weaknesses: %d, the investigator requires %d", f.Have, f.Want)
 	case deck.ProblemLeast:
 		return wrong("cards of a class or kind that the deck needs: %d, there must be %d", f.Have, f.Want)
+	case deck.ProblemValue:
+		return wrong("copies: %d, a deck has 1 to %d", f.Have, f.Want)
 	case deck.ProblemTaboo:
 		return wrong("copies that the taboo list forbids: %d", f.Have)
 	case deck.ProblemBarred:

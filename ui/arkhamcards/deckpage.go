@@ -175,7 +175,7 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 		for _, file := range unread {
 			lost = append(lost, file)
 		}
-		if err == nil && len(source.Facts.Cards) == 0 {
+		if err == nil && source.Facts.Empty() {
 			err = errors.Join(lost...)
 		}
 		if err == nil {

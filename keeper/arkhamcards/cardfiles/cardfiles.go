@@ -159,7 +159,7 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 			unread = append(unread, InFile{f.name, err})
 		}
 	}
-	if len(s.Facts.Cards) == 0 && len(unread) == 0 {
+	if s.Facts.Empty() && len(unread) == 0 {
 		err = Bound{}
 	}
 	return s, unread, err

@@ -38,9 +38,9 @@ const (
 	ProblemRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
 	ProblemRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
 	ProblemUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
+	ProblemValue    = "deck.value"    // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
 
 	// Only for a deck entered into a campaign.
-	ProblemValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
 	ProblemExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
 	ProblemStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )

@@ -142,7 +142,7 @@ func (f *Facts) Read(text []byte, lang string) error {
 	if err := errors.Join(faults...); err != nil {
 		return err
 	}
-	if len(read.Cards)+len(read.Taboos)+len(read.Packs) == 0 {
+	if read.Empty() {
 		return Unread{Why: "cards"}
 	}
 	if f.Cards == nil {
@@ -150,7 +150,7 @@ func (f *Facts) Read(text []byte, lang string) error {
 	}
 	maps.Copy(f.Cards, read.Cards)
 	maps.Copy(f.Taboos, read.Taboos)
-	maps.Copy(f.Packs, read.Packs)
+	f.add(read.Packs)
 	return nil
 }
 

@@ -26,6 +26,8 @@ type List struct {
 	Meta   map[string]string // what ArkhamDB keeps beside: chosen backs, sizes, classes, boxes
 	Ignore map[string]int    // copies that count neither for the size nor for the limit
 
+	Odd map[string]int // impossible numbers of copies, by code
+
 	Silent bool     // the form does not hold them
 	Boxed  bool     // it does hold the boxes that are ticked, below their cards
 	Said   []string // what arkham.build's text says of them, without labels: "Original front, Parallel back", "Rogue"
@@ -88,15 +90,18 @@ func readJSON(text []byte) (List, error) {
 		!codes.MatchString(raw.Investigator) {
 		faults = append(faults, Unread{Why: "deck", N: maxEntries})
 	}
-	l := List{Name: cut(raw.Name), Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta)}
+	l := List{Name: cut(raw.Name), Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta),
+		Odd: map[string]int{}}
 	if raw.Taboo != nil {
 		l.Taboo = *raw.Taboo
 	}
 	for _, code := range slices.Sorted(maps.Keys(raw.Slots)) {
 		copies := raw.Slots[code]
 		switch {
-		case !codes.MatchString(code) || copies < 0 || copies > 99:
-			faults = append(faults, Unread{Why: "copies", N: copies, What: cut(code)})
+		case !codes.MatchString(code):
+			faults = append(faults, Unread{Why: "deck", N: maxEntries})
+		case copies < 0 || copies > maxCopies:
+			l.Odd[code] = copies
 		case copies > 0:
 			l.Entries = append(l.Entries, Entry{Code: code, Copies: copies, Level: NoLevel})
 		}

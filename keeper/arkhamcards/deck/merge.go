@@ -3,8 +3,10 @@ package deck
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,10 +32,21 @@ func Merge(sources ...Facts) Facts {
 			all.Cards[code] = fact
 		}
 		maps.Copy(all.Taboos, f.Taboos)
-		maps.Copy(all.Packs, f.Packs)
+		all.add(f.Packs)
 	}
 	return all
 }
+
+// add adds packs, keeping the numbers that are known already.
+func (f Facts) add(packs map[string]Pack) {
+	for code, pack := range packs {
+		pack.ID = cmp.Or(pack.ID, f.Packs[code].ID)
+		f.Packs[code] = pack
+	}
+}
+
+// Empty reports whether there are no facts at all.
+func (f Facts) Empty() bool { return len(f.Cards)+len(f.Taboos)+len(f.Packs) == 0 }
 
 // Known returns the number of cards, without reprints and titles that no card has.
 func (f Facts) Known() (n int) {
@@ -62,15 +75,20 @@ func (f Facts) Basics(class string) (pool []Card) {
 // Collection is how many copies of each pack an owner has, by the pack's code.
 type Collection map[string]int
 
-// ReadCollection reads lines "2 core", or ArkhamDB's list of owned packs: their numbers or codes with commas between
-// them, "-2" behind one that is owned twice.
+// ReadCollection reads lines "2 core", or ArkhamDB's list of owned packs: their numbers with commas between them, with
+// "-2" behind the second copy of one, also as the list or in the user's data that its API answers.
 func (f Facts) ReadCollection(text []byte) (Collection, error) {
 	if len(text) > MaxListFile {
 		return nil, Unread{Why: "large", N: MaxListFile}
 	}
 	text = bytes.TrimSpace(plain(text))
 	var list []any
-	if bytes.HasPrefix(text, []byte("[")) {
+	var user struct {
+		Packs string `json:"owned_packs"`
+	}
+	if json.Unmarshal(text, &user) == nil {
+		text = []byte(user.Packs)
+	} else if bytes.HasPrefix(text, []byte("[")) {
 		if err := json.Unmarshal(text, &list); err != nil {
 			return nil, notJSON(text, err)
 		}
@@ -98,10 +116,18 @@ func (f Facts) ReadCollection(text []byte) (Collection, error) {
 				continue
 			}
 			code, copies, ok := f.pack(part)
-			if !ok {
-				return nil, Unread{Why: "pack", N: line, What: cut(part)}
+			why := "pack"
+			if numbered.MatchString(part) {
+				why = "packNumber"
 			}
-			c[code] += copies
+			switch {
+			case !ok:
+				return nil, Unread{Why: why, N: line, What: cut(part)}
+			case strings.Contains(part, " "):
+				c[code] += copies
+			default:
+				c[code] = max(c[code], copies)
+			}
 		}
 	}
 	if scan.Err() != nil || len(c) == 0 {
@@ -109,6 +135,9 @@ func (f Facts) ReadCollection(text []byte) (Collection, error) {
 	}
 	return c, nil
 }
+
+// numbered is a pack as ArkhamDB lists it: "1", and "1-2" for its second copy.
+var numbered = regexp.MustCompile(`^\d+(?:-\d+)?$`)
 
 // pack reads "2 core", "core", "core-2", "7" or "7-2".
 func (f Facts) pack(words string) (code string, copies int, ok bool) {

@@ -89,6 +89,11 @@ func (b *builder) judge() []Problem {
 	if b.d.Builder.Title != "" {
 		faults = Check(b.d.Build, b.d.Cards)
 	}
+	for _, code := range slices.Sorted(maps.Keys(b.list.Odd)) {
+		fact, _ := b.ByCode(code)
+		faults = append(faults, Problem{ProblemValue, "LCG-18.7", cmp.Or(fact.Title, code), b.list.Odd[code], maxCopies,
+			code, KindCopies})
+	}
 	return slices.DeleteFunc(faults, func(f Problem) bool {
 		back := f.Rule == "LCG-11.1" || f.Rule == "LCG-11.3" && f.Code != ProblemBarred
 		return f.Code == ProblemUnknown || back && b.noTaboo
