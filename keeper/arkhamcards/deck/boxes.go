@@ -9,11 +9,11 @@ import (
 // ticked is how much experience is in a box, and the slot that was chosen with it.
 type ticked struct{ at, xp, slot int }
 
-// boxes sets what the boxes of a customizable card change. Where the list does not say which are ticked, the card may
-// be anything that boxes make of it.
-func (b *builder) boxes(fact Fact, e Entry, c *Card) {
+// boxes sets what the boxes of a customizable card change. Where the list does not say which are ticked, it returns
+// false, and the card may be anything that boxes make of it.
+func (b *builder) boxes(fact Fact, e Entry, c *Card) bool {
 	if len(fact.Boxes) == 0 {
-		return
+		return true
 	}
 	all, said := fact.named(e.Boxes), b.list.Boxed
 	if !b.list.Silent {
@@ -25,8 +25,7 @@ func (b *builder) boxes(fact Fact, e Entry, c *Card) {
 	}
 	if !said || len(all) < len(e.Boxes) {
 		c.Others = append(c.Others, c.boxed(fact.Boxes)...)
-		b.addNote(fact.Code, fact.Title, WhyBoxes, "")
-		return
+		return false
 	}
 	for _, tick := range all {
 		if c.Boxes += tick.xp; tick.at < 0 || tick.at >= len(fact.Boxes) || tick.xp < fact.Boxes[tick.at].XP {
@@ -50,6 +49,7 @@ func (b *builder) boxes(fact Fact, e Entry, c *Card) {
 	if c.Boxes > 0 {
 		c.Level = (c.Boxes + 1) / 2
 	}
+	return true
 }
 
 // parseBoxes reads "0|1,3|2|choice": 1 in the first box, 2 in the fourth.
@@ -86,17 +86,6 @@ func (f Fact) named(lines []string) (all []ticked) {
 	}
 	return all
 }
-
-// boxName is the name of a box, at the beginning of its text.
-func boxName(text string) string {
-	text, _, _ = strings.Cut(plainText.Replace(text), "\n")
-	if at := strings.IndexAny(text, ".:"); at >= 0 {
-		text = text[:at]
-	}
-	return cut(strings.TrimSpace(text))
-}
-
-var plainText = strings.NewReplacer("□", "", "☐", "", "<b>", "", "</b>", "", "[[", "", "]]", "", "_____", "")
 
 // boxed is what boxes may make of a card: any level, with or without what they add and take away.
 func (c Card) boxed(boxes []Box) (all []Card) {

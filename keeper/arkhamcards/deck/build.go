@@ -258,7 +258,9 @@ func (b *builder) entry(e Entry) {
 	c := fact.Card
 	c.Copies, c.Free = e.Copies, min(b.list.Ignore[e.Code], e.Copies)
 	b.belongs(fact, &c)
-	b.boxes(fact, e, &c)
+	if !b.boxes(fact, e, &c) {
+		b.addNote(c.Code, c.Title, WhyBoxes, "")
+	}
 	for _, other := range others {
 		b.belongs(other, &other.Card)
 		c.Others = append(c.Others, other.Card)

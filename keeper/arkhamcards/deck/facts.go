@@ -154,6 +154,17 @@ func (f *Facts) Read(text []byte, lang string) error {
 	return nil
 }
 
+// add adds packs, keeping the numbers that are known already.
+func (f Facts) add(packs map[string]Pack) {
+	for code, pack := range packs {
+		pack.ID = cmp.Or(pack.ID, f.Packs[code].ID)
+		f.Packs[code] = pack
+	}
+}
+
+// Empty reports whether there are no facts at all.
+func (f Facts) Empty() bool { return len(f.Cards)+len(f.Taboos)+len(f.Packs) == 0 }
+
 // printed is the code of a card, and of nothing else in those files.
 var printed = regexp.MustCompile(`^[0-9]`)
 

@@ -3,7 +3,6 @@ package deck
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"maps"
 	"regexp"
@@ -36,17 +35,6 @@ func Merge(sources ...Facts) Facts {
 	}
 	return all
 }
-
-// add adds packs, keeping the numbers that are known already.
-func (f Facts) add(packs map[string]Pack) {
-	for code, pack := range packs {
-		pack.ID = cmp.Or(pack.ID, f.Packs[code].ID)
-		f.Packs[code] = pack
-	}
-}
-
-// Empty reports whether there are no facts at all.
-func (f Facts) Empty() bool { return len(f.Cards)+len(f.Taboos)+len(f.Packs) == 0 }
 
 // Known returns the number of cards, without reprints and titles that no card has.
 func (f Facts) Known() (n int) {

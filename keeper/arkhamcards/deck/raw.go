@@ -281,6 +281,17 @@ func readRestrictions(text json.RawMessage) (own, traits, classes []string) {
 	return all["investigator"], all["trait"], all["faction"]
 }
 
+// boxName is the name of a box, at the beginning of its text.
+func boxName(text string) string {
+	text, _, _ = strings.Cut(plainText.Replace(text), "\n")
+	if at := strings.IndexAny(text, ".:"); at >= 0 {
+		text = text[:at]
+	}
+	return cut(strings.TrimSpace(text))
+}
+
+var plainText = strings.NewReplacer("□", "", "☐", "", "<b>", "", "</b>", "", "[[", "", "]]", "", "_____", "")
+
 // words reads "Item. Weapon. Melee."
 func words(text string) (all []string) {
 	for part := range strings.SplitSeq(text, ".") {
