@@ -102,7 +102,7 @@ func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
 	var read []deck.Facts
 	for _, dir := range c.Cards {
-		source, bad, err := cardfiles.Read(dir, languages()...)
+		source, bad, err := cardfiles.ReadTelling(dir, env.telling("%s: card files read: %d of %d\n", dir), languages()...)
 		if err != nil {
 			return deck.Facts{}, BadInput("%s: %s", dir, env.reason(err))
 		}
@@ -241,7 +241,7 @@ type DeckCardsAddCmd struct {
 
 // Run reads the folder. Unreadable files are reported, the others are saved.
 func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
-	source, unread, err := cardfiles.Read(c.Dir, languages()...)
+	source, unread, err := cardfiles.ReadTelling(c.Dir, env.telling("%s: card files read: %d of %d\n", c.Dir), languages()...)
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
 	}
