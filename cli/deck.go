@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"lantern/cli/arkhamcards"
@@ -76,7 +74,7 @@ func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 		answers = append(answers, answer)
 	}
 	if collection != nil {
-		hold(answers, facts, facts.Owned(collection))
+		hold(answers, facts, collection)
 	}
 	for i, a := range answers {
 		if len(a.Problems) > 0 {
@@ -165,31 +163,22 @@ func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error)
 }
 
 // hold compares all decks together with the owned packs.
-func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
-	wanted := map[string]int{}
+func hold(answers []decks.Answer, facts deck.Facts, owned deck.Collection) {
+	var codes []map[string]int
 	for _, a := range answers {
-		for code, n := range a.Codes {
-			wanted[code] += n
-		}
+		codes = append(codes, a.Codes)
 	}
-	for i := range answers {
+	for i, shortages := range facts.Short(owned, codes) {
 		a := &answers[i]
 		a.Short = []decks.Short{}
-		for _, code := range slices.Sorted(maps.Keys(a.Codes)) {
-			has, known := owned[code]
-			if !known || wanted[code] <= has {
-				continue
-			}
-			short := decks.Short{Code: code, Title: facts.Cards[code].Title, Wanted: wanted[code], Owned: has,
-				Also: []string{}}
-			for j, other := range answers {
-				if j != i && other.Codes[code] > 0 {
-					short.Also = append(short.Also, other.Name)
-				}
+		for _, s := range shortages {
+			short := decks.Short{Code: s.Code, Title: s.Title, Wanted: s.Wanted, Owned: s.Owned, Also: []string{}}
+			for _, j := range s.Also {
+				short.Also = append(short.Also, answers[j].Name)
 			}
 			a.Short = append(a.Short, short)
-			a.Problems = append(a.Problems, decks.NewProblem("", code, short.Title, deck.KindCopies,
-				"all decks need %d copies, you own %d", short.Wanted, short.Owned))
+			a.Problems = append(a.Problems, decks.NewProblem("", s.Code, s.Title, deck.KindCopies,
+				"all decks need %d copies, you own %d", s.Wanted, s.Owned))
 		}
 	}
 }

@@ -13,7 +13,7 @@ func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
 	}
 	d := facts.Build(list)
 	a := decks.Answer{Name: d.Name, Investigator: d.Investigator, Size: deck.Size(d.Cards),
-		Experience: deck.Experience(d.Cards), Codes: map[string]int{}}
+		Experience: deck.Experience(d.Cards), Codes: d.Codes()}
 	if d.Builder.Title != "" {
 		a.Wanted = deck.Wanted(d.Build, d.Cards)
 	}
@@ -22,11 +22,6 @@ func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
 	}
 	for _, n := range d.Notes {
 		a.NotLookedAt = append(a.NotLookedAt, unseen(n))
-	}
-	for _, c := range d.Cards {
-		if c.Code != "" && c.Weakness != "basic" {
-			a.Codes[c.Code] += c.Copies
-		}
 	}
 	return a, nil
 }

@@ -158,7 +158,7 @@ func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 		says    []string
 	}{
 		"deck.json": {`{"slots":{"90003":-3,"90004":200}}`,
-			[]string{"Ce deck est incomplet", "-3 exemplaires de 90003", "200 exemplaires de 90004"}},
+			[]string{"Ce deck est incomplet"}},
 		"kind.json": {"{\n\"investigator_code\":\"90001\",\n\"slots\":{\"90003\":\"two\"}}", []string{"ligne 3"}},
 		"gone.json": {"", []string{"Il n’y a ni fichier ni dossier", "gone.json"}},
 		"":          {"", []string{"n’est pas un fichier, mais un dossier"}},

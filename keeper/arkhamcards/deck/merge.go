@@ -173,3 +173,48 @@ func (f Facts) Owned(c Collection) map[string]int {
 	}
 	return owned
 }
+
+// Shortage is a card of which all decks together hold more than the owner has.
+type Shortage struct {
+	Code, Title   string
+	Wanted, Owned int
+	Also          []int // the other decks that hold it
+}
+
+// Codes are how many copies the deck holds of each card that a collection may lack: basic weaknesses are shared.
+func (d Deck) Codes() map[string]int {
+	all := map[string]int{}
+	for _, c := range d.Cards {
+		if c.Code != "" && c.Weakness != "basic" {
+			all[c.Code] += c.Copies
+		}
+	}
+	return all
+}
+
+// Short holds decks together against a collection. It returns for each what is short, by the codes of the cards.
+func (f Facts) Short(c Collection, decks []map[string]int) [][]Shortage {
+	owned, wanted := f.Owned(c), map[string]int{}
+	for _, codes := range decks {
+		for code, n := range codes {
+			wanted[code] += n
+		}
+	}
+	all := make([][]Shortage, len(decks))
+	for i, codes := range decks {
+		for _, code := range slices.Sorted(maps.Keys(codes)) {
+			has, known := owned[code]
+			if !known || wanted[code] <= has {
+				continue
+			}
+			short := Shortage{Code: code, Title: f.Cards[code].Title, Wanted: wanted[code], Owned: has}
+			for j, other := range decks {
+				if j != i && other[code] > 0 {
+					short.Also = append(short.Also, j)
+				}
+			}
+			all[i] = append(all[i], short)
+		}
+	}
+	return all
+}
