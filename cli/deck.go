@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"lantern/cli/arkhamcards"
 	"lantern/cli/cthulhucards"
@@ -206,6 +207,23 @@ func (e *Deps) deckLines(a decks.Answer) {
 			title = e.translate("%s: ", title)
 		}
 		e.print(e.Out, "  not looked at: %s%s\n", title, n.Why)
+	}
+}
+
+// patience is after how long, and how often, a long work says how far it is.
+const patience = 500 * time.Millisecond
+
+// telling returns what says on a terminal how far a long work on a file is.
+func (e *Deps) telling(format, file string) func(n, all int) {
+	if w, ok := e.Err.(*plainWriter); !ok || !w.watched() {
+		return func(int, int) {}
+	}
+	next := e.Means.Now().Add(patience)
+	return func(n, all int) {
+		if now := e.Means.Now(); !now.Before(next) {
+			next = now.Add(patience)
+			_ = e.print(e.Err, format, file, n, all) // the work goes on without it
+		}
 	}
 }
 

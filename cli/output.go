@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 )
@@ -121,23 +120,6 @@ func (w *plainWriter) watched() bool {
 	}
 	info, err := f.Stat()
 	return err == nil && info.Mode()&fs.ModeCharDevice != 0
-}
-
-// patience is after how long, and how often, a long work says how far it is.
-const patience = 500 * time.Millisecond
-
-// telling returns what says on a terminal how far a long work on a file is.
-func (e *Deps) telling(format, file string) func(n, all int) {
-	if w, ok := e.Err.(*plainWriter); !ok || !w.watched() {
-		return func(int, int) {}
-	}
-	next := e.Means.Now().Add(patience)
-	return func(n, all int) {
-		if now := e.Means.Now(); !now.Before(next) {
-			next = now.Add(patience)
-			_ = e.print(e.Err, format, file, n, all) // the work goes on without it
-		}
-	}
 }
 
 // end writes the rest of an incomplete character.
