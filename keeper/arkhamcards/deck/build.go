@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
 
 // Deck is a list with everything that the owner's card files say about it.
@@ -85,13 +86,29 @@ func (b *builder) addNote(code, title, why, what string) {
 	b.d.Notes = append(b.d.Notes, Note{code, title, why, cut(what)})
 }
 
+// dated is the number of a taboo list that is named "2.1 (Aug 30, 2023)"; 0 if that is not known.
+func (f Facts) dated(name string) int {
+	_, date, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+	day, err := time.Parse("Jan 2, 2006", date)
+	if err != nil {
+		return 0
+	}
+	return f.Dates[day.Format(time.DateOnly)]
+}
+
 // who finds whose deck it is, and the taboo list; without an investigator the fact is empty.
 func (b *builder) who() Fact {
+	if b.list.Taboo == 0 {
+		b.list.Taboo = b.dated(b.list.Tabooed)
+	}
 	if b.list.Taboo != 0 {
 		taboo, ok := b.Taboos[b.list.Taboo]
 		if b.taboo, b.noTaboo = taboo, !ok; !ok {
 			b.addNote("", "", WhyTaboo, strconv.Itoa(b.list.Taboo))
 		}
+	} else if b.list.Tabooed != "" { // in another language: which list it is stays open
+		b.addNote("", "", WhyTaboo, b.list.Tabooed)
+		b.noTaboo = len(b.Taboos) == 0
 	}
 	code := b.list.Investigator
 	for _, head := range b.list.Heads {

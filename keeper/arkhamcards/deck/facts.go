@@ -16,6 +16,11 @@ type Facts struct {
 	Cards  map[string]Fact  `json:"cards"` // by their codes
 	Taboos map[int][]Change `json:"taboos,omitempty"`
 	Packs  map[string]Pack  `json:"packs,omitempty"` // by their codes
+	Dates  map[string]int   `json:"dates,omitempty"` // of the taboo lists, "2026-01-31"
+}
+
+func noFacts() Facts {
+	return Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}, map[string]int{}}
 }
 
 // Fact holds the known data of one card.
@@ -99,7 +104,7 @@ func (f *Facts) Read(text []byte, lang string) error {
 	if len(all)+len(f.Cards) > maxFacts {
 		return Unread{Why: "entries", N: maxFacts}
 	}
-	read := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
+	read := noFacts()
 	var faults []error
 	for i, raw := range all {
 		if raw.Name == "" {
@@ -118,6 +123,7 @@ func (f *Facts) Read(text []byte, lang string) error {
 				id, _ = strconv.Atoi(raw.Code)
 			}
 			read.Taboos[id] = changes(raw.Cards)
+			read.Dates[cut(raw.Since)] = id
 		case raw.pack() && lang == "":
 			read.Packs[raw.Code] = Pack{cut(raw.Name), raw.ID}
 		case of != "":
@@ -146,10 +152,11 @@ func (f *Facts) Read(text []byte, lang string) error {
 		return Unread{Why: "cards"}
 	}
 	if f.Cards == nil {
-		f.Cards, f.Taboos, f.Packs = map[string]Fact{}, map[int][]Change{}, map[string]Pack{}
+		*f = noFacts()
 	}
 	maps.Copy(f.Cards, read.Cards)
 	maps.Copy(f.Taboos, read.Taboos)
+	maps.Copy(f.Dates, read.Dates)
 	f.add(read.Packs)
 	return nil
 }
@@ -277,7 +284,8 @@ func changes(raw []rawTaboo) (all []Change) {
 
 // In returns the facts with titles in a language, where translations are known.
 func (f Facts) In(lang string) Facts {
-	said := Facts{make(map[string]Fact, len(f.Cards)), f.Taboos, f.Packs}
+	said := f
+	said.Cards = make(map[string]Fact, len(f.Cards))
 	for code, fact := range f.Cards {
 		name := orElse(fact.Names[lang], fact.Names[""])
 		if lang != "en" && name != "" && fact.Title != "" && name != fact.Title {

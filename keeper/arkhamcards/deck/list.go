@@ -22,9 +22,10 @@ type List struct {
 	Heads        []string // lines before the cards: one of them may name the investigator
 	Unread       []string // lines of a text that are no cards
 
-	Taboo  int               // the taboo list, 0 is none
-	Meta   map[string]string // what ArkhamDB keeps beside: chosen backs, sizes, classes, boxes
-	Ignore map[string]int    // copies that count neither for the size nor for the limit
+	Taboo   int               // the taboo list, 0 is none
+	Tabooed string            // how arkham.build's text names it: "2.1 (Aug 30, 2023)"
+	Meta    map[string]string // what ArkhamDB keeps beside: chosen backs, sizes, classes, boxes
+	Ignore  map[string]int    // copies that count neither for the size nor for the limit
 
 	Odd map[string]int // impossible numbers of copies, by code
 
@@ -204,6 +205,9 @@ func readText(text []byte) (List, error) {
 			l.Said = append(l.Said, cut(value))
 		}
 		titled = titled || strings.HasPrefix(line, "# ")
+		if _, value, ok := strings.Cut(line, "†: "); ok && titled && len(l.Entries) == 0 {
+			l.Tabooed = cut(value)
+		}
 		e, ok := readLine(line)
 		switch {
 		case ok:

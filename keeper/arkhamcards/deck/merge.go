@@ -14,7 +14,7 @@ import (
 // Merge is what two sources say together: a card of the later one replaces that of the earlier one, titles in other
 // languages are kept.
 func Merge(sources ...Facts) Facts {
-	all := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
+	all := noFacts()
 	for _, f := range sources {
 		for code, fact := range f.Cards {
 			if before, ok := all.Cards[code]; ok {
@@ -31,6 +31,7 @@ func Merge(sources ...Facts) Facts {
 			all.Cards[code] = fact
 		}
 		maps.Copy(all.Taboos, f.Taboos)
+		maps.Copy(all.Dates, f.Dates)
 		all.add(f.Packs)
 	}
 	return all

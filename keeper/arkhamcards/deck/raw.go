@@ -62,6 +62,7 @@ type rawFact struct {
 	CycleAt     *int            `json:"cycle_position"` // of a pack, in the API
 	ID          int             `json:"id"`             // of a pack there, of a taboo list
 	Cards       []rawTaboo      `json:"cards"`          // of a taboo list
+	Since       string          `json:"date_start"`     // of a taboo list
 }
 
 type rawBox struct {
