@@ -310,8 +310,8 @@ func (b *builder) entry(e Entry) {
 	b.d.Cards = append(b.d.Cards, c)
 }
 
-// named finds a card by its title, level, subtitle and pack; the investigator's own first. Where the list gives no
-// level it may be one of the others too.
+// named finds a card by its title, level, subtitle and pack; the investigator's own first. Where the list does not
+// tell them apart it may be one of the others too.
 func (b *builder) named(e Entry) (fact Fact, others []Fact, ok bool) {
 	if id, ok := strings.CutPrefix(e.Code, "octgn:"); ok && id != "" {
 		for _, fact := range b.Cards {
@@ -355,7 +355,7 @@ func (b *builder) named(e Entry) (fact Fact, others []Fact, ok bool) {
 	case !e.Leveled && b.levels(fact) > 1:
 		b.addNote(fact.Code, title, WhyAnyLevel, strconv.Itoa(fact.Level))
 	}
-	if !e.Leveled {
+	if e.Level <= 0 || fact.Level == found[0].Level {
 		others = found[1:]
 	}
 	return fact, others, true

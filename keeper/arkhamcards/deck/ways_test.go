@@ -28,6 +28,8 @@ const openFile = `[
   "customization_text": "Chosen skill: _____\n□□□ <b>Thrice Said.</b> You may include three copies."},
  {"code": "92008", "name": "Old Tome", "type_code": "asset", "faction_code": "rogue", "xp": 0, "traits": "Tome."},
  {"code": "92009", "name": "Wand", "type_code": "asset", "faction_code": "mystic", "xp": 0},
+ {"code": "92012", "name": "Pin", "type_code": "asset", "faction_code": "seeker", "xp": 2},
+ {"code": "92013", "name": "Pin", "type_code": "asset", "faction_code": "seeker", "xp": 2, "permanent": true},
  {"code": "004", "name": "Taboos", "date_start": "2023-08-30", "cards": [{"code": "92001", "deck_requirements": "size:5, card:92002",
   "deck_options": [{"faction": ["seeker"], "level": {"min": 0, "max": 5}}]}]}]`
 
@@ -100,6 +102,8 @@ func TestLCG_18_7_WhatAFormLeavesOpenIsNoFault(t *testing.T) {
 		{"boxes that no file has", "md", "Deck Size: 3; Class Choice: Rogue; Class Choice: Mystic",
 			[]string{"1 Proof", "3 Vow (C)\n  - Unheard Of."}, "", "boxes 92007"},
 		{"the size of a taboo list", "txt", "", []string{"2 Proof", "2 Lens", "1 Vow", "2 Coin"}, "", "boxes 92007"},
+		{"two cards of one name and level", "md", "Deck Size: 3; Class Choice: Rogue; Class Choice: Mystic",
+			[]string{"1 Proof", "2 Lens", "1 Coin", "1 Pin (2)"}, "", ""},
 		{"a taboo list by its date", "md", "\nTaboo list†: 2.1 (Aug 30, 2023)", []string{"2 Proof", "2 Lens", "1 Vow (C)"},
 			"LCG-11.1 size   3/5", ""},
 		{"another", "md", "\nTaboo list†: 9 (Aug 30, 2019)", []string{"2 Proof", "2 Lens", "1 Vow (C)", "2 Coin"}, "",
