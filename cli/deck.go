@@ -5,10 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"path/filepath"
-	"slices"
 	"strings"
+	"time"
 
 	"lantern/cli/arkhamcards"
 	"lantern/cli/cthulhucards"
@@ -76,7 +75,7 @@ func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 		answers = append(answers, answer)
 	}
 	if collection != nil {
-		hold(answers, facts, facts.Owned(collection))
+		hold(answers, facts, collection)
 	}
 	for i, a := range answers {
 		if len(a.Problems) > 0 {
@@ -102,7 +101,7 @@ func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
 	var read []deck.Facts
 	for _, dir := range c.Cards {
-		source, bad, err := cardfiles.Read(dir, languages()...)
+		source, bad, err := cardfiles.ReadTelling(dir, env.telling("%s: card files read: %d of %d\n", dir), languages()...)
 		if err != nil {
 			return deck.Facts{}, BadInput("%s: %s", dir, env.reason(err))
 		}
@@ -165,31 +164,22 @@ func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error)
 }
 
 // hold compares all decks together with the owned packs.
-func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
-	wanted := map[string]int{}
+func hold(answers []decks.Answer, facts deck.Facts, owned deck.Collection) {
+	var codes []map[string]int
 	for _, a := range answers {
-		for code, n := range a.Codes {
-			wanted[code] += n
-		}
+		codes = append(codes, a.Codes)
 	}
-	for i := range answers {
+	for i, shortages := range facts.Short(owned, codes) {
 		a := &answers[i]
 		a.Short = []decks.Short{}
-		for _, code := range slices.Sorted(maps.Keys(a.Codes)) {
-			has, known := owned[code]
-			if !known || wanted[code] <= has {
-				continue
-			}
-			short := decks.Short{Code: code, Title: facts.Cards[code].Title, Wanted: wanted[code], Owned: has,
-				Also: []string{}}
-			for j, other := range answers {
-				if j != i && other.Codes[code] > 0 {
-					short.Also = append(short.Also, other.Name)
-				}
+		for _, s := range shortages {
+			short := decks.Short{Code: s.Code, Title: s.Title, Wanted: s.Wanted, Owned: s.Owned, Also: []string{}}
+			for _, j := range s.Also {
+				short.Also = append(short.Also, answers[j].Name)
 			}
 			a.Short = append(a.Short, short)
-			a.Problems = append(a.Problems, decks.NewProblem("", code, short.Title, deck.KindCopies,
-				"all decks need %d copies, you own %d", short.Wanted, short.Owned))
+			a.Problems = append(a.Problems, decks.NewProblem("", s.Code, s.Title, deck.KindCopies,
+				"all decks need %d copies, you own %d", s.Wanted, s.Owned))
 		}
 	}
 }
@@ -220,6 +210,23 @@ func (e *Deps) deckLines(a decks.Answer) {
 	}
 }
 
+// patience is after how long, and how often, a long work says how far it is.
+const patience = 500 * time.Millisecond
+
+// telling returns what says on a terminal how far a long work on a file is.
+func (e *Deps) telling(format, file string) func(n, all int) {
+	if w, ok := e.Err.(*plainWriter); !ok || !w.watched() {
+		return func(int, int) {}
+	}
+	next := e.Means.Now().Add(patience)
+	return func(n, all int) {
+		if now := e.Means.Now(); !now.Before(next) {
+			next = now.Add(patience)
+			_ = e.print(e.Err, format, file, n, all) // the work goes on without it
+		}
+	}
+}
+
 // DeckCardsCmd is "lantern deck cards".
 type DeckCardsCmd struct {
 	Add    DeckCardsAddCmd    `cmd:"" help:"Read a folder of card files and remember it."`
@@ -241,14 +248,14 @@ type DeckCardsAddCmd struct {
 
 // Run reads the folder. Unreadable files are reported, the others are saved.
 func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
-	source, unread, err := cardfiles.Read(c.Dir, languages()...)
+	source, unread, err := cardfiles.ReadTelling(c.Dir, env.telling("%s: card files read: %d of %d\n", c.Dir), languages()...)
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
 	}
 	for _, file := range unread {
 		fmt.Fprintf(env.Err, "lantern: %s: %s\n", file.File, env.reason(file.Err))
 	}
-	if len(source.Facts.Cards) > 0 {
+	if !source.Facts.Empty() {
 		kept, err := cardfiles.Load(ownData(env, all))
 		if err == nil {
 			err = kept.With(source).Save(ownData(env, all))

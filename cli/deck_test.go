@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"bytes"
 	"encoding/json"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -122,6 +125,32 @@ func TestLCG_18_7_CardFoldersAreBounded(t *testing.T) {
 		if code != c.status || !strings.Contains(errs, c.says) || strings.Count(errs, "\n") != 1 ||
 			strings.Contains(out, "sound, cards: 4") != c.taken {
 			t.Errorf("%s: %d %s%s", c.dir, code, out, errs)
+		}
+	}
+}
+
+// terminal is one that keeps what is written.
+type terminal struct{ bytes.Buffer }
+
+func (*terminal) Stat() (fs.FileInfo, error) { return os.Stat(os.DevNull) }
+
+// TestReadingAFolderSaysHowFarItIs to a person at a terminal, after half a second; nothing is said into a file.
+func TestReadingAFolderSaysHowFarItIs(t *testing.T) {
+	dir := writeFiles(t, cardFiles)
+	b := newBench(t)
+	for _, c := range []struct {
+		step time.Duration
+		want string
+	}{{200 * time.Millisecond, dir + ": card files read: 2 of 5\n"}, {0, ""}} {
+		var out bytes.Buffer
+		var errs terminal
+		now := b.now
+		env := b.env(strings.NewReader(soundDeck))
+		env.Out, env.Err = &out, &errs
+		env.Means.Now = func() time.Time { now = now.Add(c.step); return now }
+		if code := Main([]string{"deck", "check", "--game", "arkham-cards", "--cards", dir, "-"}, env); code != ExitDone ||
+			errs.String() != c.want {
+			t.Error(code, errs.String())
 		}
 	}
 }

@@ -13,7 +13,7 @@ func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
 	}
 	d := facts.Build(list)
 	a := decks.Answer{Name: d.Name, Investigator: d.Investigator, Size: deck.Size(d.Cards),
-		Experience: deck.Experience(d.Cards), Codes: map[string]int{}}
+		Experience: deck.Experience(d.Cards), Codes: d.Codes()}
 	if d.Builder.Title != "" {
 		a.Wanted = deck.Wanted(d.Build, d.Cards)
 	}
@@ -22,11 +22,6 @@ func CheckDeck(text []byte, facts deck.Facts) (decks.Answer, error) {
 	}
 	for _, n := range d.Notes {
 		a.NotLookedAt = append(a.NotLookedAt, unseen(n))
-	}
-	for _, c := range d.Cards {
-		if c.Code != "" && c.Weakness != "basic" {
-			a.Codes[c.Code] += c.Copies
-		}
 	}
 	return a, nil
 }
@@ -49,6 +44,8 @@ func problem(f deck.Problem) decks.Problem {
 		return wrong("basic weaknesses: %d, the investigator requires %d", f.Have, f.Want)
 	case deck.ProblemLeast:
 		return wrong("cards of a class or kind that the deck needs: %d, there must be %d", f.Have, f.Want)
+	case deck.ProblemValue:
+		return wrong("copies: %d, a deck has 1 to %d", f.Have, f.Want)
 	case deck.ProblemTaboo:
 		return wrong("copies that the taboo list forbids: %d", f.Have)
 	case deck.ProblemBarred:
@@ -65,6 +62,8 @@ func unseen(n deck.Note) decks.Unseen {
 		return not("no card file has it at level %s", n.What)
 	case deck.WhyAnyLevel:
 		return not("the list gives no level; level %s is assumed", n.What)
+	case deck.WhyBoxes:
+		return not("the list does not say which boxes are ticked")
 	case deck.WhyNoLevel:
 		return not("its card file gives it no level")
 	case deck.WhyBonded:

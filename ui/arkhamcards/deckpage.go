@@ -1,9 +1,13 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"errors"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,6 +19,7 @@ import (
 	"lantern/stories/atomicfile"
 	"lantern/ui/filechooser"
 	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
@@ -28,23 +33,30 @@ var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 // factsSetting is the old setting for the paths of the owner's card files, one per line.
 const factsSetting = "cards.facts"
 
-// deckPage reads a deck from a file, and shows its problems, its price and the chances of its opening hand.
+// deckPage reads the decks of a table from files, and shows of each its problems, its price, the chances of its opening
+// hand, and what the owner's packs lack for all of them together.
 type deckPage struct {
 	table.SidePage
 	facts deck.Facts // in the reader's language
 	kept  cardfiles.Kept
 	lost  []error // errors of files that could not be read
-	text  []byte  // the deck's file
-	deck  *decked
-	want  int // how many cards are wanted in the opening hand
+	held  []*held
+	deck  *decked // the one that is shown
+	owned deck.Collection
+	short [][]deck.Shortage // of each deck
+	want  int               // how many cards are wanted in the opening hand
 
-	open, more *widget.KeyButton
+	open, more, packs *widget.KeyButton
+	reading           *widget.Words // how many card files are read
 }
 
 func newDeckPage(h table.PageDeps) *deckPage {
 	p := &deckPage{SidePage: table.NewSidePage(h, "setup", "decks.back", h.Back), want: 2}
 	p.open = p.Button("cards.deck.open", "O", "cards", "decks.open", p.askDeck).Primary()
 	p.more = p.Button("cards.deck.facts", "A", "library", "decks.facts", p.askFacts)
+	p.packs = p.Button("cards.deck.packs", "P", "library", "decks.packs", p.askPacks)
+	p.reading = widget.NewQuiet("")
+	p.reading.Hide()
 	if s := h.Playing(rules.SystemName); s != nil {
 		p.OnClose(listen(h, s, p.Refresh)...)
 	}
@@ -82,14 +94,18 @@ func newDeckPage(h table.PageDeps) *deckPage {
 	return p
 }
 
-// know updates the page after a change of the card files. The current deck is checked again.
+// know updates the page after a change of the card files. All decks are checked again.
 func (p *deckPage) know(kept cardfiles.Kept) {
 	p.kept, p.facts = kept, kept.Facts().In(p.Words().Lang())
-	if p.text != nil {
-		if d, err := readDeck(p.text, p.facts); err == nil {
-			p.deck = d
+	for _, h := range p.held {
+		if d, err := readDeck(h.text, p.facts); err == nil {
+			if h.deck == p.deck {
+				p.deck = d
+			}
+			h.deck = d
 		}
 	}
+	p.compare()
 	p.Refresh()
 }
 
@@ -108,7 +124,7 @@ func translated() (codes []string) {
 	return codes
 }
 
-// Drop handles a file or folder dropped on the page: a folder has card files, a file is a deck or card files.
+// Drop handles a file or folder dropped on the page: a folder has card files, a file is a deck, packs or card files.
 func (p *deckPage) Drop(file string) {
 	folder := false
 	p.Run(func() {
@@ -124,15 +140,7 @@ func (p *deckPage) Drop(file string) {
 			p.readFacts(file, told)
 			return
 		}
-		p.readDeck(file, func(trouble string) {
-			if trouble != "" {
-				p.readFacts(file, func(other string) {
-					if other != "" {
-						told(trouble)
-					}
-				})
-			}
-		})
+		p.readAny(file, told)
 	})
 }
 
@@ -152,8 +160,7 @@ func (p *deckPage) readDeck(file string, ended func(string)) {
 		}
 		return err
 	}, p.trouble, func() {
-		p.text, p.deck = raw, d
-		p.Refresh()
+		p.hold(&held{file, raw, d})
 	})
 }
 
@@ -169,13 +176,16 @@ func (p *deckPage) askFacts() {
 // readFacts adds a folder of card files, or one file, to the known ones. Unreadable files are reported; if none can
 // be read, nothing changes.
 func (p *deckPage) readFacts(path string, ended func(string)) {
-	kept, lost := p.kept, []error{}
-	p.Work(ended, func() error {
-		source, unread, err := cardfiles.Read(path, translated()...)
+	kept, lost, tell := p.kept, []error{}, p.telling()
+	p.Work(func(trouble string) {
+		p.reading.Hide()
+		ended(trouble)
+	}, func() error {
+		source, unread, err := cardfiles.ReadTelling(path, tell, translated()...)
 		for _, file := range unread {
 			lost = append(lost, file)
 		}
-		if err == nil && len(source.Facts.Cards) == 0 {
+		if err == nil && source.Facts.Empty() {
 			err = errors.Join(lost...)
 		}
 		if err == nil {
@@ -189,16 +199,164 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 	})
 }
 
+// mostHeld is how many decks lie on the page; a further one takes the place of the oldest.
+const mostHeld = 8
+
+// held is one of the decks of a table.
+type held struct {
+	file string
+	text []byte
+	deck *decked
+}
+
+func (h *held) name() string { return cmp.Or(h.deck.Name, filepath.Base(h.file)) }
+
+// hold adds a deck and shows it; one of the same file is replaced.
+func (p *deckPage) hold(h *held) {
+	p.held = slices.DeleteFunc(p.held, func(o *held) bool { return o.file == h.file })
+	p.held = append(p.held[max(len(p.held)-mostHeld+1, 0):], h)
+	p.deck = h.deck
+	p.compare()
+	p.Refresh()
+}
+
+// leave takes the shown deck off the page.
+func (p *deckPage) leave() {
+	p.held = slices.DeleteFunc(p.held, func(o *held) bool { return o.deck == p.deck })
+	p.deck = nil
+	if n := len(p.held); n > 0 {
+		p.deck = p.held[n-1].deck
+	}
+	p.compare()
+	p.Refresh()
+}
+
+// compare holds all decks together against the collection.
+func (p *deckPage) compare() {
+	p.short = nil
+	if p.owned == nil {
+		return
+	}
+	var codes []map[string]int
+	for _, h := range p.held {
+		codes = append(codes, h.deck.Codes())
+	}
+	p.short = p.facts.Short(p.owned, codes)
+}
+
+// tabled offers the decks to choose from, where there are several, and says what the collection lacks for the shown
+// one.
+func (p *deckPage) tabled() fyne.CanvasObject {
+	l, box := p.Words(), container.NewVBox()
+	shown := slices.IndexFunc(p.held, func(h *held) bool { return h.deck == p.deck })
+	var all []widget.Segment
+	for i, h := range p.held {
+		all = append(all, widget.Segment{Key: itoa(i), Label: h.name(), Icon: "cards"})
+	}
+	if len(all) > 1 {
+		box.Add(widget.NewTabs("decks.show", itoa(shown), all, func(key string) {
+			for i, h := range p.held {
+				if itoa(i) == key {
+					p.deck = h.deck
+				}
+			}
+			p.Refresh()
+		}))
+	}
+	var short []deck.Shortage
+	if shown >= 0 && p.short != nil {
+		short = p.short[shown]
+	}
+	for _, s := range short {
+		var also []string
+		for _, other := range s.Also {
+			also = append(also, p.held[other].name())
+		}
+		args := text.Args{"title": s.Title, "want": s.Wanted, "have": s.Owned, "also": strings.Join(also, ", ")}
+		key := "cards.deck.short"
+		if len(also) > 0 {
+			key += ".also"
+		}
+		box.Add(widget.NewWords(l.T(key, args), theme.Danger))
+	}
+	if p.owned != nil && len(short) == 0 {
+		box.Add(widget.NewWords(l.T("cards.deck.short.none"), theme.OK))
+	}
+	box.Add(testid.Name(widget.NewKeyButton(l.T("cards.deck.leave"), "", p.leave).WithIcon("trash"), "decks.leave"))
+	return widget.NewPanel(l.T("cards.deck.table"), box)
+}
+
+func (p *deckPage) askPacks() {
+	l := p.Words()
+	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.deck.packs"),
+		Hint: l.T("cards.deck.packs.hint"), Yes: l.T("cards.deck.read"), Endings: []string{".txt", ".json"}}, p.readPacks)
+}
+
+// readPacks reads which packs the owner has.
+func (p *deckPage) readPacks(file string, ended func(string)) {
+	var owned deck.Collection
+	facts := p.facts
+	p.Work(ended, func() error {
+		raw, err := atomicfile.ReadFile(file, deck.MaxListFile)
+		if err == nil {
+			owned, err = facts.ReadCollection(raw)
+		}
+		return err
+	}, p.trouble, func() {
+		p.owned = owned
+		p.compare()
+		p.Refresh()
+	})
+}
+
+// readAny reads a file of which nobody said what it is: packs, a deck, or card files. If it is none of them, told gets
+// what is wrong with it as a deck.
+func (p *deckPage) readAny(file string, told func(string)) {
+	p.readPacks(file, func(noPacks string) {
+		if noPacks == "" {
+			return
+		}
+		p.readDeck(file, func(noDeck string) {
+			if noDeck == "" {
+				return
+			}
+			p.readFacts(file, func(noFacts string) {
+				if noFacts != "" {
+					told(noDeck)
+				}
+			})
+		})
+	})
+}
+
+// patience is after how long, and how often, the page says how many card files are read.
+const patience = 500 * time.Millisecond
+
+// telling returns what says so, from the goroutine that reads.
+func (p *deckPage) telling() func(n, all int) {
+	next := time.Now().Add(patience)
+	return func(n, all int) {
+		if time.Now().Before(next) {
+			return
+		}
+		next = time.Now().Add(patience)
+		fyne.Do(func() {
+			p.reading.SetText(p.Words().T("cards.deck.reading", text.Args{"n": n, "all": all}))
+			p.reading.Show()
+		})
+	}
+}
+
 // Refresh redraws the page.
 func (p *deckPage) Refresh() {
 	l := p.Words()
 	var body fyne.CanvasObject = container.NewVScroll(widget.Column(60,
 		widget.NewEmptyState("cards", l.T("cards.deck.empty"), l.T("cards.deck.where"), nil)))
 	if p.deck != nil {
-		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
+		left := container.NewVBox(p.findings(), p.tabled(), p.taking(), p.hand(), p.known())
 		body = widget.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
 	}
-	p.Show(l.T("cards.deck.page"), body, p.more, p.open)
+	p.Show(l.T("cards.deck.page"), container.NewBorder(p.reading, nil, nil, nil, body), p.more, p.packs, p.open)
 }
 
 // findings lists all problems, and what cannot be verified.

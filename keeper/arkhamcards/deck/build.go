@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
 
 // Deck is a list with everything that the owner's card files say about it.
@@ -17,6 +18,8 @@ type Deck struct {
 	Build        Investigator
 	Cards        []Card
 	Notes        []Note
+
+	faults []Problem
 }
 
 // Note is something that was not checked, and why.
@@ -32,6 +35,7 @@ const (
 	WhyUnknown  = "unknown"  // no card file has it
 	WhyLevel    = "level"    // no card file has it at level What
 	WhyAnyLevel = "anyLevel" // the list gives no level; What is the one that was taken, the lowest
+	WhyBoxes    = "boxes"    // the list does not say which boxes of a customizable card are ticked
 	WhyNoLevel  = "noLevel"  // its card file gives it none, and does not say why
 	WhyBonded   = "bonded"   // it stays beside the deck
 	WhyChoice   = "choice"   // the list does not say what was chosen of What
@@ -45,12 +49,8 @@ const (
 // Build finds the cards of a list and what the deck is built by: the back that was chosen, the size and class that were
 // chosen, what boxes and the taboo list change.
 func (f Facts) Build(l List) Deck {
-	b := builder{Facts: f, list: l, index: sync.OnceValue(f.titles),
-		d: Deck{Name: l.Name, Investigator: l.Investigator}}
-	b.investigator()
-	for _, e := range l.Entries {
-		b.entry(e)
-	}
+	b := builder{Facts: f, list: l, index: sync.OnceValue(f.titles)}
+	b.d = b.read(b.who())
 	if l.Meta["extra_deck"] != "" {
 		b.addNote("", "", WhyBeside, "")
 	}
@@ -65,45 +65,50 @@ func (f Facts) Build(l List) Deck {
 // heading is a line of a text that is nothing but a heading: "Assets", "**Event** (7)", "_Hand_ (2)".
 var heading = regexp.MustCompile(`^(?:[\p{L} .]+|[*_]+[^*_]+[*_]+ \(\d+\))$`)
 
-// Problems are all that is wrong with a deck; what no card file knows is no fault. Without its investigator only copies
-// are checked.
-func (d Deck) Problems() []Problem {
-	faults := CopyProblems(d.Cards)
-	if d.Builder.Title != "" {
-		faults = Check(d.Build, d.Cards)
-	}
-	return slices.DeleteFunc(faults, func(f Problem) bool { return f.Code == ProblemUnknown })
-}
+// Problems are all that is wrong with a deck; what no card file knows is no fault, nor what depends on something that
+// the list does not hold. Without its investigator only copies are checked.
+func (d Deck) Problems() []Problem { return slices.Clone(d.faults) }
 
 type builder struct {
 	Facts
 	list   List
+	way    way
 	index  func() map[string][]string // the codes of titles, where the list gives titles
 	d      Deck
 	self   []string // the codes that are the investigator
 	traits []string // of his front
 	taboo  []Change
+
+	noTaboo bool // the taboo list is in no card file
 }
 
 func (b *builder) addNote(code, title, why, what string) {
 	b.d.Notes = append(b.d.Notes, Note{code, title, why, cut(what)})
 }
 
-func (b *builder) changed(code string) (Change, bool) {
-	i := slices.IndexFunc(b.taboo, func(c Change) bool { return c.Code == code })
-	if i < 0 {
-		return Change{}, false
+// dated is the number of a taboo list that is named "2.1 (Aug 30, 2023)"; 0 if that is not known.
+func (f Facts) dated(name string) int {
+	_, date, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+	day, err := time.Parse("Jan 2, 2006", date)
+	if err != nil {
+		return 0
 	}
-	return b.taboo[i], true
+	return f.Dates[day.Format(time.DateOnly)]
 }
 
-// investigator finds whose deck it is and by what back it is built.
-func (b *builder) investigator() {
+// who finds whose deck it is, and the taboo list; without an investigator the fact is empty.
+func (b *builder) who() Fact {
+	if b.list.Taboo == 0 {
+		b.list.Taboo = b.dated(b.list.Tabooed)
+	}
 	if b.list.Taboo != 0 {
 		taboo, ok := b.Taboos[b.list.Taboo]
-		if b.taboo = taboo; !ok {
+		if b.taboo, b.noTaboo = taboo, !ok; !ok {
 			b.addNote("", "", WhyTaboo, strconv.Itoa(b.list.Taboo))
 		}
+	} else if b.list.Tabooed != "" { // in another language: which list it is stays open
+		b.addNote("", "", WhyTaboo, b.list.Tabooed)
+		b.noTaboo = len(b.Taboos) == 0
 	}
 	code := b.list.Investigator
 	for _, head := range b.list.Heads {
@@ -125,7 +130,7 @@ func (b *builder) investigator() {
 			}
 		}
 	}
-	b.d.Investigator = code
+	b.list.Investigator = code
 	root, ok := b.ByCode(code)
 	if !ok || root.Investigator == nil {
 		why := WhyUnknown
@@ -133,21 +138,23 @@ func (b *builder) investigator() {
 			why = WhyNobody
 		}
 		b.addNote(code, "", why, "")
+		return Fact{}
+	}
+	return root
+}
+
+// investigator sets by what back the deck is built, and what the front adds.
+func (b *builder) investigator(root Fact) {
+	if root.Investigator == nil {
 		return
 	}
-	back, front := root, root
-	if other, ok := b.ByCode(b.list.Meta["alternate_back"]); ok && other.Investigator != nil {
-		back = other
-	}
-	if other, ok := b.ByCode(b.list.Meta["alternate_front"]); ok && other.Investigator != nil {
-		front = other
-	}
+	back, front := b.way.side(b.Facts, backKey, root), b.way.side(b.Facts, frontKey, root)
 	for _, fact := range []Fact{root, back, front} {
 		b.self = append(b.self, fact.Code, fact.Alternate)
 	}
 	b.traits = front.Traits
 	b.d.Builder = root
-	b.build(back)
+	b.build(root, back)
 	b.d.Build.Required = slices.Concat(b.d.Build.Required, front.Front, back.Back)
 	b.d.Build.Exact = append(b.d.Build.Exact, slices.Compact(slices.Clone(front.Front))...)
 	b.d.Builder.Numbers = front.Numbers
@@ -161,21 +168,19 @@ func (b *builder) holdsOwn(of Fact) bool {
 }
 
 // build is what the deck is built by, with what was chosen.
-func (b *builder) build(back Fact) {
-	from, requires := back.Investigator, back.Requires
-	if c, ok := b.changed(back.Code); ok && c.Investigator != nil {
-		from, requires = c.Investigator, c.Requires
-	}
-	inv := *from
+func (b *builder) build(root, back Fact) {
+	from, requires := b.builtBy(b.way, root)
+	inv := from
 	inv.Allowed, inv.Required, inv.Instead, inv.Codes = nil, nil, map[string][]string{}, map[string]string{}
-	chosen, err := strconv.Atoi(b.list.Meta["deck_size_selected"])
 	own := 0 // copies of an own card that come with the size, 0 is all
 	if len(inv.Sizes) > 0 {
-		if i := slices.Index(inv.Sizes, chosen); err == nil && i >= 0 {
+		chosen, err := strconv.Atoi(b.way.meta[sizeKey])
+		i := slices.Index(inv.Sizes, chosen)
+		if own = 1; err == nil && i >= 0 {
 			inv.Size, own = chosen, i+1
-		} else {
-			b.addNote("", "", WhyChoice, "deck_size_selected")
-			own = 1
+		}
+		if i < 0 || slices.Contains(b.way.open, sizeKey) {
+			b.addNote("", "", WhyChoice, sizeKey)
 		}
 	}
 	for _, a := range from.Allowed {
@@ -219,10 +224,11 @@ func (b *builder) choose(a Allowance, inv *Investigator) []Allowance {
 	if a.Ask == "" {
 		return []Allowance{a}
 	}
-	picked := b.list.Meta[a.Ask]
-	if picked == "" {
+	picked := b.way.meta[a.Ask]
+	if picked == "" || slices.Contains(b.way.open, a.Ask) {
 		b.addNote("", "", WhyChoice, a.Ask)
-	} else if len(a.Choices) == 0 && slices.Contains(a.Classes, picked) {
+	}
+	if len(a.Choices) == 0 && slices.Contains(a.Classes, picked) {
 		a.Classes = []string{picked}
 	}
 	if len(a.Choices) == 0 {
@@ -242,12 +248,13 @@ func (b *builder) choose(a Allowance, inv *Investigator) []Allowance {
 
 // entry finds a card of the list and adds it to the deck.
 func (b *builder) entry(e Entry) {
+	var others []Fact
 	fact, ok := b.ByCode(e.Code)
 	if !ok {
-		fact, ok = b.named(e)
+		fact, others, ok = b.named(e)
 	}
 	if whole, read := readLine(e.Whole + " x1"); !ok && read { // the number is part of the title
-		if fact, ok = b.named(whole); ok {
+		if fact, others, ok = b.named(whole); ok {
 			e = whole
 		}
 	}
@@ -268,8 +275,19 @@ func (b *builder) entry(e Entry) {
 	c := fact.Card
 	c.Copies, c.Free = e.Copies, min(b.list.Ignore[e.Code], e.Copies)
 	b.belongs(fact, &c)
-	b.boxes(fact, e.Code, &c)
-	if change, ok := b.changed(fact.Code); ok {
+	if !b.boxes(fact, e, &c) {
+		b.addNote(c.Code, c.Title, WhyBoxes, "")
+	}
+	for _, other := range others {
+		b.belongs(other, &other.Card)
+		c.Others = append(c.Others, other.Card)
+	}
+	if of := b.d.Build.Leaves; of != "" && b.list.Silent && has(c.Traits, of) {
+		left := c
+		left.Others, left.Free = nil, c.Copies
+		c.Others = append(c.Others, left)
+	}
+	if change, ok := changeOf(b.taboo, fact.Code); ok {
 		c.Taboo += change.XP
 		if change.Exceptional != nil {
 			c.Exceptional = bool(*change.Exceptional)
@@ -292,12 +310,13 @@ func (b *builder) entry(e Entry) {
 	b.d.Cards = append(b.d.Cards, c)
 }
 
-// named finds a card by its title, level, subtitle and pack; the investigator's own first.
-func (b *builder) named(e Entry) (Fact, bool) {
+// named finds a card by its title, level, subtitle and pack; the investigator's own first. Where the list does not
+// tell them apart it may be one of the others too.
+func (b *builder) named(e Entry) (fact Fact, others []Fact, ok bool) {
 	if id, ok := strings.CutPrefix(e.Code, "octgn:"); ok && id != "" {
 		for _, fact := range b.Cards {
 			if fact.OCTGN == id && fact.Title != "" {
-				return fact, true
+				return fact, nil, true
 			}
 		}
 	}
@@ -308,7 +327,7 @@ func (b *builder) named(e Entry) (Fact, bool) {
 		found = b.titled(b.index(), e.Titles, func(Fact) bool { return true })
 	}
 	if len(found) == 0 {
-		return Fact{}, false
+		return Fact{}, nil, false
 	}
 	narrow := func(so func(Fact) bool) {
 		if some := slices.DeleteFunc(slices.Clone(found), func(o Fact) bool { return !so(o) }); len(some) > 0 {
@@ -328,7 +347,7 @@ func (b *builder) named(e Entry) (Fact, bool) {
 		here := count(b.d.Cards, func(c Card) bool { return c.Code == o.Code })
 		return here+e.Copies <= o.limit()
 	})
-	fact := found[0]
+	fact = found[0]
 	switch title := cmp.Or(fact.Original, fact.Title); {
 	case e.Level > 0 && fact.Level != e.Level:
 		b.addNote(fact.Code, title, WhyLevel, strconv.Itoa(e.Level))
@@ -336,7 +355,10 @@ func (b *builder) named(e Entry) (Fact, bool) {
 	case !e.Leveled && b.levels(fact) > 1:
 		b.addNote(fact.Code, title, WhyAnyLevel, strconv.Itoa(fact.Level))
 	}
-	return fact, true
+	if e.Level <= 0 || fact.Level == found[0].Level {
+		others = found[1:]
+	}
+	return fact, others, true
 }
 
 // levels is how many levels of a title there are.
@@ -367,42 +389,5 @@ func (b *builder) belongs(fact Fact, c *Card) {
 		c.Barred = BarredOwn
 	case asks(fact.ForTraits, b.traits...) || asks(fact.ForClasses, b.d.Builder.Class):
 		c.Barred = BarredTrait
-	}
-}
-
-// boxes reads which boxes of a customizable card are ticked: "0|1,3|2|choice" is 1 in the first, 2 in the fourth.
-func (b *builder) boxes(fact Fact, code string, c *Card) {
-	text, ok := b.list.Meta["cus_"+code]
-	if !ok {
-		text = b.list.Meta["cus_"+fact.Code]
-	}
-	for part := range strings.SplitSeq(text, ",") {
-		fields := append(strings.Split(part, "|"), "", "")
-		at, err := strconv.Atoi(fields[0])
-		n, err2 := strconv.Atoi(fields[1])
-		if err != nil || err2 != nil || n < 0 || n > 20 {
-			continue
-		}
-		c.Boxes += n
-		if at < 0 || at >= len(fact.Boxes) || n < fact.Boxes[at].XP {
-			continue
-		}
-		box := fact.Boxes[at]
-		if box.Limit != nil {
-			c.Limit = box.Limit
-		}
-		if box.Traits != nil {
-			c.Traits = box.Traits
-		}
-		if box.Slots != nil {
-			c.Slots = box.Slots
-		}
-		c.Tags = slices.Concat(c.Tags, box.Tags)
-		if slot, err := strconv.Atoi(fields[2]); err == nil && box.Frees && slot >= 0 && slot < len(c.Slots) {
-			c.Slots = slices.Delete(slices.Clone(c.Slots), slot, slot+1)
-		}
-	}
-	if c.Boxes > 0 {
-		c.Level = (c.Boxes + 1) / 2
 	}
 }

@@ -1,6 +1,7 @@
 package deck
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +54,8 @@ func TestLCG_11_3_DecksOfCardFiles(t *testing.T) {
 		{"taboo", listed("90001", `, "taboo_id": 3`, append(slices.Clone(own), "90004x2", "90010x2", "90013x2")...),
 			"LCG-11.2 copies 90013 Choir 2/1, LCG-11.2 taboo 90010 Loud Bell 2/0", ""},
 		{"a taboo list that no file has", listed("90001", `, "taboo_id": 9`, six...), "", "taboo 9"},
+		{"an impossible number", listed("90001", "", append(six, "90016x-1", "90005x100")...), "LCG-18.7 copies 90005 " +
+			"Big Stick 100/99, LCG-18.7 copies 90016 Song -1/99", ""},
 		{"bonded", listed("90001", "", append(six, "90018x3")...), "", "bonded 90018"},
 		{"a location", listed("90001", "", append(six, "90019")...), "LCG-11.3 class 90019 Cave 1/0", ""},
 		{"a story card", listed("90001", "", append(six, "90008")...), "", ""},
@@ -175,13 +178,21 @@ func TestLCG_11_3_TheBestRoom(t *testing.T) {
 func TestCollections(t *testing.T) {
 	f := facts(t)
 	for text, want := range map[string]int{"2 mine": 2, "1 mine\n1 again # twice": 3, "mine,again-2": 5, "7-2": 4,
-		`["mine", {"code": "again"}]`: 3, "2x again": 4} {
+		`["mine", {"code": "again"}]`: 3, "2x again": 4, "7,7-2": 4, "7-2,7": 4, `["7", "7-2"]`: 4, "2 mine\n2 mine": 4,
+		`{"id": 1, "owned_packs": "7,7-2,mine"}`: 5} {
 		c, err := f.ReadCollection([]byte(text))
 		if got := f.Owned(c)["90004"]; err != nil || got != want {
 			t.Errorf("%s: %d, want %d (%v)", text, got, want, err)
 		}
 	}
-	for _, bad := range []string{"", "2 yours", "100 mine", "[{", "8"} {
+	var why Unread
+	if _, err := f.ReadCollection([]byte("7,8-2")); !errors.As(err, &why) || why.Why != "packNumber" || why.What != "8-2" {
+		t.Error(err)
+	}
+	if both := Merge(f, Facts{Packs: map[string]Pack{"again": {Name: "Again"}}}); both.Packs["again"].ID != 7 {
+		t.Error("the number of a pack is lost")
+	}
+	for _, bad := range []string{"", "2 yours", "100 mine", "[{", "8", "{}"} {
 		if _, err := f.ReadCollection([]byte(bad)); err == nil {
 			t.Errorf("%q is read", bad)
 		}

@@ -53,6 +53,8 @@ type Card struct {
 	Numbers [6]int `json:"numbers,omitzero"`
 	Wild    int    `json:"wild,omitempty"`
 	Cost    *int   `json:"cost,omitempty"` // in resources; nil: X, none, or not known
+	// Others are what it may be instead, where the list does not say its level or its boxes; with as many copies.
+	Others []Card `json:"-"`
 }
 
 // Reasons why a card may not be in a deck.
@@ -64,6 +66,22 @@ const (
 
 // Counts reports whether the card counts for the deck's size (LCG-11.1).
 func (c Card) Counts() bool { return !c.Permanent && !c.free() }
+
+// ways are all that the card may be.
+func (c Card) ways() []Card {
+	all := make([]Card, 1, 1+len(c.Others))
+	all[0] = c
+	for _, other := range c.Others {
+		other.Copies, other.Free = c.Copies, max(c.Free, other.Free)
+		all = append(all, other)
+	}
+	return all
+}
+
+// may reports whether the card can be so, must whether it is so in any case.
+func (c Card) may(be func(Card) bool) bool { return slices.ContainsFunc(c.ways(), be) }
+
+func (c Card) must(be func(Card) bool) bool { return !c.may(func(c Card) bool { return !be(c) }) }
 
 // counted are the copies that count for the size.
 func (c Card) counted() int {
@@ -102,6 +120,8 @@ type Investigator struct {
 	Sizes  []int    `json:"sizes,omitempty"`  // sizes to choose from, see [Facts.Build]
 	// Best has room given so that as many copies as possible find some; else the order of the cards decides.
 	Best bool `json:"best,omitempty"`
+	// Leaves is a trait: lower levels of its cards may stay in the deck without counting when they are upgraded.
+	Leaves string `json:"leaves,omitempty"`
 }
 
 // Allowance is one deck option (LCG-16.9): cards of a class, of levels from Min to Max, with a trait if one is named.
@@ -137,6 +157,7 @@ type Least struct {
 // Choice is a set of options from which a deck chooses one.
 type Choice struct {
 	ID   string    `json:"id"`
+	Name string    `json:"name,omitempty"`
 	Size int       `json:"size,omitempty"` // added to the size of the deck
 	Of   Allowance `json:"of"`
 }

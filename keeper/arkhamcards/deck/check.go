@@ -38,9 +38,9 @@ const (
 	ProblemRequired = "deck.required" // Have copies of a required title, at least Want (LCG-11.3)
 	ProblemRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
 	ProblemUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
+	ProblemValue    = "deck.value"    // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
 
 	// Only for a deck entered into a campaign.
-	ProblemValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
 	ProblemExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
 	ProblemStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )
@@ -65,7 +65,7 @@ func Wanted(inv Investigator, cards []Card) int {
 // Check returns all faults of a deck: of the size, of copies, of options, of required cards.
 func Check(inv Investigator, cards []Card) []Problem {
 	faults := []Problem{}
-	if size, want := Size(cards), Wanted(inv, cards); size != want {
+	if size, want := Size(cards), Wanted(inv, cards); size != want && !maySuffice(inv, cards) {
 		faults = append(faults, Problem{Code: ProblemSize, Rule: "LCG-11.1", Have: size, Want: want, Kind: KindSize})
 	}
 	at := map[[2]string]int{} // the place of a rule's fault for a title
@@ -82,6 +82,19 @@ func Check(inv Investigator, cards []Card) []Problem {
 		faults = append(faults, f)
 	}
 	return faults
+}
+
+// maySuffice reports whether the size is right for something that cards may be.
+func maySuffice(inv Investigator, cards []Card) bool {
+	fewest, most := -inv.Size, -inv.Size
+	for _, c := range cards {
+		var more []int
+		for _, way := range c.ways() {
+			more = append(more, way.counted()-way.Resizes*way.Copies)
+		}
+		fewest, most = fewest+slices.Min(more), most+slices.Max(more)
+	}
+	return fewest <= 0 && most >= 0
 }
 
 // titles are those of a list in order, each once, as they are compared.
@@ -113,11 +126,16 @@ func (c Card) limit() int {
 // CopyProblems reports titles with too many copies over all levels. If entries of a title differ the lowest limit
 // counts. Cards that need no room are counted by code: an investigator's own card may be present with its replacement.
 func CopyProblems(cards []Card) []Problem {
-	single := slices.ContainsFunc(cards, func(c Card) bool { return c.Single && c.Copies > 0 })
+	single := slices.ContainsFunc(cards, func(c Card) bool {
+		return c.Copies > 0 && c.must(func(c Card) bool { return c.Single })
+	})
 	have, most, first := map[string]int{}, map[string]int{}, map[string]Card{}
 	var order []string
 	for _, c := range cards {
-		key, limit := c.same(), c.limit()
+		key, limit, fewest := c.same(), c.limit(), c.Copies
+		for _, way := range c.ways() {
+			limit, fewest = max(limit, way.limit()), min(fewest, max(way.Copies-way.Free, 0))
+		}
 		if c.free() && c.Code != "" {
 			key += "#" + c.Code
 		} else if single && !c.free() {
@@ -129,7 +147,7 @@ func CopyProblems(cards []Card) []Problem {
 			order = append(order, key)
 			first[key] = c
 		}
-		have[key], most[key] = have[key]+max(c.Copies-c.Free, 0), limit
+		have[key], most[key] = have[key]+fewest, limit
 	}
 	var faults []Problem
 	for _, key := range order {
@@ -151,7 +169,7 @@ func groupProblems(cards []Card) (faults []Problem) {
 		seen = append(seen, c.Group)
 		n := 0
 		for _, other := range cards {
-			if has(other.Traits, c.Group) {
+			if other.must(func(o Card) bool { return has(o.Traits, c.Group) }) {
 				n += other.Copies
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Facts is the content of the owner's card files, without the texts of cards.
@@ -15,6 +16,11 @@ type Facts struct {
 	Cards  map[string]Fact  `json:"cards"` // by their codes
 	Taboos map[int][]Change `json:"taboos,omitempty"`
 	Packs  map[string]Pack  `json:"packs,omitempty"` // by their codes
+	Dates  map[string]int   `json:"dates,omitempty"` // of the taboo lists, "2026-01-31"
+}
+
+func noFacts() Facts {
+	return Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}, map[string]int{}}
 }
 
 // Fact holds the known data of one card.
@@ -46,6 +52,7 @@ type Box struct {
 	Tags   []string `json:"tags,omitempty"`
 	Slots  []string `json:"slots,omitempty"`
 	Frees  bool     `json:"frees,omitempty"` // a slot that is chosen
+	Name   string   `json:"name,omitempty"`
 }
 
 // Change is a change of a card by a taboo list.
@@ -97,7 +104,7 @@ func (f *Facts) Read(text []byte, lang string) error {
 	if len(all)+len(f.Cards) > maxFacts {
 		return Unread{Why: "entries", N: maxFacts}
 	}
-	read := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
+	read := noFacts()
 	var faults []error
 	for i, raw := range all {
 		if raw.Name == "" {
@@ -116,6 +123,7 @@ func (f *Facts) Read(text []byte, lang string) error {
 				id, _ = strconv.Atoi(raw.Code)
 			}
 			read.Taboos[id] = changes(raw.Cards)
+			read.Dates[cut(raw.Since)] = id
 		case raw.pack() && lang == "":
 			read.Packs[raw.Code] = Pack{cut(raw.Name), raw.ID}
 		case of != "":
@@ -140,17 +148,29 @@ func (f *Facts) Read(text []byte, lang string) error {
 	if err := errors.Join(faults...); err != nil {
 		return err
 	}
-	if len(read.Cards)+len(read.Taboos)+len(read.Packs) == 0 {
+	if read.Empty() {
 		return Unread{Why: "cards"}
 	}
 	if f.Cards == nil {
-		f.Cards, f.Taboos, f.Packs = map[string]Fact{}, map[int][]Change{}, map[string]Pack{}
+		*f = noFacts()
 	}
 	maps.Copy(f.Cards, read.Cards)
 	maps.Copy(f.Taboos, read.Taboos)
-	maps.Copy(f.Packs, read.Packs)
+	maps.Copy(f.Dates, read.Dates)
+	f.add(read.Packs)
 	return nil
 }
+
+// add adds packs, keeping the numbers that are known already.
+func (f Facts) add(packs map[string]Pack) {
+	for code, pack := range packs {
+		pack.ID = cmp.Or(pack.ID, f.Packs[code].ID)
+		f.Packs[code] = pack
+	}
+}
+
+// Empty reports whether there are no facts at all.
+func (f Facts) Empty() bool { return len(f.Cards)+len(f.Taboos)+len(f.Packs) == 0 }
 
 // printed is the code of a card, and of nothing else in those files.
 var printed = regexp.MustCompile(`^[0-9]`)
@@ -190,9 +210,13 @@ func (raw rawFact) fact() Fact {
 	if raw.Faction == "mythos" {
 		f.Barred = BarredOwn
 	}
-	for _, b := range raw.Boxes {
-		f.Boxes = append(f.Boxes, Box{b.XP, b.Limit, words(b.Traits), words(b.Tags), words(b.Slot),
-			b.Choice == "remove_slot"})
+	names := strings.Split(orElse(raw.RealBoxes, raw.BoxNames), "\n")
+	for i, b := range raw.Boxes {
+		box := Box{b.XP, b.Limit, words(b.Traits), words(b.Tags), words(b.Slot), b.Choice == "remove_slot", ""}
+		if i < len(names) {
+			box.Name = boxName(names[i])
+		}
+		f.Boxes = append(f.Boxes, box)
 	}
 	f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
 	if raw.Type == "investigator" {
@@ -200,6 +224,9 @@ func (raw rawFact) fact() Fact {
 			f.Investigator, f.Requires = readBack(raw.Required, raw.Options)
 		}
 		f.Front, f.Back = adds(orElse(raw.RealText, raw.Text)), adds(orElse(raw.RealBack, raw.Back))
+		if m := leavesText.FindStringSubmatch(orElse(raw.RealBack, raw.Back)); m != nil && f.Investigator != nil {
+			f.Investigator.Leaves = m[1]
+		}
 		f.Varies = variesText.MatchString(orElse(raw.RealBack, raw.Back))
 		return f
 	}
@@ -257,7 +284,8 @@ func changes(raw []rawTaboo) (all []Change) {
 
 // In returns the facts with titles in a language, where translations are known.
 func (f Facts) In(lang string) Facts {
-	said := Facts{make(map[string]Fact, len(f.Cards)), f.Taboos, f.Packs}
+	said := f
+	said.Cards = make(map[string]Fact, len(f.Cards))
 	for code, fact := range f.Cards {
 		name := orElse(fact.Names[lang], fact.Names[""])
 		if lang != "en" && name != "" && fact.Title != "" && name != fact.Title {

@@ -22,9 +22,16 @@ type List struct {
 	Heads        []string // lines before the cards: one of them may name the investigator
 	Unread       []string // lines of a text that are no cards
 
-	Taboo  int               // the taboo list, 0 is none
-	Meta   map[string]string // what ArkhamDB keeps beside: chosen backs, sizes, classes, boxes
-	Ignore map[string]int    // copies that count neither for the size nor for the limit
+	Taboo   int               // the taboo list, 0 is none
+	Tabooed string            // how arkham.build's text names it: "2.1 (Aug 30, 2023)"
+	Meta    map[string]string // what ArkhamDB keeps beside: chosen backs, sizes, classes, boxes
+	Ignore  map[string]int    // copies that count neither for the size nor for the limit
+
+	Odd map[string]int // impossible numbers of copies, by code
+
+	Silent bool     // the form does not hold them
+	Boxed  bool     // it does hold the boxes that are ticked, below their cards
+	Said   []string // what arkham.build's text says of them, without labels: "Original front, Parallel back", "Rogue"
 }
 
 // Entry is a card of a list, with a code, or with titles of which the first known one counts.
@@ -37,6 +44,7 @@ type Entry struct {
 	Packs    []string // names of products
 	Whole    string   // the line where its number may be part of the title
 	Leveled  bool     // the file would say a level above 0
+	Boxes    []string // the names of ticked boxes, below it
 }
 
 // ReadList reads a deck in any common form: ArkhamDB's JSON, OCTGN's XML, or lines of text.
@@ -83,15 +91,18 @@ func readJSON(text []byte) (List, error) {
 		!codes.MatchString(raw.Investigator) {
 		faults = append(faults, Unread{Why: "deck", N: maxEntries})
 	}
-	l := List{Name: cut(raw.Name), Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta)}
+	l := List{Name: cut(raw.Name), Investigator: raw.Investigator, Ignore: raw.Ignore, Meta: readMeta(raw.Meta),
+		Odd: map[string]int{}}
 	if raw.Taboo != nil {
 		l.Taboo = *raw.Taboo
 	}
 	for _, code := range slices.Sorted(maps.Keys(raw.Slots)) {
 		copies := raw.Slots[code]
 		switch {
-		case !codes.MatchString(code) || copies < 0 || copies > 99:
-			faults = append(faults, Unread{Why: "copies", N: copies, What: cut(code)})
+		case !codes.MatchString(code):
+			faults = append(faults, Unread{Why: "deck", N: maxEntries})
+		case copies < 0 || copies > maxCopies:
+			l.Odd[code] = copies
 		case copies > 0:
 			l.Entries = append(l.Entries, Entry{Code: code, Copies: copies, Level: NoLevel})
 		}
@@ -126,7 +137,7 @@ func readOCTGN(text []byte) (List, error) {
 	if err != nil {
 		return List{}, Unread{Why: "octgn"}
 	}
-	var l List
+	l := List{Silent: true}
 	for _, s := range sections {
 		for _, c := range s.Cards {
 			n, err := strconv.Atoi(c.Copies)
@@ -169,18 +180,33 @@ var (
 // readText reads a list of titles, one per line with its number of copies. In a text with second-level headings, as
 // arkham.build writes it, only the first part is the deck.
 func readText(text []byte) (List, error) {
-	var l List
-	parts := 0
+	l := List{Silent: true}
+	titled, ended := false, false // of what was chosen when the deck was made
 	for line := range strings.Lines(strings.ToValidUTF8(string(text), "")) {
-		inner := strings.TrimLeft(line, " \t") != line && bullet.MatchString(strings.TrimSpace(line))
-		if line = strings.TrimSpace(line); line == "" || inner { // what was chosen for the card above
+		indented := strings.TrimLeft(line, " \t") != line
+		line = strings.TrimSpace(line)
+		inner := bullet.ReplaceAllString(line, "")
+		if ended = ended || line == "" && len(l.Said) > 0; line == "" {
+			continue
+		} else if n := len(l.Entries); indented && inner != line { // what was chosen for the card above
+			if n > 0 && len(l.Entries[n-1].Boxes) < maxBoxes {
+				l.Entries[n-1].Boxes = append(l.Entries[n-1].Boxes, cut(inner))
+			}
 			continue
 		}
 		if strings.HasPrefix(line, "## ") {
-			if parts++; parts == 2 {
+			if l.Boxed {
 				break
 			}
+			l.Boxed = true
 			continue
+		}
+		if _, value, ok := strings.Cut(line, ": "); ok && titled && !ended {
+			l.Said = append(l.Said, cut(value))
+		}
+		titled = titled || strings.HasPrefix(line, "# ")
+		if _, value, ok := strings.Cut(line, "†: "); ok && titled && len(l.Entries) == 0 {
+			l.Tabooed = cut(value)
 		}
 		e, ok := readLine(line)
 		switch {

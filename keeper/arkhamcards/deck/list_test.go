@@ -121,15 +121,16 @@ func TestLCG_18_7_ListsAsPeopleHaveThem(t *testing.T) {
 		"ArkhamDB's text": {asText, "90004x2 90002 90023 90010x2 90006 90003 90007", "", "level 90010 2"},
 		"arkham.build's markdown": {asMarkdown, "90004x2 90002 90022 90023 90029 90011 90006 90010x2 90003 90007",
 			"LCG-11.1 size   9/6", ""},
-		"OCTGN": {asOCTGN, "90004x2 90002 90011x2 90010x2 90007 90003", "", "anyLevel 90004 0"},
+		"OCTGN": {asOCTGN, "90004x2 90002 90011x2 90010x2 90007 90003", "", "anyLevel 90004 0, boxes 90011"},
 		"lines": {"Ida Test\r\n2× Big Stick\r\n1 big  stick (3)\n* 2 Odd Page\nDread x1\nGuide",
 			"90004x2 90005 90006x2 90007", "LCG-11.1 size   5/6, LCG-11.2 copies 90004 Big Stick 3/1, " +
-				"LCG-11.3 missing 90002 Own Lamp 0/1, LCG-11.3 missing 90003 Own Fear 0/1", ""},
-		"in French":   {"Ida Test\n1x Gros bâton\n1x Sa lampe\n", "90004 90002", "", ""},
-		"ArkhamDB":    {listed("90001", `, "sideSlots": [], "meta": ""`, "90004x2"), "90004x2", "", ""},
-		"nobody's":    {"2x Big Stick\n1x Own Lamp\n", "90004x2 90002", "", "nobody"},
-		"not a card":  {"Ida Test\n2x Big Stick\n1x Unheard Of\n12 of 13!", "90004x2 x1", "", "unknown"},
-		"strange end": {"Ida Test\n2x Big Stick\nthat's it: 3", "90004x2", "", "line that's it: 3"},
+				"LCG-11.3 missing 90002 Own Lamp 0/1", "choice alternate_back, choice alternate_front"},
+		"in French":  {"Ida Test\n1x Gros bâton\n1x Sa lampe\n", "90004 90002", "", "choice alternate_back"},
+		"ArkhamDB":   {listed("90001", `, "sideSlots": [], "meta": ""`, "90004x2"), "90004x2", "", ""},
+		"nobody's":   {"2x Big Stick\n1x Own Lamp\n", "90004x2 90002", "", "nobody"},
+		"not a card": {"Ida Test\n2x Big Stick\n1x Unheard Of\n12 of 13!", "90004x2 x1", "", "unknown"},
+		"strange end": {"Ida Test\n2x Big Stick\nthat's it: 3", "90004x2", "",
+			"choice alternate_back, choice alternate_front, line that's it: 3"},
 	} {
 		d := built(t, f, "\ufeff"+c.text)
 		var cards []string
@@ -161,7 +162,7 @@ func TestLCG_18_7_ListsAsPeopleHaveThem(t *testing.T) {
 // TestLCG_18_7_WhatIsNoDeckIsRefused with a reason, and nothing of it is repeated at length.
 func TestLCG_18_7_WhatIsNoDeckIsRefused(t *testing.T) {
 	for _, bad := range []string{``, `[]`, `{"slots": {"1": 1}}`, `{"investigator_code": "1", "slots": {}}`,
-		`{"investigator_code": "1", "slots": {"1": 100}}`, `{"investigator_code": "1", "slots": {"1": -1}}`,
+		`{"investigator_code": "1", "slots": {"1": "x"}}`,
 		`{"investigator_code": "1", "slots": {"": 1}}`, strings.Repeat(" ", MaxListFile+1), "Mine\nhis",
 		strings.Repeat("1x a\n", maxEntries+1), "<html></html>", "<deck><section>", "<deck></deck>",
 		`<deck><section><card qty="-1">a</card></section></deck>`,

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,7 +14,7 @@ import (
 // Merge is what two sources say together: a card of the later one replaces that of the earlier one, titles in other
 // languages are kept.
 func Merge(sources ...Facts) Facts {
-	all := Facts{map[string]Fact{}, map[int][]Change{}, map[string]Pack{}}
+	all := noFacts()
 	for _, f := range sources {
 		for code, fact := range f.Cards {
 			if before, ok := all.Cards[code]; ok {
@@ -30,7 +31,8 @@ func Merge(sources ...Facts) Facts {
 			all.Cards[code] = fact
 		}
 		maps.Copy(all.Taboos, f.Taboos)
-		maps.Copy(all.Packs, f.Packs)
+		maps.Copy(all.Dates, f.Dates)
+		all.add(f.Packs)
 	}
 	return all
 }
@@ -62,15 +64,20 @@ func (f Facts) Basics(class string) (pool []Card) {
 // Collection is how many copies of each pack an owner has, by the pack's code.
 type Collection map[string]int
 
-// ReadCollection reads lines "2 core", or ArkhamDB's list of owned packs: their numbers or codes with commas between
-// them, "-2" behind one that is owned twice.
+// ReadCollection reads lines "2 core", or ArkhamDB's list of owned packs: their numbers with commas between them, with
+// "-2" behind the second copy of one, also as the list or in the user's data that its API answers.
 func (f Facts) ReadCollection(text []byte) (Collection, error) {
 	if len(text) > MaxListFile {
 		return nil, Unread{Why: "large", N: MaxListFile}
 	}
 	text = bytes.TrimSpace(plain(text))
 	var list []any
-	if bytes.HasPrefix(text, []byte("[")) {
+	var user struct {
+		Packs string `json:"owned_packs"`
+	}
+	if json.Unmarshal(text, &user) == nil {
+		text = []byte(user.Packs)
+	} else if bytes.HasPrefix(text, []byte("[")) {
 		if err := json.Unmarshal(text, &list); err != nil {
 			return nil, notJSON(text, err)
 		}
@@ -98,10 +105,18 @@ func (f Facts) ReadCollection(text []byte) (Collection, error) {
 				continue
 			}
 			code, copies, ok := f.pack(part)
-			if !ok {
-				return nil, Unread{Why: "pack", N: line, What: cut(part)}
+			why := "pack"
+			if numbered.MatchString(part) {
+				why = "packNumber"
 			}
-			c[code] += copies
+			switch {
+			case !ok:
+				return nil, Unread{Why: why, N: line, What: cut(part)}
+			case strings.Contains(part, " "):
+				c[code] += copies
+			default:
+				c[code] = max(c[code], copies)
+			}
 		}
 	}
 	if scan.Err() != nil || len(c) == 0 {
@@ -109,6 +124,9 @@ func (f Facts) ReadCollection(text []byte) (Collection, error) {
 	}
 	return c, nil
 }
+
+// numbered is a pack as ArkhamDB lists it: "1", and "1-2" for its second copy.
+var numbered = regexp.MustCompile(`^\d+(?:-\d+)?$`)
 
 // pack reads "2 core", "core", "core-2", "7" or "7-2".
 func (f Facts) pack(words string) (code string, copies int, ok bool) {
@@ -155,4 +173,49 @@ func (f Facts) Owned(c Collection) map[string]int {
 		}
 	}
 	return owned
+}
+
+// Shortage is a card of which all decks together hold more than the owner has.
+type Shortage struct {
+	Code, Title   string
+	Wanted, Owned int
+	Also          []int // the other decks that hold it
+}
+
+// Codes are how many copies the deck holds of each card that a collection may lack: basic weaknesses are shared.
+func (d Deck) Codes() map[string]int {
+	all := map[string]int{}
+	for _, c := range d.Cards {
+		if c.Code != "" && c.Weakness != "basic" {
+			all[c.Code] += c.Copies
+		}
+	}
+	return all
+}
+
+// Short holds decks together against a collection. It returns for each what is short, by the codes of the cards.
+func (f Facts) Short(c Collection, decks []map[string]int) [][]Shortage {
+	owned, wanted := f.Owned(c), map[string]int{}
+	for _, codes := range decks {
+		for code, n := range codes {
+			wanted[code] += n
+		}
+	}
+	all := make([][]Shortage, len(decks))
+	for i, codes := range decks {
+		for _, code := range slices.Sorted(maps.Keys(codes)) {
+			has, known := owned[code]
+			if !known || wanted[code] <= has {
+				continue
+			}
+			short := Shortage{Code: code, Title: f.Cards[code].Title, Wanted: wanted[code], Owned: has}
+			for j, other := range decks {
+				if j != i && other[code] > 0 {
+					short.Also = append(short.Also, j)
+				}
+			}
+			all[i] = append(all[i], short)
+		}
+	}
+	return all
 }

@@ -6,11 +6,22 @@ import "slices"
 func optionProblems(inv Investigator, cards []Card) []Problem {
 	allowed, first := slices.Clone(inv.Allowed), len(inv.Allowed)
 	for _, c := range cards {
+		gives := c.Gives
+		for _, way := range c.Others { // it may be what gives room, and what takes some away is not sure
+			gives = slices.Concat(gives, way.Gives)
+		}
 		for range c.Copies {
-			allowed = append(allowed, c.Gives...)
+			for _, a := range gives {
+				if len(c.Others) == 0 || a.gives() {
+					allowed = append(allowed, a)
+				}
+			}
 		}
 	}
 	r := room{allowed: allowed, used: make([][]int, len(allowed)), cards: cards, best: inv.Best}
+	for _, c := range cards {
+		r.ways = append(r.ways, slices.DeleteFunc(c.ways(), func(c Card) bool { return r.forbids(c, first) != nil }))
+	}
 	var faults []Problem
 	for i, c := range cards {
 		f := Problem{Code: ProblemOptions, Rule: "LCG-11.3", Title: c.Title, Card: c.Code, Have: c.Copies, Kind: KindClass}
@@ -26,10 +37,10 @@ func optionProblems(inv Investigator, cards []Card) []Problem {
 			}
 		case c.free():
 			continue
-		case c.Level < 0:
+		case c.must(func(c Card) bool { return c.Level < 0 }):
 			f.Code, f.Rule, f.Kind = ProblemUnknown, "LCG-18.7", KindUnknown
 		default:
-			f.Have = r.homeless(i, first)
+			f.Have = r.homeless(i)
 			f.Kind = r.why(c, first)
 		}
 		if f.Have > 0 {
@@ -44,6 +55,7 @@ type room struct {
 	allowed []Allowance
 	used    [][]int
 	cards   []Card
+	ways    [][]Card // of each card, those that are not forbidden
 	best    bool
 }
 
@@ -66,17 +78,14 @@ func (r *room) forbids(c Card, first int) *Allowance {
 }
 
 // homeless is how many copies of a card find no room.
-func (r *room) homeless(card, first int) (n int) {
-	c := r.cards[card]
-	if r.forbids(c, first) != nil {
-		return c.Copies
-	}
-	for range c.Copies {
-		if !r.give(card, make([]bool, len(r.allowed))) {
-			n++
+func (r *room) homeless(card int) int {
+	copies := r.cards[card].Copies
+	for given := range copies {
+		if !r.give(card, make([]bool, len(r.allowed))) { // nor does another copy find any
+			return copies - given
 		}
 	}
-	return n
+	return 0
 }
 
 // give has a copy take the room of the first option that has some; where the best way is wanted, a copy that has it
@@ -84,7 +93,7 @@ func (r *room) homeless(card, first int) (n int) {
 func (r *room) give(card int, tried []bool) bool {
 	var full []int
 	for i, a := range r.allowed {
-		if tried[i] || !a.gives() || !a.fits(r.cards[card]) {
+		if tried[i] || !a.gives() || !slices.ContainsFunc(r.ways[card], a.fits) {
 			continue
 		}
 		if a.Limit == nil || len(r.used[i]) < *a.Limit {
@@ -96,7 +105,8 @@ func (r *room) give(card int, tried []bool) bool {
 	for _, i := range full {
 		tried[i] = true
 		for at, other := range r.used[i] {
-			if r.best && other != card && r.give(other, tried) {
+			again := at > 0 && r.used[i][at-1] == other
+			if r.best && other != card && !again && r.give(other, tried) {
 				r.used[i][at] = card
 				return true
 			}
@@ -130,7 +140,7 @@ func leastProblems(allowed []Allowance, cards []Card) (faults []Problem) {
 		f := Problem{Code: ProblemLeast, Rule: "LCG-11.3", Want: a.Least.Cards, Kind: KindClass}
 		var have []int
 		for _, class := range a.Classes {
-			have = append(have, count(cards, func(c Card) bool { return c.of(class) }))
+			have = append(have, count(cards, func(c Card) bool { return c.may(func(c Card) bool { return c.of(class) }) }))
 		}
 		classes := max(a.Least.Classes, 1)
 		if a.Least.Classes == 0 {

@@ -56,10 +56,13 @@ type rawFact struct {
 	Required    json.RawMessage `json:"deck_requirements"`
 	Options     json.RawMessage `json:"deck_options"`
 	Boxes       []rawBox        `json:"customization_options"`
+	BoxNames    string          `json:"customization_text"`
+	RealBoxes   string          `json:"real_customization_text"`
 	Cycle       string          `json:"cycle_code"`     // of a pack
 	CycleAt     *int            `json:"cycle_position"` // of a pack, in the API
 	ID          int             `json:"id"`             // of a pack there, of a taboo list
 	Cards       []rawTaboo      `json:"cards"`          // of a taboo list
+	Since       string          `json:"date_start"`     // of a taboo list
 }
 
 type rawBox struct {
@@ -143,7 +146,7 @@ func (o rawOption) allowance() (Allowance, bool) {
 			return a, false
 		}
 		a.Ask = "option_selected"
-		a.Choices = append(a.Choices, Choice{choice.ID, choice.Size, of})
+		a.Choices = append(a.Choices, Choice{choice.ID, choice.Name, choice.Size, of})
 	}
 	if o.AtLeast != nil {
 		if a.Class != "" {
@@ -279,6 +282,17 @@ func readRestrictions(text json.RawMessage) (own, traits, classes []string) {
 	return all["investigator"], all["trait"], all["faction"]
 }
 
+// boxName is the name of a box, at the beginning of its text.
+func boxName(text string) string {
+	text, _, _ = strings.Cut(plainText.Replace(text), "\n")
+	if at := strings.IndexAny(text, ".:"); at >= 0 {
+		text = text[:at]
+	}
+	return cut(strings.TrimSpace(text))
+}
+
+var plainText = strings.NewReplacer("□", "", "☐", "", "<b>", "", "</b>", "", "[[", "", "]]", "", "_____", "")
+
 // words reads "Item. Weapon. Melee."
 func words(text string) (all []string) {
 	for part := range strings.SplitSeq(text, ".") {
@@ -304,6 +318,7 @@ var (
 	levelText  = regexp.MustCompile(`level (\d)(?:-(\d))?`)
 	traitText  = regexp.MustCompile(`\[\[([^\]]+)\]\]`)
 	classText  = regexp.MustCompile(`\[(\w+)\]`)
+	leavesText = regexp.MustCompile(`upgrade an? \[\[(\w+)\]\] card.*leave the lower level version in your deck`)
 	kindText   = regexp.MustCompile(`\b(asset|event|skill)\b`)
 )
 

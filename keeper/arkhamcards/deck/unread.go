@@ -18,6 +18,8 @@ const (
 	maxOptions   = 40     // of an investigator
 	maxEntries   = 2000
 	maxTitle     = 200
+	maxBoxes     = 20
+	maxCopies    = 99
 )
 
 // ErrNotRead says that a file is not what it was taken for; the error that is returned says more: an [Unread], or
@@ -25,7 +27,7 @@ const (
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
 // Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies",
-// "lines", "octgn", "pack" or "collection".
+// "lines", "octgn", "pack", "packNumber" or "collection".
 type Unread struct {
 	Why  string
 	N    int    // the bound, the number of the card, the line, or how many copies
@@ -54,6 +56,9 @@ func (u Unread) Format() (string, []any) {
 	case "pack":
 		return "line %d names a pack that no card file has: “%s”; write its code, such as “2 core”",
 			[]any{u.N, u.What}
+	case "packNumber":
+		return "line %d names a pack by a number of ArkhamDB that no card file has: “%s”; add its file api/public/packs " +
+			"to the card files, or write “2 core”", []any{u.N, u.What}
 	case "collection":
 		return "it names no pack; write lines such as “2 core”", nil
 	case "octgn":
