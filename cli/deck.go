@@ -248,7 +248,8 @@ type DeckCardsAddCmd struct {
 
 // Run reads the folder. Unreadable files are reported, the others are saved.
 func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
-	source, unread, err := cardfiles.ReadTelling(c.Dir, env.telling("%s: card files read: %d of %d\n", c.Dir), languages()...)
+	telling := env.telling("%s: card files read: %d of %d\n", c.Dir)
+	source, unread, err := cardfiles.ReadTelling(c.Dir, telling, languages()...)
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
 	}

@@ -386,7 +386,8 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 						offered++
 					}
 				}
-				if _, all := parts(t, one); said == "" && strings.Contains(all["do"], `class="main"`) { // the other one can do nothing
+				// The other one can do nothing.
+				if _, all := parts(t, one); said == "" && strings.Contains(all["do"], `class="main"`) {
 					said = "next"
 					offered++
 				}
