@@ -103,7 +103,7 @@ func TestPuzzleMoves(t *testing.T) {
 	})
 	own, other := h.seated("seat1"), h.seated("seat2")
 	v := own.view(0)
-	for _, want := range []string{`data-name="L01"`, `turned by 90 degrees`, `data-kind="right" data-a="0"`, 
+	for _, want := range []string{`data-name="L01"`, `turned by 90 degrees`, `data-kind="right" data-a="0"`,
 		"3 actions left", `fill="#6d5416">2</text>`, "press it again to turn it"} {
 		if !strings.Contains(v.Parts["puzzle"], want) {
 			t.Errorf("no %s in %s", want, v.Parts["puzzle"])

@@ -31,7 +31,8 @@ const openFile = `[
  {"code": "92012", "name": "Pin", "type_code": "asset", "faction_code": "seeker", "xp": 2},
  {"code": "92013", "name": "Pin", "type_code": "asset", "faction_code": "seeker", "xp": 2, "permanent": true},
  {"code": "004", "name": "Taboos", "date_start": "2023-08-30", "cards": [{"code": "92001",
-  "deck_requirements": "size:5, card:92002", "deck_options": [{"faction": ["seeker"], "level": {"min": 0, "max": 5}}]}]}]`
+  "deck_requirements": "size:5, card:92002",
+  "deck_options": [{"faction": ["seeker"], "level": {"min": 0, "max": 5}}]}]}]`
 
 // inForm is a deck of Zoe as a text: ArkhamDB's, OCTGN's (which has no levels) or arkham.build's with what it says.
 func inForm(form string, said string, cards ...string) string {
