@@ -126,7 +126,8 @@ func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 	return writing(env, all, func(store keeper.Store) error {
 		means := env.Means
 		means.Store = store
-		h, added, err := env.Games.Beside(context.Background(), means, l, "")
+		name := secondName(env, all, store, c.Session, l.Header.Cursor)
+		h, added, err := env.Games.Beside(context.Background(), means, l, name)
 		switch {
 		case err != nil:
 			return sessionError(c.Session, err)

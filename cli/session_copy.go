@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -24,7 +25,8 @@ func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 		at, err := c.point(store)
 		var h keeper.Header
 		if err == nil {
-			h, err = env.Games.Copy(context.Background(), means, c.ID, at, c.Name)
+			name := cmp.Or(c.Name, secondName(env, all, store, c.ID, at.Seq))
+			h, err = env.Games.Copy(context.Background(), means, c.ID, at, name)
 		}
 		if err != nil {
 			return sessionError(c.ID, err)
@@ -46,6 +48,21 @@ func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err erro
 		return point, keeper.ErrNoStep
 	}
 	return point, nil
+}
+
+// secondName names a second session by the first and the step at which it starts; 0: the current one.
+func secondName(env *Deps, all *Globals, store keeper.Store, id string, at int) string {
+	l, err := store.Load(context.Background(), id)
+	if err != nil {
+		return "" // said by what follows
+	}
+	words, err := env.Wording(env.lang(all), nil)
+	if err != nil {
+		return ""
+	}
+	title, _ := words.Summary(l.Header)
+	title = cmp.Or(l.Header.Name, storyTitles(env, all, []keeper.Header{l.Header})[title], title)
+	return env.translate("%s (from step %d)", title, cmp.Or(at, l.Header.Cursor))
 }
 
 // SessionPointCmd is "lantern session point ID NAME".

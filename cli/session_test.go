@@ -266,7 +266,8 @@ func TestCopiesAndPoints(t *testing.T) {
 		t.Errorf("the copy has lost its point: %s", got)
 	}
 	early := strings.TrimSpace(do("", "session", "copy", "session-1", "--at", "3"))
-	if l, err := b.store.Load(t.Context(), early); err != nil || l.Header.Cursor != 3 || l.Header.Length != 3 {
+	if l, err := b.store.Load(t.Context(), early); err != nil || l.Header.Cursor != 3 || l.Header.Length != 3 ||
+		!strings.HasSuffix(l.Header.Name, " (from step 3)") || len(l.Header.Name) < 20 {
 		t.Errorf("the early copy: %v %+v", err, l.Header)
 	}
 	do("", "session", "verify")
