@@ -174,7 +174,7 @@ func TestTheDecksOfATableAreHeldAgainstThePacks(t *testing.T) {
 		t.Errorf("%d decks, %v:\n%s", len(p.held), h.notices, lines)
 	}
 	p.Drop(file("packs.txt", "2 mine"))
-	if lines = strings.Join(uitest.Outline(w), "\n"); !strings.Contains(lines, "Your packs have all cards") {
+	if lines = strings.Join(uitest.Outline(w), "\n"); !strings.Contains(lines, "Your collection has all cards") {
 		t.Error(lines)
 	}
 	p.Drop(file("packs.txt", "7,8"))
