@@ -271,7 +271,7 @@ func (f *Face) Steps(cmd keeper.Command) (first, then string) {
 	return "", ""
 }
 
-// Caution says that an option ends the active player's operations while, by what everybody knows, a card of his could
+// Caution says that the operations of the active player end while, by what everybody knows, a card of his could
 // still be played. It names none: the hand may be covered.
 func (f *Face) Caution(cmd keeper.Command) string {
 	s := f.state()
