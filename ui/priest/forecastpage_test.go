@@ -55,6 +55,9 @@ func TestTheSpreadOfARaidIsSeen(t *testing.T) {
 		if want := words.T("priest.threat.save", text.Args{"what": e.saver(0, save.Key), "points": e.loss(save.Expected)}); !strings.Contains(said, want) {
 			t.Errorf("%s: %q is not said in\n%s", lang, want, said)
 		}
+		if strings.Contains(said, "−−") {
+			t.Errorf("%s: a loss has a sign too many in\n%s", lang, said)
+		}
 		if bad := unworded.FindString(said); bad != "" {
 			t.Errorf("%s: %s stands in\n%s", lang, bad, said)
 		}

@@ -315,7 +315,7 @@ func (f *Face) forecast(v rules.View, o rules.Outlook) actionbar.Menu {
 		if len(t.Saves) > 0 {
 			save := t.Saves[0]
 			line += " " + l.T("priest.threat.save", text.Args{"what": f.saver(t.Seat, save.Key),
-				"points": f.points(save.Expected)})
+				"points": f.loss(save.Expected)})
 		}
 		out = append(out, line)
 	}
