@@ -164,3 +164,19 @@ func TestLCG_9_2_DamageIsToldLikeHorror(t *testing.T) {
 		t.Errorf("the horror of the card: %+v", all)
 	}
 }
+
+// TestLCG_3_6_TheUpkeepIsTold: its moment comes with the step that goes on into the next round; what it tells of all is
+// not told again of each, and the doom of the new round is its last row.
+func TestLCG_3_6_TheUpkeepIsTold(t *testing.T) {
+	p := inSmall(t, 2)
+	for p.State().Round == 1 {
+		p.do(Next{On: true})
+	}
+	all := p.moments()
+	if len(all) != 1 || all[0].Kind != "upkeep" || !all[0].Important || all[0].Rule != "LCG-3.6" {
+		t.Fatalf("%+v", all)
+	}
+	if rows := all[0].Rows; len(rows) != 1 || rows[0].Args["counter"] != "doom" {
+		t.Errorf("%+v", rows)
+	}
+}

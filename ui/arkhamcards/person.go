@@ -134,7 +134,7 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 // enemyFacts words the numbers of an enemy's card.
 func (f *Face) enemyFacts(e *rules.Enemy) string {
 	return f.Words().T("cards.enemy.facts",
-		text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
+		text.Args{"fight": e.Fight, "evade": e.Evade, "harm": f.harm(e.Damage, e.Horror)})
 }
 
 func (f *Face) assetCard(a *rules.Asset) table.Card {

@@ -34,6 +34,10 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		line.Args = maps.Clone(line.Args) // an investigator has a name without an article
 		line.Args["seat"], line.Args["seatName"] = who, cmp.Or(line.Args["onName"], line.Args["whatName"])
 	}
+	if event == "harmed" || event == "healed" {
+		line.Args = maps.Clone(line.Args)
+		line.Args["harm"] = f.harm(atoi(line.Args["damage"]), atoi(line.Args["horror"]))
+	}
 	key := logKey + event
 	for _, way := range ways(event, line.Args) {
 		if f.Words().Has(key + "." + way) {
@@ -147,6 +151,9 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	}
 	if n := f.nameOf(value); n != "" {
 		return n
+	}
+	if name == "source" { // of damage: a token, the deck, a special rule, or a card by its name
+		return f.Words().Or("cards.token."+value, f.Words().Or("cards.why."+value, f.rule(f.seen(), value)))
 	}
 	if name == "step" {
 		return f.stepWords(value, args["window"] == "true")
