@@ -221,6 +221,10 @@ func (s *State) consequences() (rows []keeper.Row) {
 			rows = append(rows, keeper.RowsOf("", told(&after, e))...)
 		}
 	}
+	if q := w.S.Prompt; q != nil && q.Kind == "dealt" { // what a card may still prevent
+		rows = append(rows, keeper.RowsOf("harm", told(&after, Noted{Reminder{Key: "willTake", Rule: q.Rule, Who: q.Who,
+			Args: map[string]string{"damage": q.Args["damage"], "horror": q.Args["horror"]}}}))...)
+	}
 	return append(rows, s.notes()...)
 }
 

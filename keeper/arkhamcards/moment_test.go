@@ -126,6 +126,8 @@ func TestAMoveIsToldOnce(t *testing.T) {
 		{ActionTaken{Action: Action{Who: "seat1", Action: ActMove, On: "hall"}, Cost: 1}, 1},
 		{Moved{What: "seat1", To: "hall", Rule: ruleMove}, 0},
 		{Moved{What: "seat1", To: "hall", Source: "Rope"}, 1},
+		{Engaged{"enemy-1", "seat1", "LCG-4.9"}, 0}, // the action tells it
+		{Engaged{"enemy-1", "seat1", "LCG-8.4"}, 1},
 		{Stepped{Phase: PhaseInvestigation, Step: "2.2", Window: true, Who: "seat1", Rule: "LCG-3.3"}, 0},
 		{Stepped{Phase: PhaseMythos, Step: "1.1", Round: 2, Rule: "LCG-3.2"}, 1},
 	} {
@@ -155,8 +157,8 @@ func TestLCG_9_2_DamageIsToldLikeHorror(t *testing.T) {
 			said[row.Key] = row.Args["damage"]
 		}
 	}
-	if said["cards.log.harmed"] != "1" {
-		t.Errorf("the token: %v", said)
+	if said["cards.log.harmed"] != "1" || said["cards.log.noted"] == "" {
+		t.Errorf("the token, then the horror of the card: %v", said)
 	}
 	p.do(Finish{Plain: true})
 	p.choose(dealAll)

@@ -19,6 +19,10 @@ const logKey = "cards.log."
 func (f *Face) LineWords(line keeper.LogLine) string {
 	event := strings.TrimPrefix(line.Key, logKey)
 	line.Args = wordsIn(f.Words().Lang()).Line(line.Args)
+	if event == "harmed" || event == "healed" || line.Args["key"] == "willTake" {
+		line.Args = maps.Clone(line.Args)
+		line.Args["harm"] = f.harm(atoi(line.Args["damage"]), atoi(line.Args["horror"]))
+	}
 	if event == "noted" {
 		return f.Word("cards.due."+line.Args["key"], line.Args)
 	}
@@ -33,10 +37,6 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	if who := cmp.Or(line.Args["on"], line.Args["what"]); strings.HasPrefix(who, "seat") {
 		line.Args = maps.Clone(line.Args) // an investigator has a name without an article
 		line.Args["seat"], line.Args["seatName"] = who, cmp.Or(line.Args["onName"], line.Args["whatName"])
-	}
-	if event == "harmed" || event == "healed" {
-		line.Args = maps.Clone(line.Args)
-		line.Args["harm"] = f.harm(atoi(line.Args["damage"]), atoi(line.Args["horror"]))
 	}
 	key := logKey + event
 	for _, way := range ways(event, line.Args) {
