@@ -141,7 +141,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 const (
 	mostTraded = 10
 	mostBrief  = 16
-	mostListed = 20
+	mostListed = 23
 )
 
 // brief is the cost and the gain of a space in letters and short words, as on the boards: "2T → 2M".
