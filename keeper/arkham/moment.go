@@ -25,7 +25,7 @@ var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{},
 		Walked{}, Halted{}, Faced{}, Forgotten{}, CardTurned{}, Traded{}, DeckTurned{}, MythosDone{}, Corrected{},
 		GuideLeft{}, Learned{}, Asked{}, Answered{}),
-	keeper.Have[State](keeper.AsRow, "", MythosStays{}, CardLost{}),
+	keeper.Have[State](keeper.AsRow, "", CardLost{}),
 	keeper.SeeChange(func(before, s State, e CluesSet, m *moment) keeper.Role {
 		key := "arkham.moment.cluesGone"
 		if e.Clues > before.Clues[e.Place] {
@@ -40,6 +40,12 @@ var roles = keeper.RolesOf(
 			m.Said = []keeper.LogLine{{Key: "arkham.moment.rumorGrew", Args: keeper.Args{"myth": s.Rumor.ID}}}
 		}
 		return keeper.Follows
+	}),
+	keeper.See(func(s State, e MythosStays, m *moment) keeper.Role {
+		if m.Kind, m.Rule, m.Important = "news", "AH-7.8", e.Card != nil; e.Card == nil {
+			return keeper.AsRow
+		}
+		return keeper.Follows // of its own after a question of the card
 	}),
 	keeper.See(func(s State, e MythosDrawn, m *moment) keeper.Role {
 		m.Kind, m.Cards, m.Rule, m.Important = "mythos", []string{e.Card.ID}, "AH-7.1", true
@@ -93,6 +99,8 @@ var roles = keeper.RolesOf(
 			return keeper.InLog
 		case strings.HasPrefix(e.To, trophyOf):
 			m.Kind, m.Important = "slain", true
+		case s.Stage == StageMythos && e.From != AtCup && e.To != AtCup: // of its own after a question of the card
+			m.Kind, m.Important = "march", true
 		case e.From != AtCup, e.To == AtCup:
 			return keeper.AsRow
 		}
@@ -198,8 +206,11 @@ var roles = keeper.RolesOf(
 		case "rumorFailed", "rumorPassed", "overrun":
 			m.Kind, m.Important = e.Key, true
 			return keeper.Follows
-		case "tradeBefore", "tradeAfter", "moveLost": // of who is next
+		case "tradeBefore", "tradeAfter": // of who is next
 			return keeper.InLog
+		case "moveLost": // else nobody would see why he is passed over
+			m.Kind, m.Faces, m.Important = "delayed", play.Face(e.Seat), true
+			return keeper.AsMoment
 		case "readTable": // a card on the table has been read
 			m.Kind, m.Faces, m.Important = "readTable", play.Face(e.Seat), true
 			return keeper.AsMoment

@@ -99,18 +99,37 @@ func TestAH_5_4_AGateIsEnteredInAMoment(t *testing.T) {
 }
 
 // TestAH_4_6_WhatOthersDoStandsApart (AH-4.6, 4.8, 15.3): after one investigator's fight another comes back from an
-// Other World, walks on in one or may trade, and a round of the final battle begins: none of it is a row of the fight.
+// Other World, walks on in one, loses a move or may trade, and a round of the final battle begins: none of it is a row of the fight.
 func TestAH_4_6_WhatOthersDoStandsApart(t *testing.T) {
 	r, s := table(t, 2)
 	s.Battle = &Battle{}
 	fight := Tested{Seat: 0, Check: "combat", Passed: true}
 	for want, e := range map[string]keeper.Event{"returned": Carried{1, "chapel", "AH-4.6"},
 		"": Carried{1, worldArea("hollowMoon", 2), "AH-4.6"}, " ": RoundBegan{2, 0},
-		"  ":  Noted{"tradeAfter", "AH-4.1", 1, keeper.Args{"place": "chapel"}},
-		"   ": Noted{"moveLost", "AH-4.8", 1, keeper.Args{"place": "chapel"}}} {
+		"  ":      Noted{"tradeAfter", "AH-4.1", 1, keeper.Args{"place": "chapel"}},
+		"delayed": Noted{"moveLost", "AH-4.8", 1, keeper.Args{"place": "chapel"}}} {
 		all := keeper.MomentsOf(r, roles, *s, []keeper.Event{fight, e}, keeper.ForTable)
-		if len(all[0].Rows) > 0 || len(all) == 2 != (want == "returned") || len(all) == 2 && all[1].Kind != want {
+		if len(all[0].Rows) > 0 || len(all) == 2 != (want == "returned" || want == "delayed") || len(all) == 2 && all[1].Kind != want {
 			t.Errorf("%+v is told as %+v", e, all)
+		}
+	}
+}
+
+// TestAH_7_7_WhatFollowsAQuestionIsTold (AH-7.6 to 7.8): after the question who takes the clue of a mythos card, the
+// monsters that move and what stays in play are a moment of their own; without a question they are rows of the card.
+func TestAH_7_7_WhatFollowsAQuestionIsTold(t *testing.T) {
+	r, s := table(t, 2)
+	s.Stage = StageMythos
+	march := MonsterPut{Kind: "gug", From: "chapel", To: "street", Rule: "AH-8.1"}
+	stays := MythosStays{set.Environment, &Myth{Mythos: set.Mythos{ID: "m08"}}}
+	for _, after := range [][]keeper.Event{{march, stays}, {march}, {stays}} {
+		all := keeper.MomentsOf(r, roles, *s, append([]keeper.Event{CluesSet{"chapel", 0, "AH-7.6"}}, after...), keeper.ForTable)
+		if len(all) != 1 || !all[0].Important || len(all[0].Rows) != len(after) {
+			t.Errorf("after a question %+v is told as %+v", after, all)
+		}
+		all = keeper.MomentsOf(r, roles, *s, append([]keeper.Event{MythosDrawn{}}, after...), keeper.ForTable)
+		if len(all) != 1 || all[0].Kind != "mythos" || len(all[0].Rows) != len(after) {
+			t.Errorf("%+v of a card is told as %+v", after, all)
 		}
 	}
 }

@@ -46,9 +46,9 @@ func (w *work) goes(seat int) {
 	switch {
 	case p.Delayed:
 		w.Emit(StateSet{seat, "delayed", false, "AH-4.8"})
+		w.logNote("moveLost", "AH-4.8", seat, "place", p.Place)
 		switch {
 		case away:
-			w.logNote("moveLost", "AH-4.8", seat, "place", p.Place)
 			w.skipPart(seat)
 		case w.S.Options.DelayedFight == "no":
 			w.stop(Task{Seat: seat, For: "delayed"})

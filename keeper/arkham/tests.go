@@ -72,6 +72,30 @@ func (w *work) afterFailure(f Task) []keeper.Option {
 	return out
 }
 
+// Stakes are what success and failure of a test bring: effects, or that a gate closes.
+type Stakes struct {
+	Pass   []set.Effect `json:"pass,omitempty"`
+	Fail   []set.Effect `json:"fail,omitempty"`
+	Closes bool         `json:"closes,omitempty"`
+}
+
+// stakes returns those of the test that is asked about; nil: there is none, or it is part of a fight.
+func (s *State) stakes() *Stakes {
+	if s.Prompt == nil || len(s.Tasks) == 0 {
+		return nil
+	}
+	switch f := s.Tasks[len(s.Tasks)-1]; {
+	case f.Test == nil:
+	case f.For == "effects":
+		return &Stakes{Pass: f.Pass, Fail: f.Fail}
+	case f.For == "wrath":
+		return &Stakes{Fail: f.Fail}
+	case f.For == "close":
+		return &Stakes{Closes: true}
+	}
+	return nil
+}
+
 // Percent is a chance in whole percent.
 func Percent(f keeper.Fraction) string { return fmt.Sprintf("%.0f", 100*f.Float()) }
 

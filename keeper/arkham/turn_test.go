@@ -297,19 +297,21 @@ func TestAH_4_6_Worlds(t *testing.T) {
 	}
 }
 
-// TestAH_4_8_ALostMoveIsTold (AH-4.6, AH-4.8): who is delayed in an Other World stays in the area, and a line says so.
+// TestAH_4_8_ALostMoveIsTold (AH-4.6, AH-4.8): who is delayed in an Other World stays in the area, and in town in his
+// place, and a line says so.
 func TestAH_4_8_ALostMoveIsTold(t *testing.T) {
-	r, s := table(t, 1)
-	at := worldArea("sunlessSea", 1)
-	s.Players[0].Place, s.Players[0].Delayed = at, true
-	w := workOn(r, s)
-	w.goes(0)
-	told := slices.ContainsFunc(w.Events, func(e keeper.Event) bool {
-		n, ok := e.(Noted)
-		return ok && n.Key == "moveLost" && n.Args["place"] == at
-	})
-	if w.S.Players[0].Place != at || w.S.Players[0].Delayed || !told {
-		t.Errorf("at %s: told %t in %+v", w.S.Players[0].Place, told, w.Events)
+	for _, at := range []string{worldArea("sunlessSea", 1), "crypt"} {
+		r, s := table(t, 1)
+		s.Players[0].Place, s.Players[0].Delayed = at, true
+		w := workOn(r, s)
+		w.goes(0)
+		told := slices.ContainsFunc(w.Events, func(e keeper.Event) bool {
+			n, ok := e.(Noted)
+			return ok && n.Key == "moveLost" && n.Args["place"] == at
+		})
+		if w.S.Players[0].Place != at || w.S.Players[0].Delayed || !told {
+			t.Errorf("at %s: told %t in %+v", w.S.Players[0].Place, told, w.Events)
+		}
 	}
 }
 

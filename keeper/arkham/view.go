@@ -20,6 +20,7 @@ type View struct {
 	Forecast *Forecast        `json:"forecast,omitempty"`
 	Fights   []FightForecast  `json:"bouts,omitempty"`   // fights that go on or may begin
 	Testing  *CheckOdds       `json:"testing,omitempty"` // the test about to be rolled
+	Stakes   *Stakes          `json:"stakes,omitempty"`  // of a test outside fights that is asked about
 	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: the steps of laying out
 	Stays    []Stay           `json:"stays,omitempty"`   // cards and states in play
 	Wrath    *Wrath           `json:"wrath,omitempty"`   // in the final battle
@@ -39,7 +40,7 @@ func BoxOf(c keeper.Config) (*set.Set, error) {
 func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	r = r.forState(&s)
 	v := View{Who: who, State: s.known(), Score: s.Score(), Latest: latest}
-	v.Fights, v.Testing = s.fights(r.box), s.testing()
+	v.Fights, v.Testing, v.Stakes = s.fights(r.box), s.testing(), s.stakes()
 	v.Stays, v.Wrath = s.stays(r.box), s.wrath(r.box)
 	for i := range s.Players {
 		var all, bonus [6]int

@@ -31,7 +31,11 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		if e.Rule == "LCG-4.3" && e.By < 0 {
 			return nil
 		}
-	case Moved: // told as the action that it is
+	case Engaged: // told as the action that it is
+		if e.Rule == "LCG-4.9" {
+			return nil
+		}
+	case Moved: // so is a move
 		if e.Rule == ruleMove {
 			return nil
 		}

@@ -83,7 +83,7 @@ func (w *work) askDealt(f Task) {
 	}
 	f.Kind, f.Who = taskDealt, f.On
 	w.ask(f, keeper.Prompt{Kind: "dealt", Who: f.On, Rule: "LCG-9.2", Choice: keeper.Choice(choice...), Usual: 1,
-		Args: keeper.Args{"damage": itoa(damage), "horror": itoa(horror)}})
+		Args: keeper.Args{"damage": itoa(damage), "horror": itoa(horror), "source": f.Why}})
 }
 
 func (w *work) prevented(f Task, a keeper.Answer) {

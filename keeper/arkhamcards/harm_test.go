@@ -182,3 +182,27 @@ func TestLCG_14_30_EvaderGoesOn(t *testing.T) {
 		t.Errorf("%+v", s.Enemies)
 	}
 }
+
+// TestLCG_9_2_WhoEndsATurnIsAsked (LCG-3.3): before the harm of a special rule is dealt at the end of a turn, also where
+// the round goes on by itself to the next step, and again after something else was entered.
+func TestLCG_9_2_WhoEndsATurnIsAsked(t *testing.T) {
+	for _, on := range []bool{false, true} {
+		p := ours(t, "house", 2)
+		p.do(Turn{Who: "seat1"})
+		p.do(Next{On: on})
+		if p.State().Active == "" {
+			p.do(Turn{Who: "seat2"})
+		}
+		p.do(Action{Who: "seat2", Action: ActMove, On: "cellar"})
+		p.do(Next{On: on})
+		p.prompt("dealt")
+		p.do(Correct{On: "seat2", Counter: "resources", Value: 3})
+		p.prompt("dealt")
+		p.is("seat2", "damage", 0)
+		step := p.choose(dealAll)
+		p.is("seat2", "damage", 1)
+		if dealt := eventsOf[Harmed](step); len(dealt) != 1 || dealt[0].Source != "cellar" {
+			t.Errorf("the cause: %+v", dealt)
+		}
+	}
+}

@@ -123,7 +123,7 @@ func (v View) In(words Words) View {
 func (w Words) Line(args keeper.Args) keeper.Args {
 	out := keeper.Args{}
 	for name, value := range args {
-		if strings.HasSuffix(name, "Name") || name == "name" || name == "text" || name == "note" || name == "card" {
+		if strings.HasSuffix(name, "Name") || slices.Contains([]string{"name", "text", "note", "card", "source"}, name) {
 			value = w.of(value)
 		}
 		out[name] = value

@@ -126,8 +126,12 @@ func turnEnds(w *work, who string) {
 	}
 	for _, r := range inForce(&w.S) {
 		for _, h := range r.Ends {
-			if w.S.playing(who) && (len(h.At) == 0 || slices.Contains(h.At, w.S.seat(who).At)) {
-				w.hurt([]string{who}, h.Damage, h.Horror, "", asksAlways)
+			here, cause := w.S.seat(who).At, r.ID
+			if len(h.At) > 0 { // a location is the cause that players see
+				cause = here
+			}
+			if w.S.playing(who) && (len(h.At) == 0 || slices.Contains(h.At, here)) {
+				w.hurt([]string{who}, h.Damage, h.Horror, cause, asksAlways)
 			}
 		}
 	}

@@ -20,7 +20,7 @@ var events = roles.Events()
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{},
 		TurnBegan{}, TurnEnded{}, ActionTaken{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{},
-		CorrectedStep{}, ActionsReset{}, AllReadied{}, RoomMade{}, Drew{}, Mulliganed{}, PerilEnded{}, Tested{},
+		CorrectedStep{}, AllReadied{}, RoomMade{}, Drew{}, Mulliganed{}, PerilEnded{}, Tested{},
 		SymbolSet{}, TestEnded{}, TestDropped{}, Bought{}, Parted{}, Joined{}, Walked{}, DeckBrought{}, Earned{},
 		ScenarioBegun{}, GuideLeft{}, Asked{}, Answered{}),
 	keeper.Have[State](keeper.AsRow, "", Moved{}, Engaged{}, Disengaged{}, Turned{}, Healed{}, AssetEntered{}, AssetLeft{},
@@ -50,8 +50,12 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.AsPart
 	}),
+	play.Show[State](keeper.AsMoment, moment{Kind: "upkeep", Rule: "LCG-3.6", Important: true}, ActionsReset{}),
 	keeper.See(func(s State, e Counted, m *moment) keeper.Role {
 		m.Kind, m.Rule = "doom", e.Rule
+		if e.Rule == "LCG-3.6" { // the moment of the phase tells it of all
+			return keeper.InLog
+		}
 		if e.Counter == "doom" && e.By > 0 && !s.foretold(e.Rule) {
 			return keeper.Follows
 		}
@@ -216,6 +220,10 @@ func (s *State) consequences() (rows []keeper.Row) {
 		default:
 			rows = append(rows, keeper.RowsOf("", told(&after, e))...)
 		}
+	}
+	if q := w.S.Prompt; q != nil && q.Kind == "dealt" { // what a card may still prevent
+		rows = append(rows, keeper.RowsOf("harm", told(&after, Noted{Reminder{Key: "willTake", Rule: q.Rule, Who: q.Who,
+			Args: map[string]string{"damage": q.Args["damage"], "horror": q.Args["horror"]}}}))...)
 	}
 	return append(rows, s.notes()...)
 }

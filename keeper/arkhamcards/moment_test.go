@@ -126,6 +126,8 @@ func TestAMoveIsToldOnce(t *testing.T) {
 		{ActionTaken{Action: Action{Who: "seat1", Action: ActMove, On: "hall"}, Cost: 1}, 1},
 		{Moved{What: "seat1", To: "hall", Rule: ruleMove}, 0},
 		{Moved{What: "seat1", To: "hall", Source: "Rope"}, 1},
+		{Engaged{"enemy-1", "seat1", "LCG-4.9"}, 0}, // the action tells it
+		{Engaged{"enemy-1", "seat1", "LCG-8.4"}, 1},
 		{Stepped{Phase: PhaseInvestigation, Step: "2.2", Window: true, Who: "seat1", Rule: "LCG-3.3"}, 0},
 		{Stepped{Phase: PhaseMythos, Step: "1.1", Round: 2, Rule: "LCG-3.2"}, 1},
 	} {
@@ -155,12 +157,28 @@ func TestLCG_9_2_DamageIsToldLikeHorror(t *testing.T) {
 			said[row.Key] = row.Args["damage"]
 		}
 	}
-	if said["cards.log.harmed"] != "1" {
-		t.Errorf("the token: %v", said)
+	if said["cards.log.harmed"] != "1" || said["cards.log.noted"] == "" {
+		t.Errorf("the token, then the horror of the card: %v", said)
 	}
 	p.do(Finish{Plain: true})
 	p.choose(dealAll)
 	if all := p.moments(); len(all) == 0 || all[0].Kind != "harm" {
 		t.Errorf("the horror of the card: %+v", all)
+	}
+}
+
+// TestLCG_3_6_TheUpkeepIsTold: its moment comes with the step that goes on into the next round; what it tells of all is
+// not told again of each, and the doom of the new round is its last row.
+func TestLCG_3_6_TheUpkeepIsTold(t *testing.T) {
+	p := inSmall(t, 2)
+	for p.State().Round == 1 {
+		p.do(Next{On: true})
+	}
+	all := p.moments()
+	if len(all) != 1 || all[0].Kind != "upkeep" || !all[0].Important || all[0].Rule != "LCG-3.6" {
+		t.Fatalf("%+v", all)
+	}
+	if rows := all[0].Rows; len(rows) != 1 || rows[0].Args["counter"] != "doom" {
+		t.Errorf("%+v", rows)
 	}
 }

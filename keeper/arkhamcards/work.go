@@ -118,7 +118,7 @@ var engine = play.Engine[*work, Task, command]{
 		taskHarm:        {Begin: (*work).harm, Answer: (*work).assign},
 		taskTook:        {Begin: (*work).askTook, Answer: (*work).took},
 		taskDemands:     {Begin: (*work).askDemands, Answer: (*work).demanded},
-		taskDealt:       {Begin: (*work).deal, Answer: (*work).prevented},
+		taskDealt:       {Begin: (*work).askDealt, Answer: (*work).prevented},
 		taskMayAttack:   {Begin: (*work).mayAttack, Answer: (*work).attackOrNot},
 		taskDefeat:      {Begin: (*work).defeat, Answer: (*work).defeatBy},
 		taskNewLead:     {Begin: (*work).askLead, Answer: (*work).newLead},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/cthulhucards/story"
 	"lantern/keeper/play"
 )
 
@@ -39,6 +40,7 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown with the count
 		m.Important = e.Winner >= 0
 		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, string(e.Kind), e.Active, e.Other)
+		m.Rows = s.outcome(e)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
@@ -86,6 +88,30 @@ var roles = keeper.RolesOf(
 		return keeper.AsMoment
 	}),
 )
+
+// outcome says who wins a struggle, how if it is a tie (COC-9.1), and that nothing follows for a loser of whose
+// characters none can be chosen (COC-6.10).
+func (s *State) outcome(e Struggled) []keeper.Row {
+	if e.Winner < 0 {
+		return nil
+	}
+	line := keeper.LogLine{Key: "cthulhu.moment.won", Args: keeper.Args{"kind": string(e.Kind), "winner": itoa(e.Winner),
+		"rival": itoa(1 - e.Winner)}}
+	line.Args.Named(len(s.Players), s.name, "winner", "rival")
+	if e.Active == e.Other {
+		line.Key += ".fast"
+	}
+	out := []keeper.Row{{Kind: string(e.Kind), LogLine: line}}
+	may := map[story.Kind]func(story.Character) bool{story.Terror: story.Character.MayGoInsane,
+		story.Combat: story.Character.MayBeWounded}[e.Kind]
+	there := func(story.Character) bool { return true }
+	if loser := 1 - e.Winner; may != nil && len(s.eligible(loser, e.Story, there)) > 0 &&
+		len(s.eligible(loser, e.Story, may)) == 0 {
+		out = append(out, keeper.Row{Kind: string(e.Kind), LogLine: keeper.LogLine{
+			Key: "cthulhu.moment.spared." + string(e.Kind), Args: line.Args}})
+	}
+	return out
+}
 
 // turnStart returns the role of an event at the beginning of a turn: it is not a row of the story that ended the last
 // turn.

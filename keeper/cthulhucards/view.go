@@ -129,7 +129,15 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	if err != nil {
 		return nil
 	}
-	told.Named(len(s.Players), s.name, "seat", "winner")
+	switch e := e.(type) {
+	case Struggled, Determined: // the numbers are of the active player and of the other
+		told["who"], told["rival"] = itoa(s.Active), itoa(1-s.Active)
+	case TokensPut:
+		if x := s.story(e.Story); x != nil && x.Tokens[e.Seat] >= x.Goal {
+			told["goal"] = itoa(x.Goal) // it is won
+		}
+	}
+	told.Named(len(s.Players), s.name, "seat", "winner", "who", "rival")
 	if x := s.story(told["story"]); x != nil {
 		told["storyName"] = x.Title
 	}

@@ -154,7 +154,11 @@ func (w *work) arrange(Task) {
 		}
 	}
 	if len(w.Events) > home {
-		w.logNote("home", "EHP-4.2", -1) // one line for all
+		var stay []string
+		if slices.ContainsFunc(w.S.Pawns, func(p Pawn) bool { return w.S.ritual(p.Space) != nil }) {
+			stay = []string{"stay", "true"}
+		}
+		w.logNote("home", "EHP-4.2", -1, stay...) // one line for all
 	}
 	var due []Task
 	for i := range w.S.Players {

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/combat"
+	"lantern/keeper/arkham/set"
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -164,15 +166,15 @@ func (f *Face) whole(of string, o *combat.Outcome) string {
 func (f *Face) advice(p *keeper.Prompt) []string {
 	v := f.seen()
 	meets := p.Kind == "meet" || p.Kind == "round"
+	if p.Kind == "clue" || p.Kind == "reroll" {
+		return stakes(f, v, p)
+	}
 	if !meets && p.Kind != "test" {
 		return nil
 	}
 	var out []string // few lines, since more are not in sight at once
 	if p.Kind == "test" && v.Testing != nil {
-		rule := []string{counts(f, p)}
-		if len(v.Fights) > 0 { // what this check puts at stake; the rest was said before
-			rule = append(rule, stake(f, v, v.Fights[0], p.Args["check"])...)
-		}
+		rule := append(stakes(f, v, p), counts(f, p))
 		out = []string{strings.Join(append(sum(f, p), f.clues(v.Testing)...), " · "), strings.Join(rule, " ")}
 	} else if len(v.Fights) > 0 {
 		out = append(out, strings.Join(f.foe(v, v.Fights[0]).Lines, " · "))
@@ -192,6 +194,29 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 		}
 	}
 	return out
+}
+
+// stakes says what success and failure of the test that is asked about bring.
+func stakes(f *Face, v rules.View, p *keeper.Prompt) []string {
+	if len(v.Fights) > 0 { // the rest was said before
+		return stake(f, v, v.Fights[0], p.Args["check"])
+	}
+	switch x := v.Stakes; {
+	case x == nil:
+		return nil
+	case x.Closes:
+		return []string{f.Words().T("arkham.stakes.close")}
+	default:
+		return []string{f.Words().T("arkham.stakes", text.Args{"pass": f.brings(x.Pass), "fail": f.brings(x.Fail)})}
+	}
+}
+
+// brings words effects; where no short words are known, that the card says it.
+func (f *Face) brings(all []set.Effect) string {
+	if len(all) == 0 {
+		return f.Words().T("arkham.stakes.none")
+	}
+	return cmp.Or(f.effects(all), f.Words().T("arkham.offer.card"))
 }
 
 // stake says what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3,

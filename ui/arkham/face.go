@@ -100,8 +100,12 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 	return f, nil
 }
 
-// Caution implements table.Cautious: a card that heals is not used where nothing is to be healed.
+// Caution implements table.Cautious: a card that heals is not used where nothing is to be healed, and nobody walks
+// untold up to a monster that he is likelier to fall to than to beat or evade.
 func (f *Face) Caution(cmd keeper.Command) string {
+	if to, ok := cmd.(rules.Step); ok {
+		return f.peril(to.To)
+	}
 	c, ok := cmd.(rules.Use)
 	if !ok {
 		return ""
@@ -214,6 +218,8 @@ var moments = map[string]table.MomentLook{
 	"battle": {Icon: "fight", Colour: theme.Damage}, "struck": {Icon: "fight", Colour: theme.OK},
 	"replaced": {Icon: "investigator", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
 	"surge": {Icon: "monster", Colour: theme.Danger}, "wrath": {Icon: "monster", Colour: theme.Danger},
+	"march": {Icon: "monster", Colour: theme.Threat}, "news": {Icon: "mythos", Colour: theme.Horror},
+	"delayed":     {Icon: "clock", Colour: theme.Brass},
 	"rumor":       {Icon: "talk", Colour: theme.Brass},
 	"rumorFailed": {Icon: "talk", Colour: theme.Danger}, "rumorPassed": {Icon: "talk", Colour: theme.OK},
 	"overrun": {Icon: "monster", Colour: theme.Danger},
@@ -243,7 +249,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		out.Words = f.titled(set.Title{"en": m.Args["en"], "fr": m.Args["fr"]}, "")
 	case "mythos":
 		if card := f.box.Myth(m.Cards[0]); card != nil {
-			out.Saying, out.Title = out.Head, ""
+			out.Saying, out.Title = out.Head+" · "+f.Words().T("arkham.mythos."+card.Kind), ""
 			out.Head = f.titled(card.Title, card.ID)
 			out.Words = strings.Join(append([]string{f.titled(card.Text, "")}, rumorEnds(f, card.Rumor)...), " ")
 			if card.Gate != "" {

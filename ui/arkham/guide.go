@@ -53,13 +53,20 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 			}
 		case leads(s, p.Place) && !awaits(s, p.Place):
 			key = "leads"
+		case !walks && awaits(s, p.Place):
+			key = "monster"
 		case !walks:
 			key = "walked"
 		default:
 			advice.Part = to
 		}
 	}
+	odds := ""
+	if key == "monster" {
+		odds = f.fights(v, s.Players[s.Active].Place)
+	}
 	advice.Text = f.Words().T("arkham.guide."+key, text.Args{"who": name, "sign": signName(f), "button": staying(f, v),
+		"odds":     odds,
 		"hospital": roleName(f, "hospital", f.box.Roles.Hospital), "asylum": roleName(f, "asylum", f.box.Roles.Asylum)})
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: advice}
 	if q := f.running.Prompts(); len(q) > 0 {

@@ -352,5 +352,8 @@ func (c *city) tip(v rules.View, id string) string {
 	if card.Status != "" {
 		lines = append(lines, card.Status)
 	}
+	if fights := c.f.fights(v, id); fights != "" && v.State.Stage == rules.StageMovement {
+		lines = append(lines, fights)
+	}
 	return strings.Join(append(lines, c.f.coming(v, id)...), "\n")
 }

@@ -135,6 +135,21 @@ func (f *Face) zone(symbols []string) string {
 	return strings.Join(out, ", ")
 }
 
+// peril returns the odds against the monsters of a place if one of them is rather lost to than beaten or evaded.
+func (f *Face) peril(place string) string {
+	v := f.seen()
+	for _, b := range v.State.FightsAt(f.box.With(v.State.Facts), place) {
+		if len(b.Arms) == 0 || b.Arms[b.Best].Whole == nil || b.Away == nil {
+			continue
+		}
+		half := keeper.NewFraction(1, 2)
+		if b.Arms[b.Best].Whole.Win.Compare(half) < 0 && b.Away.Success.Compare(half) < 0 {
+			return strings.ReplaceAll(f.fights(v, place), "\n", "; ")
+		}
+	}
+	return ""
+}
+
 // fights lists the fights that the active investigator would have at a place, with the best weapons (AH-11).
 func (f *Face) fights(v rules.View, place string) string {
 	if v.State.Stage == rules.StageOver {

@@ -53,8 +53,11 @@ func (f *Face) stays(v rules.View) []table.Card {
 func (f *Face) inForce(v rules.View) table.List {
 	out := table.List{ID: "force", Words: f.Words().T("common.list.pins"), Described: true, Cards: f.stays(v)}
 	for i, x := range v.Stays {
-		if x.Kind == set.Rumor {
-			out.Cards[i].Status = strings.Join(append([]string{out.Cards[i].Status}, rumorEnds(f, x.Myth.Rumor)...), ". ")
+		switch said := []string{out.Cards[i].Status + "."}; x.Kind {
+		case set.Rumor:
+			out.Cards[i].Status = strings.Join(append(said, rumorEnds(f, x.Myth.Rumor)...), " ")
+		case set.Environment:
+			out.Cards[i].Status = strings.TrimSpace(strings.Join(append(said, f.titled(x.Myth.Text, "")), " "))
 		}
 	}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
 	"lantern/ui/text"
 )
 
@@ -136,6 +137,74 @@ func TestAH_11_3_ACheckSaysWhatIsAtStake(t *testing.T) {
 					t.Errorf("%s, %s, %s: it is long: %q", lang, m.ID, check, body)
 				}
 			}
+		}
+	}
+}
+
+// TestAH_9_4_ATestSaysWhatItIsFor (AH-9.2, 9.4): where dice are asked for, and where a clue may be spent, the question
+// says what success and failure bring.
+func TestAH_9_4_ATestSaysWhatItIsFor(t *testing.T) {
+	for lang, wants := range map[string][]string{
+		text.English: {"Success: Sanity +1. Failure: nothing.", "Success: what the card says. Failure: Stamina −2.",
+			"Success: the gate closes."},
+		text.French: {"Réussite : Santé mentale +1. Échec : rien.",
+			"Réussite : ce que dit la carte. Échec : Endurance −2.", "Réussite : le portail se ferme."},
+	} {
+		face := wording(t, lang)
+		v := face.seen()
+		v.Testing = &rules.CheckOdds{}
+		for i, stakes := range []rules.Stakes{{Pass: []set.Effect{{Do: set.DoSanity, N: 1}}},
+			{Pass: []set.Effect{{Do: "test"}}, Fail: []set.Effect{{Do: set.DoStamina, N: -2}}}, {Closes: true}} {
+			v.Stakes = &stakes
+			face.view.Hold(v)
+			for _, kind := range []string{"test", "clue", "reroll"} {
+				body := plainly(face.PromptWords(&keeper.Prompt{Kind: kind, Who: "seat1",
+					Args: keeper.Args{"check": "luck", "dice": "2", "clues": "3", "one": "33", "all": "70", "need": "1"}}).Body)
+				if !strings.Contains(body, wants[i]) {
+					t.Errorf("%s, %s: %q does not say %q", lang, kind, body, wants[i])
+				}
+			}
+		}
+	}
+}
+
+// TestAH_4_5_AMonsterOnTheWayIsTold (AH-4.2, 4.5): the tooltip of a place says the odds against its monster, a step that
+// is likelier lost than won or evaded is held back with them, and who stands there reads that a fight comes.
+func TestAH_4_5_AMonsterOnTheWayIsTold(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run, face := guided(t, lang)
+		for face.seen().State.Stage != rules.StageMovement {
+			cmd := face.next(face.seen()).Command
+			if asked := run.Prompts(); len(asked) > 0 {
+				cmd = asked[0].Answers()[0]
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil {
+				t.Fatal(err)
+			}
+		}
+		v := face.seen()
+		here, warned, quiet := v.State.Players[v.State.Active].Place, 0, 0
+		c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+		for i, m := range v.State.Monsters {
+			place := "crypt"
+			v.State.Monsters[i].At = place
+			face.view.Hold(v)
+			odds, tip, left := face.fights(v, place), c.tip(v, place), face.Caution(rules.Step{To: place})
+			if odds != "" && !strings.Contains(tip, odds) {
+				t.Errorf("%s: %q does not say %q", lang, tip, odds)
+			}
+			if left == "" {
+				quiet++
+			} else if warned++; left != odds {
+				t.Errorf("%s: walking there warns of %q, want %q", lang, left, odds)
+			}
+			v.State.Monsters[i].At = m.At
+		}
+		if warned == 0 || quiet == 0 {
+			t.Errorf("%s: %d steps warn, %d do not", lang, warned, quiet)
+		}
+		if c := face.Caution(rules.Step{To: here}); c != "" {
+			t.Errorf("%s: an empty place warns of %q", lang, c)
 		}
 	}
 }

@@ -59,6 +59,9 @@ func stageAsks(f *Face, v rules.View) string {
 		if s.Stage == rules.StageMovement {
 			if n = p.Steps; !slices.ContainsFunc(f.running.Legal(), walks) {
 				key += ".done"
+				if awaits(s, p.Place) {
+					key = "arkham.asks.movement.monster"
+				}
 			}
 		}
 		args = text.Args{"who": p.Name, "n": n}
@@ -91,10 +94,8 @@ func (f *Face) next(v rules.View) table.Next {
 			if s := v.State; s.Stage == rules.StageMovement && rule != "AH-17.5" {
 				n.Words = staying(f, v)
 				p := s.Players[s.Active]
-				here := p.Explored || s.Clues[p.Place] > 0 || leads(s, p.Place) // it is what he came for
-				if !walked(v) && !here && slices.ContainsFunc(legal, walks) {
-					n.Left = f.Words().N("arkham.left.steps", p.Steps)
-				}
+				here := p.Explored || s.Clues[p.Place] > 0 || leads(s, p.Place)    // it is what he came for
+				n.Plain = !walked(v) && !here && slices.ContainsFunc(legal, walks) // its words say that he stays
 			}
 			return n
 		}

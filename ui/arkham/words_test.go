@@ -41,9 +41,9 @@ func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 func TestAH_7_8_ARumorSaysWhatItDoes(t *testing.T) {
 	for lang, want := range map[string][]string{
 		text.English: {"4 clues more to stop it", "If it comes true: Doom +1",
-			"If it is stopped: +3 Money (each investigator)"},
+			"If it is stopped: +3 Money (each investigator)."},
 		text.French: {"encore 4 indices", "Si elle se réalise : Destin +1",
-			"Si elle cesse : +3 Argent (chaque investigateur)"}} {
+			"Si elle cesse : +3 Argent (chaque investigateur)."}} {
 		run := start(t, 2, lang, "screen")
 		words := text.New(lang)
 		face, err := newFace(run, func() *text.Localizer { return words })
@@ -55,7 +55,16 @@ func TestAH_7_8_ARumorSaysWhatItDoes(t *testing.T) {
 		v.Stays = []rules.Stay{{Kind: set.Rumor, Rule: "AH-7.8", Place: rumor.Rumor.At, Clues: 4, Turns: 6, Seat: -1,
 			Myth: &rules.Myth{Mythos: *rumor}}}
 		card := face.inForce(v).Cards[0]
-		drawn := face.Moment(keeper.Moment{Kind: "mythos", Cards: []string{"m05"}}).Words
+		moment := face.Moment(keeper.Moment{Kind: "mythos", Cards: []string{"m05"}})
+		drawn := moment.Words
+		if kind := words.T("arkham.mythos.rumor"); !strings.Contains(moment.Saying, kind) ||
+			!strings.Contains(strings.ToLower(drawn), strings.ToLower(kind)) || strings.Contains(card.Status, "..") {
+			t.Errorf("%s: under %q it says %q, at the side %q", lang, moment.Saying, drawn, card.Status)
+		}
+		v.Stays[0].Kind, v.Stays[0].Myth = set.Environment, &rules.Myth{Mythos: *face.box.Myth("m08")}
+		if side := face.inForce(v).Cards[0].Status; !strings.Contains(side, "+1") {
+			t.Errorf("%s: the side does not say what the environment does: %s", lang, side)
+		}
 		for i, words := range want {
 			for where, said := range map[string]string{"side": card.Status, "card": drawn,
 				"what is pressed": strings.Join(card.Lines, " ")} {

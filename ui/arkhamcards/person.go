@@ -116,14 +116,11 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 		out = append(out, l.T("cards.counter.health")+"\u00a0"+strconv.Itoa(max(0, health-e.Harm))+"\u2009/\u2009"+
 			strconv.Itoa(health))
 	}
-	for _, flag := range []struct {
-		is  bool
-		key string
-	}{{e.Exhausted, "exhausted"}, {e.Hunter, "hunter"}, {e.Aloof, "aloof"}, {e.Massive, "massive"}, {e.Retaliate,
-		"retaliate"}} {
-		if flag.is {
-			out = append(out, l.T("cards.word."+flag.key))
-		}
+	if e.Exhausted {
+		out = append(out, l.T("cards.word.exhausted"))
+	}
+	for _, k := range keywords(e) {
+		out = append(out, l.T("cards.word."+k))
 	}
 	if e.Doom > 0 {
 		out = append(out, l.N("cards.doom", e.Doom))
@@ -133,8 +130,22 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 
 // enemyFacts words the numbers of an enemy's card.
 func (f *Face) enemyFacts(e *rules.Enemy) string {
-	return f.Words().T("cards.enemy.facts",
-		text.Args{"fight": e.Fight, "evade": e.Evade, "damage": e.Damage, "horror": e.Horror})
+	out := []string{f.Words().T("cards.enemy.facts",
+		text.Args{"fight": e.Fight, "evade": e.Evade, "harm": f.harm(e.Damage, e.Horror)})}
+	for _, k := range keywords(e) { // newcomers do not know these words
+		out = append(out, f.Words().T("cards.keyword."+k))
+	}
+	return strings.Join(out, "\n")
+}
+
+// keywords are those of an enemy that the rules apply (LCG-8.13).
+func keywords(e *rules.Enemy) (out []string) {
+	for i, is := range []bool{e.Hunter, e.Aloof, e.Massive, e.Retaliate} {
+		if is {
+			out = append(out, []string{"hunter", "aloof", "massive", "retaliate"}[i])
+		}
+	}
+	return out
 }
 
 func (f *Face) assetCard(a *rules.Asset) table.Card {

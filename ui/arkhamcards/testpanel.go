@@ -91,11 +91,11 @@ func (b *board) parts(v rules.View) string {
 	t := v.State.Test
 	parts := []string{b.f.Words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
 	for _, c := range t.Commits {
-		name := v.State.NameOf(c.Who)
-		if c.Card != "" {
-			name = c.Card
+		if icons := signed(itoa(c.Icons)); c.Card != "" {
+			parts = append(parts, c.Card+" "+icons)
+		} else {
+			parts = append(parts, b.f.Words().T("cards.test.committed", text.Args{"who": v.State.NameOf(c.Who), "n": icons}))
 		}
-		parts = append(parts, name+" "+signed(itoa(c.Icons)))
 	}
 	for _, m := range t.Mods {
 		if m.Times != "" {

@@ -51,8 +51,9 @@ func (f *Face) reading(v rules.View) table.Reading {
 	for _, step := range steps {
 		for _, line := range step.Lines {
 			name := wordsIn(f.Words().Lang()).Line(line.Args)["name"]
-			if line.Key == logKey+"encounterDrawn" && name != "" {
-				return table.Reading{Title: name, Text: f.cardText(v, name), Effect: true}
+			if line.Key == logKey+"encounterDrawn" && name != "" { // the next investigator may be named above it
+				return table.Reading{Title: f.Words().Labelled(line.Args["whoName"], name), Text: f.cardText(v, name),
+					Effect: true}
 			}
 		}
 	}
@@ -140,7 +141,9 @@ func (f *Face) header(v rules.View) table.Header {
 			if a := &s.Seats[i]; a.Seat == s.Active && a.Seat == acting(&s) && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
 				h.WhoSub = l.N("common.left", left)
-				h.Step, h.Steps = left, max(left+a.Taken, 1)
+				if s.Prompt == nil || s.Prompt.Who == a.Seat { // else somebody else is named
+					h.Step, h.Steps = left, max(left+a.Taken, 1)
+				}
 			}
 		}
 	}

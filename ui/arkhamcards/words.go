@@ -19,6 +19,10 @@ const logKey = "cards.log."
 func (f *Face) LineWords(line keeper.LogLine) string {
 	event := strings.TrimPrefix(line.Key, logKey)
 	line.Args = wordsIn(f.Words().Lang()).Line(line.Args)
+	if event == "harmed" || event == "healed" || line.Args["key"] == "willTake" {
+		line.Args = maps.Clone(line.Args)
+		line.Args["harm"] = f.harm(atoi(line.Args["damage"]), atoi(line.Args["horror"]))
+	}
 	if event == "noted" {
 		return f.Word("cards.due."+line.Args["key"], line.Args)
 	}
@@ -147,6 +151,9 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	}
 	if n := f.nameOf(value); n != "" {
 		return n
+	}
+	if name == "source" { // of damage: a token, the deck, a special rule, or a card by its name
+		return f.Words().Or("cards.token."+value, f.Words().Or("cards.why."+value, f.rule(f.seen(), value)))
 	}
 	if name == "step" {
 		return f.stepWords(value, args["window"] == "true")

@@ -298,8 +298,12 @@ func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
 			t.Errorf("%q lacks %q", said, want)
 		}
 	}
-	if read := face.View(keeper.ForKeeper).Reading.Text; read != said {
-		t.Errorf("it is read as %q", read)
+	if read := face.View(keeper.ForKeeper).Reading; read.Text != said || !strings.Contains(read.Title, v.State.Seats[0].Name) {
+		t.Errorf("it is read as %+v, not under who drew it", read)
+	}
+	aloof := face.enemyFacts(&rules.Enemy{Foe: rules.Foe{Aloof: true, Damage: 1}})
+	if want := words.T("cards.keyword.aloof"); !strings.Contains(aloof, want) || strings.Contains(aloof, "0 horror") {
+		t.Errorf("an aloof enemy: %q", aloof)
 	}
 }
 
@@ -311,6 +315,14 @@ func TestLCG_3_5_NobodyIsAttackedByNobody(t *testing.T) {
 	for _, c := range []keeper.Command{rules.Begin{},
 		rules.CorrectStep{Phase: rules.PhaseEnemy, Step: "3.2", Who: "seat1"}} {
 		do(t, run, c)
+	}
+	asked := face.seen()
+	asked.State.Phase, asked.State.Active = rules.PhaseInvestigation, "seat2"
+	for _, who := range []string{"seat1", "seat2"} { // the actions shown are those of whoever is named
+		asked.State.Prompt = &keeper.Prompt{Kind: "gives", Who: who}
+		if h := face.header(asked); h.Steps > 0 != (who == "seat2") {
+			t.Errorf("%s is asked: %+v", who, h)
+		}
 	}
 	v := face.View(keeper.ForKeeper)
 	if v.Header.WhoSub != words.T("cards.step.quiet") || v.Next.Words != words.T("cards.next.next") {

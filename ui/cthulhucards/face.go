@@ -141,15 +141,16 @@ var moments = map[string]table.MomentLook{
 // Moment is a moment in words: the icons of both sides in a struggle, and what a card in play says.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	gained := f.gained(&m)
+	f.gone(&m)
 	out := f.DescribeMoment(m, f)
-	f.gone(m, &out)
 	switch m.Kind {
 	case "story":
 		won := out.Sub
 		out.Title = strings.TrimSpace(gained + "\n" + out.Title)
 		out.Saying, out.Sub = f.Words().T("cthulhu.moment.resolved"), ""
 		if m.Result == nil {
-			if out.Title = gained; len(m.Tallies) == 1 { // a question follows a single struggle
+			tells := func(row keeper.Row) bool { return strings.HasPrefix(row.Key, "cthulhu.moment.won") }
+			if out.Title = gained; len(m.Tallies) == 1 && !slices.ContainsFunc(m.Rows, tells) { // a question follows
 				out.Words = won
 			}
 		}
@@ -175,27 +176,32 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
-// gone says beside the amounts of a side whose last character at the story has left it why it has nothing there.
-func (f *Face) gone(m keeper.Moment, out *moment.Moment) {
-	for r, t := range m.Tallies {
-		for i, c := range t.Sides {
-			if why := reasons[c.Why]; why != "" {
-				out.Tallies[r].Sides[i].Note = "(" + f.Words().T(why) + ")"
+// gone adds a row for a side whose last character at the story has left it, why it has nothing there, unless a row tells
+// how it left.
+func (f *Face) gone(m *keeper.Moment) {
+	said := map[string]bool{}
+	for _, t := range m.Tallies {
+		for seat, c := range t.Sides {
+			tells := func(row keeper.Row) bool { return row.Kind == c.Why && row.Args["seat"] == itoa(seat) }
+			if !f.Words().Has("cthulhu.moment.gone."+c.Why) || said[c.Of] || slices.ContainsFunc(m.Rows, tells) {
+				continue
 			}
+			said[c.Of] = true
+			m.Rows = slices.Insert(slices.Clone(m.Rows), 0, keeper.Row{Kind: c.Why, LogLine: keeper.LogLine{
+				Key: "cthulhu.moment.gone." + c.Why, Args: keeper.Args{"who": itoa(seat), "whoName": f.names()[seat]}}})
 		}
 	}
 }
 
-// reasons are the words for how a character leaves a story.
-var reasons = map[string]string{"insane": "cthulhu.state.insane", "destroyed": "cthulhu.state.destroyed"}
-
 // gained takes the success tokens of a resolved story from the rows of its moment, and says who got how many.
 func (f *Face) gained(m *keeper.Moment) string {
 	var by [2]int
+	var goal [2]string // of the one who wins the story with it, which may need fewer than were forecast
 	if m.Kind == "story" {
 		m.Rows = slices.DeleteFunc(slices.Clone(m.Rows), func(row keeper.Row) bool {
 			if row.Kind == "tokens" {
-				by[atoi(row.Args["seat"])] += atoi(row.Args["by"])
+				seat := atoi(row.Args["seat"])
+				by[seat], goal[seat] = by[seat]+atoi(row.Args["by"]), row.Args["goal"]
 			}
 			return row.Kind == "tokens"
 		})
@@ -203,7 +209,11 @@ func (f *Face) gained(m *keeper.Moment) string {
 	var out []string
 	for seat, who := range f.names() {
 		if by[seat] > 0 {
-			out = append(out, f.Words().N("cthulhu.moment.gained", by[seat], text.Args{"who": who}))
+			key := "cthulhu.moment.gained"
+			if goal[seat] != "" {
+				key += ".goal"
+			}
+			out = append(out, f.Words().N(key, by[seat], text.Args{"who": who, "goal": goal[seat]}))
 		}
 	}
 	return strings.Join(out, "\n")

@@ -35,7 +35,8 @@ func (f *Face) forecastLines(v rules.View, id string) []string {
 		}
 		out = append(out, l.T(key, text.Args{"ends": strings.Join(ends, " "+l.T("cthulhu.or")+" ")}))
 		out = append(out, f.sureWords(s, c))
-		out = append(out, f.fateWords(s, c)...)
+		out = append(out, f.fateWords(s, c, true)...)
+		out = append(out, f.fateWords(s, c, false)...)
 		out = append(out, f.changeWords(s, c)...)
 	}
 	return out
@@ -92,13 +93,13 @@ func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
 	return l.T("cthulhu.board.open", text.Args{"who": s.Players[1].Name})
 }
 
-// fateWords say what the struggles do to committed characters: for certain, then by choice.
-func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
+// fateWords say what the struggles do to committed characters: for certain, then by choice; the losses, or the rest.
+func (f *Face) fateWords(s rules.State, c rules.Forecast, losses bool) []string {
 	l := f.Words()
 	var out []string
 	for i, o := range c.Fates {
 		same := func(x rules.Fate) bool { return x.What == o.What && x.Always == o.Always && x.Seat == o.Seat }
-		if slices.ContainsFunc(c.Fates[:i], same) {
+		if slices.ContainsFunc(c.Fates[:i], same) || losses != (o.What != story.Ready) {
 			continue
 		}
 		var who []string
@@ -204,7 +205,7 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 	if n := len(changes) - 1; n > 0 {
 		changes = []string{b.f.Words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
 	}
-	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
+	for _, say := range slices.Concat(b.f.fateWords(v.State, c, true), changes, b.f.fateWords(v.State, c, false)) {
 		need := pen.Height(say, in.W, small) // what is longer is said where the story is looked at
 		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || !tight && in.Y < a.Y+4.4*e) {
 			add(say, need, small, small.Size)

@@ -87,7 +87,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.stop", text.Args{
 				"step": l.T("cthulhu.step." + string(s.Onward(false)))}), "play", "reactions"
-			o.Place, o.Listed = stopID, l.T("cthulhu.option.earlier")
+			o.Place, o.Listed, o.Key = stopID, l.T("cthulhu.option.earlier"), stopKey
 			return "", o, true
 		case !c.On && !c.All && len(s.Ahead()) > 0:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{
@@ -98,8 +98,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// stopID is what is looked at to stop before the step to which the next button goes.
-const stopID = "stop"
+// stopID is what is looked at to stop before the step to which the next button goes; stopKey is its letter, as a digit
+// would come between those of the cards.
+const stopID, stopKey = "stop", "S"
 
 // playsID is what is looked at to choose a card of a hand on the table, with the seat.
 const playsID = "plays"
@@ -268,6 +269,17 @@ func (f *Face) Steps(cmd keeper.Command) (first, then string) {
 		return f.resourceName(c.Resource), f.domainName(s, s.Active, c.Domain)
 	}
 	return "", ""
+}
+
+// Caution says that the operations of the active player end while, by what everybody knows, a card of his could
+// still be played. It names none: the hand may be covered.
+func (f *Face) Caution(cmd keeper.Command) string {
+	s := f.state()
+	if _, next := cmd.(rules.Next); !next || s.Step != rules.StepOperations || !s.Players[s.Active].Dealt ||
+		!s.CanPlay(s.Active) {
+		return ""
+	}
+	return f.Words().T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 }
 
 // OwnOption is what a player plans in secret, and that he plays nothing (more) in a window, for his own device.

@@ -10,6 +10,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
@@ -326,10 +327,9 @@ func TestTheGuidePointsAtWhatIsMeant(t *testing.T) {
 	}
 }
 
-// TestCOC_8_1_AStorySaysWhoWentInsane (COC-8.1): in the table of a resolved story a side whose only character went insane
-// has that word beside its zeros, also if each struggle is a step. No moment has a row about the following turn.
+// TestCOC_8_1_AStorySaysWhoWentInsane (COC-8.1): where each struggle is a step, the later ones say that a side's only
+// character went insane, not among the numbers. No moment has a row about the following turn.
 func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
-	notes := map[string]int{}
 	for _, way := range []struct {
 		lang string
 		next rules.Next
@@ -381,13 +381,15 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 					}
 				}
 				out := face.Moment(m)
-				for r, tally := range out.Tallies {
+				for _, row := range out.Rows {
+					if strings.Contains(row.Text, map[string]string{text.English: "went insane", text.French: "devenu dément"}[lang]) {
+						noted++
+					}
+				}
+				for _, tally := range out.Tallies {
 					for _, c := range tally.Sides {
-						if c.Note == "" {
-							continue
-						}
-						if noted++; c.N != 0 || c.Note != "("+face.Words().T("cthulhu.state.insane")+")" || r == 0 && !each {
-							t.Errorf("%s: %s has %d %s", lang, tally.Name, c.N, c.Note)
+						if c.Note != "" {
+							t.Errorf("%s: among the numbers is %q", lang, c.Note)
 						}
 					}
 				}
@@ -396,9 +398,50 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 				turns++
 			}
 		}
-		if noted == 0 || turns == 0 && !each || each && noted != notes[lang] {
-			t.Errorf("%v: %d notes, not %v, %d moments before the next turn", way, noted, notes, turns)
+		if each != (noted > 0) || turns == 0 && !each { // at once, the row of the loss says it
+			t.Errorf("%v: it is said %d times, %d moments before the next turn", way, noted, turns)
 		}
-		notes[lang] = noted
+	}
+}
+
+// TestCOC_6_10_AStorySaysWhoWins (COC-6.4, 6.10, 7.2, 9.1): a row of a resolved story says who wins a struggle, by what
+// if it is a tie, and why nothing happens to the loser; the comparison of skill names both players; and who wins the
+// story reads why he got fewer tokens than were forecast.
+func TestCOC_6_10_AStorySaysWhoWins(t *testing.T) {
+	for lang, wants := range map[string][]string{
+		text.English: {"Terror: Tom wins.", "Willpower protects", "Combat: Ann wins the tie", "Ann has 2 skill, Tom 2: a tie",
+			"gets 2 success tokens and wins the story with 5"},
+		text.French: {"Terreur : Tom l’emporte.", "Volonté protège", "Combat : à égalité, Ann l’emporte",
+			"Ann 2, Tom 2. À égalité, pas", "obtient 2 marqueurs de succès et remporte l’histoire avec 5"}} {
+		words := text.New(lang)
+		face := newFace(start(t, nil, lang), func() *text.Localizer { return words })
+		s := face.state()
+		s.Players[0].Name, s.Players[1].Name, s.Active = "Ann", "Tom", 0
+		id := s.Stories[0].ID
+		s.Step, s.Resolving = rules.StepResolve, &rules.Resolving{Story: id}
+		s.Stories[0].Tokens[1] = 3
+		s.Pieces = []rules.Piece{{N: 1, Seat: 0, Story: id}, {N: 2, Seat: 1, Story: id}}
+		for i := range s.Pieces {
+			s.Pieces[i].Card = rules.Card{Title: "dean", Kind: rules.Character, Willpower: true}
+		}
+		put := rules.TokensPut{Seat: 1, Story: id, By: 1, Rule: "COC-7.2"}
+		all := keeper.MomentsOf(&rules.Rules{}, (&rules.Rules{}).Roles(), s, []keeper.Event{
+			rules.Struggled{Story: id, Kind: story.Terror, Other: 1, Winner: 1, At: 1},
+			rules.Struggled{Story: id, Kind: story.Combat, Active: 1, Other: 1, Winner: 0, At: 2},
+			rules.Determined{Story: id, Active: 2, Other: 2}, put, put}, keeper.ForTable)
+		if len(all) != 1 {
+			t.Fatalf("%s: %d moments", lang, len(all))
+		}
+		m := face.Moment(all[0])
+		said := m.Title + m.Words
+		for _, row := range m.Rows {
+			said += "\n" + row.Text
+		}
+		said = strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(said)
+		for _, want := range wants {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: %q does not say %q", lang, said, want)
+			}
+		}
 	}
 }

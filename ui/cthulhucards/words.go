@@ -44,7 +44,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 func (f *Face) value(name, value string, args keeper.Args) string {
 	l := f.Words()
 	switch name {
-	case "seat", "winner":
+	case "seat", "winner", "who", "rival":
 		if n := args[name+"Name"]; n != "" {
 			return n
 		}

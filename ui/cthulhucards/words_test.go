@@ -259,3 +259,44 @@ func TestCOC_11_1_PassingIsOfferedOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestCOC_11_1_StoppingEarlierWarnsToo: the option that stops before the step of the next button has its own letter, and
+// ends the operations as that button does, so it warns of cards that could be played, too, and names none.
+func TestCOC_11_1_StoppingEarlierWarnsToo(t *testing.T) {
+	words := text.New(text.English)
+	run := start(t, map[string]string{askDecks: shipped}, text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	stops := 0
+	for range 200 {
+		s := face.state()
+		if s.Step == rules.StepOver {
+			break
+		}
+		for _, c := range run.Legal() {
+			_, o, ok := face.Option(c)
+			if !ok || o.Place != stopID || s.Step != rules.StepOperations {
+				continue
+			}
+			stops++
+			left := face.Caution(c)
+			if o.Key != stopKey || strings.Contains(left, "may still be able to play a card") != s.CanPlay(s.Active) {
+				t.Fatalf("%q (%s) warns of %q", o.Text, o.Key, left)
+			}
+		}
+		if left := face.Caution(rules.Pass{}); left != "" {
+			t.Fatalf("passing, after which the other may act, warns of %q", left)
+		}
+		cmd := face.next(s).Command
+		if asked := run.Prompts(); len(asked) > 0 {
+			cmd = asked[0].Answers()[0]
+		} else if _, plays := run.Legal()[0].(rules.Play); plays || s.Step == rules.StepResource {
+			cmd = run.Legal()[0]
+		}
+		if _, err := run.Do(t.Context(), cmd); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if stops == 0 {
+		t.Error("no option stops earlier")
+	}
+}

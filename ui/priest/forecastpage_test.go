@@ -55,6 +55,9 @@ func TestTheSpreadOfARaidIsSeen(t *testing.T) {
 		if want := words.T("priest.threat.save", text.Args{"what": e.saver(0, save.Key), "points": e.loss(save.Expected)}); !strings.Contains(said, want) {
 			t.Errorf("%s: %q is not said in\n%s", lang, want, said)
 		}
+		if strings.Contains(said, "−−") {
+			t.Errorf("%s: a loss has a sign too many in\n%s", lang, said)
+		}
 		if bad := unworded.FindString(said); bad != "" {
 			t.Errorf("%s: %s stands in\n%s", lang, bad, said)
 		}
@@ -69,7 +72,7 @@ func TestALineSaysWhoChoseWhat(t *testing.T) {
 	for want, line := range map[string]keeper.LogLine{
 		"Culte 1 répond à «\u00a0Quelle Salle\u202f?\u00a0»\u00a0: Salle forte.": {Key: "priest.log.answered",
 			Args: keeper.Args{"kind": "room", "who": "seat1", "choice": "strongbox"}},
-		"Un Acolyte d’Ada est sauvé de l’Asile et reviendra à l’Entretien.": {Key: "priest.log.acolyteMoved",
+		"Un Acolyte d’Ada est sauvé de l’Asile\u00a0: il rentre avec les autres à l’Entretien.": {Key: "priest.log.acolyteMoved",
 			Args: keeper.Args{"seat": "0", "seatName": "Ada", "from": rules.InAsylum, "to": rules.InEscape}},
 	} {
 		if got := face.LineWords(line); got != want {

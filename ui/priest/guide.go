@@ -50,6 +50,14 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		return f.Words().T(key, text.Args{"who": f.mostTreasure(v), "took": tookLast(f, v)})
 	}
 	words := say("priest.guide." + step)
+	if step == "arrange" {
+		if !bare && !movable(s) {
+			words = say("priest.guide.arrange.still")
+		}
+		if slices.ContainsFunc(s.Pawns, func(p rules.Pawn) bool { return f.isRitual(p.Space) }) {
+			words += " " + say("priest.guide.arrange.ritual")
+		}
+	}
 	safest := safestSign(v)
 	if step == "signs" && safest == "" && len(v.Raids) > 0 {
 		words = say("priest.guide.signs.risky")
@@ -86,6 +94,18 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	case "score":
 		out.Guide.Part = table.PartSide
 	}
+}
+
+// movable reports whether anybody can move resources of the sanctuary (EHP-4.4).
+func movable(s rules.State) bool {
+	for seat := range s.Players {
+		for from := rules.Exposed; from < rules.Slots; from++ {
+			if len(s.Moves(seat, from)) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // safestSign is the open site without a raid, or the one whose raid is least likely to cost the active player anything

@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -58,9 +59,19 @@ func TestEHP_7_1_TheGuideSpeaksOfRoomsWhereThereAreAny(t *testing.T) {
 		face, v, words := guided(t, lang)
 		for _, bare := range []string{".bare", ""} {
 			v.State.Stage, v.State.Raid, v.State.Prompt = rules.StageArrange, nil, nil
-			out := table.View{}
-			if face.guide(v, &out); out.Guide.Text != words.T("priest.guide.arrange"+bare) {
+			v.State.Pawns = nil
+			out, still := table.View{}, cmp.Or(bare, ".still") // nothing fits into that Room
+			if face.guide(v, &out); out.Guide.Text != words.T("priest.guide.arrange"+still) {
 				t.Errorf("%s%s: %q", lang, bare, out.Guide.Text)
+			}
+			v.State.Pawns = []rules.Pawn{{Space: "dragon", Priest: true}}
+			if face.guide(v, &out); !strings.HasSuffix(out.Guide.Text, words.T("priest.guide.arrange.ritual")) {
+				t.Errorf("%s%s, with a ritual: %q", lang, bare, out.Guide.Text)
+			}
+			v.Guide = nil
+			face.view.Hold(v)
+			if menu, ok := face.Look(keeper.ForKeeper, "dragon"); !ok || !strings.Contains(menu.Text, words.T("priest.look.then")) {
+				t.Errorf("%s: a dark space says %+v", lang, menu)
 			}
 			v.State.Stage, v.State.Raid = rules.StageAction, &rules.Raid{Dice: 1}
 			for _, kind := range []string{"hunter", "raidDice"} {

@@ -108,7 +108,14 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	if slices.Contains(rules.Prowlers, c.Space) {
 		trade = l.T("priest.prowls")
 	}
-	if trade != "" && openSpaces(f.seen()) <= mostTraded {
+	switch open := openSpaces(f.seen()); {
+	case open <= mostTraded:
+	case open <= mostBrief, open <= mostListed && f.isRitual(c.Space): // rituals open last, so they are new
+		trade = f.brief(spaces[i].Cost, spaces[i].Gain, stepsOf(c.Space)...)
+	default:
+		trade = ""
+	}
+	if trade != "" {
 		o.Listed += " · " + trade
 	}
 	if chosen := c.Pay != nil; chosen || len(state.Payments(c)) > 1 {
@@ -129,9 +136,38 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	return l.T(group), o, true
 }
 
-// mostTraded is the most open spaces that are listed with what they cost and give. More would not all be in sight, and
-// the boards show it.
-const mostTraded = 10
+// mostTraded is the most open spaces that are listed with what they cost and give in words, mostBrief the most with that
+// in short, and mostListed the most with it for rituals. More would not all be in sight, and the boards show it.
+const (
+	mostTraded = 10
+	mostBrief  = 16
+	mostListed = 23
+)
+
+// brief is the cost and the gain of a space in letters and short words, as on the boards: "2T → 2M".
+func (f *Face) brief(c board.Cost, g board.Gain, steps ...board.Gain) string {
+	signs := signsOf(c, g, false)
+	for _, step := range steps {
+		if gets := signsOf(board.Cost{}, step, false); len(gets) > 0 {
+			signs = append(append(signs, to), gets...)
+		}
+	}
+	var out []string
+	for _, s := range signs {
+		kind := cmp.Or(map[string]string{"A": "At"}[s.letter], s.letter)
+		switch name := f.Words().Or("priest.kindName."+kind, ""); {
+		case s == to:
+			out = append(out, "→")
+		case name != "":
+			out = append(out, itoa(s.n)+name[:1])
+		case s.n > 1:
+			out = append(out, itoa(s.n)+"\u00a0"+f.Words().T("priest.brief."+s.kind()))
+		default:
+			out = append(out, f.Words().T("priest.brief."+s.kind()))
+		}
+	}
+	return strings.Join(out, "\u00a0")
+}
 
 // openSpaces counts the spaces that a cultist may be placed on now.
 func openSpaces(v rules.View) int {
@@ -175,7 +211,13 @@ func (f *Face) isOwn(space string) bool {
 // Look describes what was pressed: a space, a player, the forecast of a raid.
 func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v, l := f.seen(), f.Words()
-	for _, c := range v.Guide {
+	all := v.Guide
+	if len(all) == 0 { // nothing is placed now, but a space is still what it is
+		for _, x := range v.State.Spaces() {
+			all = append(all, rules.Choice{Space: x})
+		}
+	}
+	for _, c := range all {
 		if c.ID != id {
 			continue
 		}
@@ -219,7 +261,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			for _, g := range steps {
 				each = append(each, cmp.Or(f.trade(board.Cost{}, g), l.T("priest.look.nothing")))
 			}
-			s.Text += "\n" + l.T("priest.look.steps", text.Args{"goods": strings.Join(each, " · ")})
+			s.Text += "\n" + l.T("priest.look.steps", text.Args{"goods": strings.Join(each, ", "+l.T("priest.look.then")+" ")})
 		}
 		if f.waysToPay(v, c) > 1 {
 			s.Text += "\n" + l.T("priest.pay.other")
@@ -315,7 +357,7 @@ func (f *Face) forecast(v rules.View, o rules.Outlook) actionbar.Menu {
 		if len(t.Saves) > 0 {
 			save := t.Saves[0]
 			line += " " + l.T("priest.threat.save", text.Args{"what": f.saver(t.Seat, save.Key),
-				"points": f.points(save.Expected)})
+				"points": f.loss(save.Expected)})
 		}
 		out = append(out, line)
 	}

@@ -120,7 +120,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		out = append(
 			out,
 			table.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
-				Words: f.trackName(track), Rule: rule[track],
+				Words: f.trackName(track), Rule: cmp.Or(rule[track], "EHP-19.4"),
 				Text: l.Or("priest.counter.track."+track, l.T("priest.counter.track"))},
 		)
 	}

@@ -378,7 +378,7 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range [][2]string{{"site:lamp", "offers a Bonus. Cost: 2 basic resources; gain: 5 treasure."},
-		{"dragon", "step by step: nothing · 9 "}, {"prowler1", "Any location except Providence"},
+		{"dragon", "It gains nothing, then 9 treasure, then 9 "}, {"prowler1", "Any location except Providence"},
 		{"salem", "Costs 3 basic resources."},
 		{"cultProwler1", "open Bonus"}, {"slot-1", "1 treasure"}, {"slot0", "from 1 to 7"}} {
 		if s, _ := face.Look(keeper.ForKeeper, c[0]); !strings.Contains(s.Text, c[1]) {
