@@ -183,8 +183,8 @@ func TestLCG_14_30_EvaderGoesOn(t *testing.T) {
 	}
 }
 
-// TestLCG_9_2_WhoEndsATurnIsAsked (LCG-3.3): before the harm of a special rule is dealt at the end of a turn, also where
-// the round goes on by itself to the next step, and again after something else was entered.
+// TestLCG_9_2_WhoEndsATurnIsAsked (LCG-3.3): before the harm of a special rule is dealt at the end of a turn, also
+// where the round goes on by itself to the next step, and again after something else was entered.
 func TestLCG_9_2_WhoEndsATurnIsAsked(t *testing.T) {
 	for _, on := range []bool{false, true} {
 		p := ours(t, "house", 2)

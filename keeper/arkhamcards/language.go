@@ -119,11 +119,14 @@ func (v View) In(words Words) View {
 	return v
 }
 
+// packWords are the arguments with words of a pack, besides names.
+var packWords = []string{"name", "text", "note", "card", "source"}
+
 // Line translates the arguments of a line or a question that come from a pack.
 func (w Words) Line(args keeper.Args) keeper.Args {
 	out := keeper.Args{}
 	for name, value := range args {
-		if strings.HasSuffix(name, "Name") || slices.Contains([]string{"name", "text", "note", "card", "source"}, name) {
+		if strings.HasSuffix(name, "Name") || slices.Contains(packWords, name) {
 			value = w.of(value)
 		}
 		out[name] = value

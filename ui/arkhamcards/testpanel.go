@@ -94,7 +94,8 @@ func (b *board) parts(v rules.View) string {
 		if icons := signed(itoa(c.Icons)); c.Card != "" {
 			parts = append(parts, c.Card+" "+icons)
 		} else {
-			parts = append(parts, b.f.Words().T("cards.test.committed", text.Args{"who": v.State.NameOf(c.Who), "n": icons}))
+			parts = append(parts, b.f.Words().T("cards.test.committed",
+				text.Args{"who": v.State.NameOf(c.Who), "n": icons}))
 		}
 	}
 	for _, m := range t.Mods {

@@ -298,7 +298,8 @@ func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
 			t.Errorf("%q lacks %q", said, want)
 		}
 	}
-	if read := face.View(keeper.ForKeeper).Reading; read.Text != said || !strings.Contains(read.Title, v.State.Seats[0].Name) {
+	read := face.View(keeper.ForKeeper).Reading
+	if read.Text != said || !strings.Contains(read.Title, v.State.Seats[0].Name) {
 		t.Errorf("it is read as %+v, not under who drew it", read)
 	}
 	aloof := face.enemyFacts(&rules.Enemy{Foe: rules.Foe{Aloof: true, Damage: 1}})

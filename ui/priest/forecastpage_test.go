@@ -72,7 +72,8 @@ func TestALineSaysWhoChoseWhat(t *testing.T) {
 	for want, line := range map[string]keeper.LogLine{
 		"Culte 1 répond à «\u00a0Quelle Salle\u202f?\u00a0»\u00a0: Salle forte.": {Key: "priest.log.answered",
 			Args: keeper.Args{"kind": "room", "who": "seat1", "choice": "strongbox"}},
-		"Un Acolyte d’Ada est sauvé de l’Asile\u00a0: il rentre avec les autres à l’Entretien.": {Key: "priest.log.acolyteMoved",
+		"Un Acolyte d’Ada est sauvé de l’Asile\u00a0: il rentre avec les autres à l’Entretien.": {
+			Key:  "priest.log.acolyteMoved",
 			Args: keeper.Args{"seat": "0", "seatName": "Ada", "from": rules.InAsylum, "to": rules.InEscape}},
 	} {
 		if got := face.LineWords(line); got != want {

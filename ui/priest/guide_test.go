@@ -70,7 +70,8 @@ func TestEHP_7_1_TheGuideSpeaksOfRoomsWhereThereAreAny(t *testing.T) {
 			}
 			v.Guide = nil
 			face.view.Hold(v)
-			if menu, ok := face.Look(keeper.ForKeeper, "dragon"); !ok || !strings.Contains(menu.Text, words.T("priest.look.then")) {
+			menu, ok := face.Look(keeper.ForKeeper, "dragon")
+			if !ok || !strings.Contains(menu.Text, words.T("priest.look.then")) {
 				t.Errorf("%s: a dark space says %+v", lang, menu)
 			}
 			v.State.Stage, v.State.Raid = rules.StageAction, &rules.Raid{Dice: 1}

@@ -105,7 +105,8 @@ func TestEHP_3_1_ManySpacesAreListedInShort(t *testing.T) {
 	if open := openSpaces(face.seen()); open <= mostTraded || open > mostBrief {
 		t.Fatalf("%d spaces are open", open)
 	}
-	for space, want := range map[string]string{"kingsport": "Kingsport · 3T", "church": "Église de la Sagesse Étoilée · au choix → 3T"} {
+	for space, want := range map[string]string{"kingsport": "Kingsport · 3T",
+		"church": "Église de la Sagesse Étoilée · au choix → 3T"} {
 		_, o, _ := face.Option(rules.Place{Pawn: "acolyte", Space: space})
 		if got := strings.ReplaceAll(o.Listed, "\u00a0", " "); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -111,7 +111,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	switch open := openSpaces(f.seen()); {
 	case open <= mostTraded:
 	case open <= mostBrief, open <= mostListed && f.isRitual(c.Space): // rituals open last, so they are new
-		trade = f.brief(spaces[i].Cost, spaces[i].Gain, stepsOf(c.Space)...)
+		trade = brief(f, spaces[i].Cost, spaces[i].Gain, stepsOf(c.Space)...)
 	default:
 		trade = ""
 	}
@@ -136,8 +136,8 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	return l.T(group), o, true
 }
 
-// mostTraded is the most open spaces that are listed with what they cost and give in words, mostBrief the most with that
-// in short, and mostListed the most with it for rituals. More would not all be in sight, and the boards show it.
+// mostTraded is the most open spaces that are listed with what they cost and give in words, mostBrief the most with
+// that in short, and mostListed the most with it for rituals. More would not all be in sight, and the boards show it.
 const (
 	mostTraded = 10
 	mostBrief  = 16
@@ -145,7 +145,7 @@ const (
 )
 
 // brief is the cost and the gain of a space in letters and short words, as on the boards: "2T → 2M".
-func (f *Face) brief(c board.Cost, g board.Gain, steps ...board.Gain) string {
+func brief(f *Face, c board.Cost, g board.Gain, steps ...board.Gain) string {
 	signs := signsOf(c, g, false)
 	for _, step := range steps {
 		if gets := signsOf(board.Cost{}, step, false); len(gets) > 0 {
@@ -261,7 +261,8 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			for _, g := range steps {
 				each = append(each, cmp.Or(f.trade(board.Cost{}, g), l.T("priest.look.nothing")))
 			}
-			s.Text += "\n" + l.T("priest.look.steps", text.Args{"goods": strings.Join(each, ", "+l.T("priest.look.then")+" ")})
+			then := ", " + l.T("priest.look.then") + " "
+			s.Text += "\n" + l.T("priest.look.steps", text.Args{"goods": strings.Join(each, then)})
 		}
 		if f.waysToPay(v, c) > 1 {
 			s.Text += "\n" + l.T("priest.pay.other")
