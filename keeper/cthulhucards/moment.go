@@ -55,7 +55,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "storyWon", play.Face(e.Seat), []string{e.Title}, "COC-7.6"
-		m.Important, m.Headline = true, true
+		m.Important = true
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {

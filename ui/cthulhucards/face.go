@@ -176,8 +176,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
-// gone adds a row for a side whose last character at the story has left it, why it has nothing there, unless a row tells
-// how it left.
+// gone adds a row for a side whose last character at the story has left it, which says how it left, unless another row
+// does.
 func (f *Face) gone(m *keeper.Moment) {
 	said := map[string]bool{}
 	for _, t := range m.Tallies {
