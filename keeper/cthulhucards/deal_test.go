@@ -261,8 +261,8 @@ func TestCOC_7_6_AWonStoryEndsItsStruggles(t *testing.T) {
 	}
 }
 
-// TestCOC_4_4_TheFirstDomainIsOfTheFaction (COC-4.4, 5.3): of the domains that a card of a dealt hand may go to, the first
-// is one that already has the most resources of its faction.
+// TestCOC_4_4_TheFirstDomainIsOfTheFaction (COC-4.4, 5.3): of the domains that a card of a dealt hand may go to, the
+// first is one that already has the most resources of its faction.
 func TestCOC_4_4_TheFirstDomainIsOfTheFaction(t *testing.T) {
 	x := dealtDuel(t)
 	x.must(Begin{Proposed: true})

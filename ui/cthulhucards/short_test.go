@@ -388,8 +388,9 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 					}
 				}
 				out := face.Moment(m)
+				insane := map[string]string{text.English: "went insane", text.French: "devenu dément"}[lang]
 				for _, row := range out.Rows {
-					if strings.Contains(row.Text, map[string]string{text.English: "went insane", text.French: "devenu dément"}[lang]) {
+					if strings.Contains(row.Text, insane) {
 						noted++
 					}
 				}
