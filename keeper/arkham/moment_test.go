@@ -99,7 +99,8 @@ func TestAH_5_4_AGateIsEnteredInAMoment(t *testing.T) {
 }
 
 // TestAH_4_6_WhatOthersDoStandsApart (AH-4.6, 4.8, 15.3): after one investigator's fight another comes back from an
-// Other World, walks on in one, loses a move or may trade, and a round of the final battle begins: none of it is a row of the fight.
+// Other World, walks on in one, loses a move or may trade, and a round of the final battle begins: none of it is a row
+// of the fight.
 func TestAH_4_6_WhatOthersDoStandsApart(t *testing.T) {
 	r, s := table(t, 2)
 	s.Battle = &Battle{}
@@ -109,7 +110,8 @@ func TestAH_4_6_WhatOthersDoStandsApart(t *testing.T) {
 		"  ":      Noted{"tradeAfter", "AH-4.1", 1, keeper.Args{"place": "chapel"}},
 		"delayed": Noted{"moveLost", "AH-4.8", 1, keeper.Args{"place": "chapel"}}} {
 		all := keeper.MomentsOf(r, roles, *s, []keeper.Event{fight, e}, keeper.ForTable)
-		if len(all[0].Rows) > 0 || len(all) == 2 != (want == "returned" || want == "delayed") || len(all) == 2 && all[1].Kind != want {
+		apart := want == "returned" || want == "delayed"
+		if len(all[0].Rows) > 0 || len(all) == 2 != apart || len(all) == 2 && all[1].Kind != want {
 			t.Errorf("%+v is told as %+v", e, all)
 		}
 	}
@@ -123,7 +125,8 @@ func TestAH_7_7_WhatFollowsAQuestionIsTold(t *testing.T) {
 	march := MonsterPut{Kind: "gug", From: "chapel", To: "street", Rule: "AH-8.1"}
 	stays := MythosStays{set.Environment, &Myth{Mythos: set.Mythos{ID: "m08"}}}
 	for _, after := range [][]keeper.Event{{march, stays}, {march}, {stays}} {
-		all := keeper.MomentsOf(r, roles, *s, append([]keeper.Event{CluesSet{"chapel", 0, "AH-7.6"}}, after...), keeper.ForTable)
+		answered := append([]keeper.Event{CluesSet{"chapel", 0, "AH-7.6"}}, after...)
+		all := keeper.MomentsOf(r, roles, *s, answered, keeper.ForTable)
 		if len(all) != 1 || !all[0].Important || len(all[0].Rows) != len(after) {
 			t.Errorf("after a question %+v is told as %+v", after, all)
 		}

@@ -244,8 +244,8 @@ func TestCOC_14_56_ACardThatNeedsACharacterWaitsForOne(t *testing.T) {
 	}
 }
 
-// TestCOC_7_6_AWonStoryIsTheHeadline: who won comes before the struggles that led to it.
-func TestCOC_7_6_AWonStoryIsTheHeadline(t *testing.T) {
+// TestCOC_7_6_AWonStoryEndsItsStruggles: who won comes after the struggles that led to it, as it happened.
+func TestCOC_7_6_AWonStoryEndsItsStruggles(t *testing.T) {
 	x := later(t, StepOperations)
 	mine := x.put(0, Card{Skill: 3})
 	x.s.Stories[0].Tokens[0] = goal - 1
@@ -256,7 +256,36 @@ func TestCOC_7_6_AWonStoryIsTheHeadline(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := keeper.MomentsOf(&x.r, roles, before, es, keeper.ForTable)
-	if len(all) < 2 || all[0].Kind != "storyWon" || all[1].Kind != "story" {
+	if len(all) < 2 || all[0].Kind != "story" || all[1].Kind != "storyWon" {
 		t.Errorf("%+v", all)
+	}
+}
+
+// TestCOC_4_4_TheFirstDomainIsOfTheFaction (COC-4.4, 5.3): of the domains that a card of a dealt hand may go to, the
+// first is one that already has the most resources of its faction.
+func TestCOC_4_4_TheFirstDomainIsOfTheFaction(t *testing.T) {
+	x := dealtDuel(t)
+	x.must(Begin{Proposed: true})
+	for x.s.Step != StepResource {
+		x.must(Next{})
+	}
+	p, first := &x.s.Players[x.s.Active], map[string]bool{}
+	elsewhere := 0
+	for _, c := range x.s.legalResources() {
+		c := c.(Attach)
+		if title := c.Resource.Title; !first[title] {
+			first[title] = true
+			if c.Domain > 0 {
+				elsewhere++
+			}
+			for i := range p.Domains {
+				if p.ofFaction(i, c.Resource.Faction) > p.ofFaction(c.Domain, c.Resource.Faction) {
+					t.Errorf("%s is proposed for domain %d, not %d", title, c.Domain, i)
+				}
+			}
+		}
+	}
+	if elsewhere == 0 {
+		t.Error("only the first domain is ever proposed")
 	}
 }

@@ -98,7 +98,23 @@ func (s *State) legalResources() []keeper.Command {
 			out = append(out, Attach{Domain: i, Resource: r, On: true})
 		}
 	}
+	if p.Dealt { // a card is looked at alone, and the first domain is proposed: one that pays for more of its faction
+		slices.SortStableFunc(out, func(a, b keeper.Command) int {
+			one, other := a.(Attach), b.(Attach)
+			return p.ofFaction(other.Domain, other.Resource.Faction) - p.ofFaction(one.Domain, one.Resource.Faction)
+		})
+	}
 	return out
+}
+
+// ofFaction returns how many resources of a faction a domain has.
+func (p *Player) ofFaction(domain int, faction string) (n int) {
+	for _, r := range p.Domains[domain].Resources {
+		if r.Faction == faction {
+			n += r.Symbols
+		}
+	}
+	return n
 }
 
 // resources returns the kinds of resources among a player's cards; the kind is enough, since the hand is on the table.

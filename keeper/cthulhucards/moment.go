@@ -40,7 +40,7 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown with the count
 		m.Important = e.Winner >= 0
 		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, string(e.Kind), e.Active, e.Other)
-		m.Rows = s.outcome(e)
+		m.Rows = outcome(&s, e)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
@@ -55,7 +55,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "storyWon", play.Face(e.Seat), []string{e.Title}, "COC-7.6"
-		m.Important, m.Headline = true, true
+		m.Important = true
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {
@@ -91,7 +91,7 @@ var roles = keeper.RolesOf(
 
 // outcome says who wins a struggle, how if it is a tie (COC-9.1), and that nothing follows for a loser of whose
 // characters none can be chosen (COC-6.10).
-func (s *State) outcome(e Struggled) []keeper.Row {
+func outcome(s *State, e Struggled) []keeper.Row {
 	if e.Winner < 0 {
 		return nil
 	}

@@ -207,12 +207,12 @@ func stakes(f *Face, v rules.View, p *keeper.Prompt) []string {
 	case x.Closes:
 		return []string{f.Words().T("arkham.stakes.close")}
 	default:
-		return []string{f.Words().T("arkham.stakes", text.Args{"pass": f.brings(x.Pass), "fail": f.brings(x.Fail)})}
+		return []string{f.Words().T("arkham.stakes", text.Args{"pass": brings(f, x.Pass), "fail": brings(f, x.Fail)})}
 	}
 }
 
 // brings words effects; where no short words are known, that the card says it.
-func (f *Face) brings(all []set.Effect) string {
+func brings(f *Face, all []set.Effect) string {
 	if len(all) == 0 {
 		return f.Words().T("arkham.stakes.none")
 	}

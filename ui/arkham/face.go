@@ -104,7 +104,7 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 // untold up to a monster that he is likelier to fall to than to beat or evade.
 func (f *Face) Caution(cmd keeper.Command) string {
 	if to, ok := cmd.(rules.Step); ok {
-		return f.peril(to.To)
+		return peril(f, to.To)
 	}
 	c, ok := cmd.(rules.Use)
 	if !ok {

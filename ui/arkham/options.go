@@ -136,7 +136,7 @@ func (f *Face) zone(symbols []string) string {
 }
 
 // peril returns the odds against the monsters of a place if one of them is rather lost to than beaten or evaded.
-func (f *Face) peril(place string) string {
+func peril(f *Face, place string) string {
 	v := f.seen()
 	for _, b := range v.State.FightsAt(f.box.With(v.State.Facts), place) {
 		if len(b.Arms) == 0 || b.Arms[b.Best].Whole == nil || b.Away == nil {

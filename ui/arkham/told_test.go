@@ -168,8 +168,8 @@ func TestAH_9_4_ATestSaysWhatItIsFor(t *testing.T) {
 	}
 }
 
-// TestAH_4_5_AMonsterOnTheWayIsTold (AH-4.2, 4.5): the tooltip of a place says the odds against its monster, a step that
-// is likelier lost than won or evaded is held back with them, and who stands there reads that a fight comes.
+// TestAH_4_5_AMonsterOnTheWayIsTold (AH-4.2, 4.5): the tooltip of a place says the odds against its monster, a step
+// that is likelier lost than won or evaded is held back with them, and who stands there reads that a fight comes.
 func TestAH_4_5_AMonsterOnTheWayIsTold(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		run, face := guided(t, lang)

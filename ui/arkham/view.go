@@ -152,19 +152,20 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		return l.T("arkham.counter."+id, text.Args{"most": most, "sign": signName(f)})
 	}
 	awakens := rules.AwakeningGates(n)
+	// what wins or loses comes first: a small players' window leaves out the last ones
 	return []table.Counter{
 		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
 			Words: l.T("arkham.meter.doom"), Text: about(doom, s.Track), Rule: "AH-15.1"},
-		{ID: "terror", Icon: "horror", Colour: theme.Threat, Now: s.Terror, Most: rules.TerrorMost, Bar: true,
-			Words: l.T("arkham.meter.terror"), Text: about("terror", rules.TerrorMost), Rule: "AH-14.4"},
 		{ID: "gates", Icon: "passage", Colour: theme.Horror, Now: gates, Most: awakens, Bar: true,
 			Words: l.T("arkham.meter.gates"), Text: about("gates", awakens), Rule: "AH-16.1"},
+		{ID: "seals", Icon: "rune", Colour: theme.OK, Now: len(s.Seals), Most: rules.SealsToWin, Bar: true,
+			Words: l.T("arkham.meter.seals"), Text: about("seals", rules.SealsToWin), Rule: "AH-16.2"},
+		{ID: "terror", Icon: "horror", Colour: theme.Threat, Now: s.Terror, Most: rules.TerrorMost, Bar: true,
+			Words: l.T("arkham.meter.terror"), Text: about("terror", rules.TerrorMost), Rule: "AH-14.4"},
 		{ID: "monsters", Icon: "monster", Colour: theme.Threat, Now: monsters, Most: limit, Bar: limit > 0,
 			Words: l.T("arkham.meter.monsters"), Text: about("monsters", limit), Rule: "AH-14.1"},
 		{ID: "outskirts", Icon: "warning", Colour: theme.Muted, Now: outskirts, Most: rules.OutskirtsMost(n), Bar: true,
 			Words: l.T("arkham.place.outskirts"), Text: about("outskirts", rules.OutskirtsMost(n)), Rule: "AH-14.2"},
-		{ID: "seals", Icon: "rune", Colour: theme.OK, Now: len(s.Seals), Most: rules.SealsToWin, Bar: true,
-			Words: l.T("arkham.meter.seals"), Text: about("seals", rules.SealsToWin), Rule: "AH-16.2"},
 	}
 }
 

@@ -141,7 +141,7 @@ var moments = map[string]table.MomentLook{
 // Moment is a moment in words: the icons of both sides in a struggle, and what a card in play says.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	gained := f.gained(&m)
-	f.gone(&m)
+	gone(f, &m)
 	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "story":
@@ -176,9 +176,9 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
-// gone adds a row for a side whose last character at the story has left it, why it has nothing there, unless a row tells
-// how it left.
-func (f *Face) gone(m *keeper.Moment) {
+// gone adds a row for a side whose last character at the story has left it, which says how it left, unless another row
+// does.
+func gone(f *Face, m *keeper.Moment) {
 	said := map[string]bool{}
 	for _, t := range m.Tallies {
 		for seat, c := range t.Sides {

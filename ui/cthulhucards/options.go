@@ -271,8 +271,8 @@ func (f *Face) Steps(cmd keeper.Command) (first, then string) {
 	return "", ""
 }
 
-// Caution says that the operations of the active player end while, by what everybody knows, a card of his could
-// still be played. It names none: the hand may be covered.
+// Caution says that the operations of the active player end while, by what everybody knows, a card of his could still
+// be played. It names none: the hand may be covered.
 func (f *Face) Caution(cmd keeper.Command) string {
 	s := f.state()
 	if _, next := cmd.(rules.Next); !next || s.Step != rules.StepOperations || !s.Players[s.Active].Dealt ||

@@ -269,7 +269,14 @@ func TestCOC_4_4_AttachingSaysOnceWhatIsAttached(t *testing.T) {
 		for _, title := range slices.Compact(slices.Sorted(slices.Values(face.state().Players[seat].Held))) {
 			page.Look(handCard(seat, title))
 			onward, _ := page.Onward()
-			if want := face.cardName(title) + " → " + words.T("cthulhu.domain", text.Args{"n": 1}); onward != want {
+			best := 1 // with the most of its faction
+			for i, d := range face.state().Players[seat].Domains {
+				if of := face.known(seat, title).Faction; d.Resources[0].Faction == of {
+					best = i + 1
+					break
+				}
+			}
+			if want := face.cardName(title) + " → " + words.T("cthulhu.domain", text.Args{"n": best}); onward != want {
 				t.Errorf("%s: the next button says %q, want %q", lang, onward, want)
 			}
 			attach := 0
@@ -381,8 +388,9 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 					}
 				}
 				out := face.Moment(m)
+				insane := map[string]string{text.English: "went insane", text.French: "devenu dément"}[lang]
 				for _, row := range out.Rows {
-					if strings.Contains(row.Text, map[string]string{text.English: "went insane", text.French: "devenu dément"}[lang]) {
+					if strings.Contains(row.Text, insane) {
 						noted++
 					}
 				}

@@ -260,8 +260,8 @@ func TestCOC_11_1_PassingIsOfferedOnce(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_StoppingEarlierWarnsToo: the option that stops before the step of the next button has its own letter, and
-// ends the operations as that button does, so it warns of cards that could be played, too, and names none.
+// TestCOC_11_1_StoppingEarlierWarnsToo: the option that stops before the step of the next button has its own letter,
+// and ends the operations as that button does, so it warns of cards that could be played, too, and names none.
 func TestCOC_11_1_StoppingEarlierWarnsToo(t *testing.T) {
 	words := text.New(text.English)
 	run := start(t, map[string]string{askDecks: shipped}, text.English)
