@@ -54,7 +54,7 @@ func newDeckPage(h table.PageDeps) *deckPage {
 	p := &deckPage{SidePage: table.NewSidePage(h, "setup", "decks.back", h.Back), want: 2}
 	p.open = p.Button("cards.deck.open", "O", "cards", "decks.open", p.askDeck).Primary()
 	p.more = p.Button("cards.deck.facts", "A", "library", "decks.facts", p.askFacts)
-	p.packs = p.Button("cards.deck.packs", "P", "library", "decks.packs", p.askPacks)
+	p.packs = p.Button("cards.deck.packs", "V", "library", "decks.packs", p.askPacks)
 	p.reading = widget.NewQuiet("")
 	p.reading.Hide()
 	if s := h.Playing(rules.SystemName); s != nil {
