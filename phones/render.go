@@ -318,10 +318,10 @@ func waitsFor(d *Server, p *painter, who keeper.Audience, v View) string {
 				names = append(names, one.Name)
 			}
 		}
-		return p.T("waits", "who", p.words.And(names))
+		return p.words.T("phones.waits", text.Args{"who": p.words.And(names)})
 	}
 	if rights == QuestionsOnly && (turn || due(d, p.face, who)) {
-		return p.T("laptop.plays")
+		return p.words.T("phones.laptop.plays")
 	}
 	return ""
 }
