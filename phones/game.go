@@ -64,7 +64,10 @@ type Face interface {
 
 // Option is a legal command in words. If Then is set, commands that differ only in it are one button, after which Then
 // is chosen.
-type Option struct{ Group, Words, Then string }
+type Option struct {
+	Group, Words, Then string
+	Aside              bool // it comes after all others
+}
 
 // Moment is something that happened, shown large.
 type Moment struct {

@@ -238,14 +238,10 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		return nil, nil
 	}
 	legal := d.deps.Session.Legal()
-	due := turn || slices.ContainsFunc(legal, func(c keeper.Command) bool {
-		seat, says := f.Acts(c)
-		return says && seat == string(who)
-	})
-	if rights == OwnTurn && !due {
+	if rights == OwnTurn && !turn && !due(d, f, who) {
 		return nil, nil
 	}
-	begun := d.draft(who)
+	begun, aside := d.draft(who), []offer{}
 	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
@@ -271,6 +267,8 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		form := thenForm + o.Group + "\n" + o.Words
 		switch {
 		case !ok || o.Words == "":
+		case o.Aside:
+			aside = append(aside, plain(o.Group, o.Words, c))
 		case o.Then == "":
 			out = append(out, plain(o.Group, o.Words, c))
 		default:
@@ -283,7 +281,15 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			}
 		}
 	}
-	return out, then
+	return append(out, aside...), then
+}
+
+// due reports whether a seat is one that acts now, by its face.
+func due(d *Server, f Face, who keeper.Audience) bool {
+	return slices.ContainsFunc(d.deps.Session.Legal(), func(c keeper.Command) bool {
+		seat, says := f.Acts(c)
+		return says && seat == string(who)
+	})
 }
 
 // drafting offers to begin or drop a draft.

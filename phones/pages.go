@@ -29,7 +29,7 @@ var endings = regexp.MustCompile(`([;{,])\n`)
 // spaces are removed from styles; operators lose their spaces in scripts, which have no such text in strings.
 var (
 	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s([>~])\s`)
-	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||[=?:<>+]) |([,;){]) | (})`)
+	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||\*\*|[-=?:<>+*]) |([,;){}]) | (})|\b(if|while) (\()`)
 )
 
 // pages are the templates.
@@ -59,7 +59,7 @@ func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) e
 	if strings.HasPrefix(kind, "text/css") {
 		raw = bytes.ReplaceAll(spaces.ReplaceAll(raw, []byte("$1$2$3")), []byte(";}"), []byte("}"))
 	} else {
-		raw = operators.ReplaceAll(raw, []byte("$1$2$3"))
+		raw = operators.ReplaceAll(raw, []byte("$1$2$3$4$5"))
 	}
 	return func(_ *Server, w http.ResponseWriter, _ *http.Request) error {
 		w.Header().Set("Content-Type", kind)

@@ -155,21 +155,26 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if !stops {
 		offers, then := d.commandOffers(p.face, who, v, puzzle)
 		if len(then) > 0 && q == nil {
-			title := then[0].group
+			title, body, _ := strings.Cut(then[0].group, "\n")
 			for i := range then {
 				then[i].group = ""
 			}
 			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
 				func() { d.saveDraft(who, nil) }))
-			put("ask", sheet{&asked{Title: title}, s.buttons(from)})
+			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
 			from = len(s.offers)
 		}
 		s.offers = append(s.offers, offers...)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
-		head.Acts = !head.Mine
-		head.Mine = true
+		if turn, anybody := v.turn(who); turn || !anybody { // what can be done at any time awaits nobody
+			head.Acts = !head.Mine
+			head.Mine = true
+		}
+	}
+	if !head.Mine && !stops {
+		head.Waits = waitsFor(d, p, who, v)
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
@@ -294,6 +299,31 @@ type heading struct {
 	Awaited []string // what is awaited, and from whom
 	Mine    bool     // it is awaited from this device
 	Acts    bool     // it is no answer: its player may act
+	Waits   string   // what this device waits for, if nothing is awaited from it
+}
+
+// waitsFor says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
+func waitsFor(d *Server, p *painter, who keeper.Audience, v View) string {
+	if !slices.Contains(d.seats(), who) || v.Ending != "" || len(d.deps.Session.Prompts()) > 0 {
+		return ""
+	}
+	d.mu.Lock()
+	rights := d.rights
+	d.mu.Unlock()
+	turn, anybody := v.turn(who)
+	if anybody && !turn {
+		var names []string
+		for _, one := range v.People {
+			if one.Turn {
+				names = append(names, one.Name)
+			}
+		}
+		return p.words.T("phones.waits", text.Args{"who": p.words.And(names)})
+	}
+	if rights == QuestionsOnly && (turn || due(d, p.face, who)) {
+		return p.words.T("phones.laptop.plays")
+	}
+	return ""
 }
 
 // awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private

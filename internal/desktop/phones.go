@@ -196,8 +196,10 @@ type stepped interface {
 
 func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	group, o, ok := f.face.Option(c)
+	aside := false
 	if own, has := f.face.(table.Personal); !ok && has {
 		group, o, ok = own.OwnOption(c)
+		aside = group != "" // what is prepared in secret does not hide what is to be done
 	}
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
 		return out, false
@@ -214,7 +216,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	case o.Whom != "" && !strings.Contains(words, o.Whom):
 		words += " → " + o.Whom
 	}
-	return phones.Option{Group: group, Words: words, Then: then}, ok && o.Text != "" && !o.OnMap
+	return phones.Option{Group: group, Words: words, Then: then, Aside: aside}, ok && o.Text != "" && !o.OnMap
 }
 
 func (f *tableFace) View(who keeper.Audience) phones.View {

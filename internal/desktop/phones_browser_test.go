@@ -246,6 +246,39 @@ func TestEverySizeAhead(t *testing.T) {
 	})
 }
 
+// TestTheBoardStaysAtOnce: a TV shows the board all the time, the old one until the new one has come.
+func TestTheBoardStaysAtOnce(t *testing.T) {
+	night(t, func(t *testing.T) {
+		config, err := everygame.Find("cthulhu-cards").Config(0, "1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, random := begun(t, config), randomplay.Numbers(t)
+		p := browse(t, "en")
+		p.do(chromedp.EmulateViewport(1280, 720), chromedp.Navigate(b.door.Address().TV))
+		p.do(chromedp.WaitVisible(chromedp.CSS("#code")), chromedp.SendKeys(chromedp.CSS("#code"), b.door.Address().Code))
+		p.click("#join button")
+		p.until(`!!(document.querySelector('.map') || {}).naturalWidth`)
+		p.eval(`(window.gaps = [], new MutationObserver(() => {
+			const map = document.querySelector('.map');
+			if (!map || !map.complete || !map.offsetHeight) gaps.push('gap');
+		}).observe(document.querySelector('[data-part=map]'), {childList: true, subtree: true}), gaps)`)
+		for range 5 {
+			shown := p.eval(`[document.querySelector('.map').src]`)[0]
+			for stands := true; stands; {
+				legal := b.session.Legal()
+				b.do(legal[random.IntN(len(legal))])
+				time.Sleep(time.Second)
+				stands = p.eval(`[document.querySelector('.map').src]`)[0] == shown
+			}
+		}
+		if gaps := p.eval(`gaps`); len(gaps) > 0 {
+			t.Errorf("the board was away %d times", len(gaps))
+		}
+		p.quiet()
+	})
+}
+
 // TestQuestionsAtOnce answers questions of every kind by pressing, under a name that is no secure context.
 func TestQuestionsAtOnce(t *testing.T) {
 	night(t, func(t *testing.T) {

@@ -66,6 +66,9 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		own, at := see[state().Active], r.session.Header().Cursor
 		name := text.New("en").T("cthulhu.card." + legal[i].(cthulhucards.Attach).Resource.Title)
 		_, all := parts(t, own)
+		if !strings.Contains(all["do"], " · cost ") {
+			t.Errorf("what the cards cost is not said: %s", all["do"])
+		}
 		if n := strings.Count(all["do"], "<span>"+name); n != 1 || strings.Contains(all["do"], "Domain 2") {
 			t.Fatalf("%d buttons for %s: %s", n, name, all["do"])
 		}
@@ -104,6 +107,26 @@ func TestPhonesSayWhoChooses(t *testing.T) {
 	}
 }
 
+// TestPhonesSayWhoPlays: a seat that may only answer learns that the laptop plays for it, and who is awaited.
+func TestPhonesSayWhoPlays(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.QuestionsOnly)
+	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	begins := slices.IndexFunc(r.session.Legal(), func(c keeper.Command) bool {
+		b, begins := c.(cthulhucards.Begin)
+		return begins && b.Proposed
+	})
+	if _, err := r.session.Do(t.Context(), r.session.Legal()[begins]); err != nil {
+		t.Fatal(err)
+	}
+	active := r.session.View(keeper.ForTable).(cthulhucards.View).State.Active
+	for seat, want := range map[int]string{active: "The laptop plays for you",
+		1 - active: fmt.Sprintf("Waiting for Player %d", active+1)} {
+		if _, all := parts(t, see[seat]); !strings.Contains(all["header"], ">"+want+"<") {
+			t.Errorf("no %q: %s", want, all["header"])
+		}
+	}
+}
+
 // TestAPlanIsSeenByItsPlayer: what is planned in secret is ticked on the phone of its player alone.
 func TestAPlanIsSeenByItsPlayer(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnSeat)
@@ -125,6 +148,11 @@ func TestAPlanIsSeenByItsPlayer(t *testing.T) {
 		own, other := see[seat]("/view?since=0"), see[1-seat]("/view?since=0")
 		if !strings.Contains(own, "<span>✓ ") || strings.Contains(other, "✓") {
 			t.Errorf("own %s\nother %s", own, other)
+		}
+		_, all := parts(t, see[seat])
+		groups := regexp.MustCompile(`<h3>[^<]*`).FindAllString(all["do"], -1)
+		if at := len(groups) - 1; at < 0 || !strings.HasPrefix(groups[at], "<h3>Plan in secret: it is committed when") {
+			t.Errorf("the plan is not the last of %v", groups)
 		}
 		return
 	}

@@ -357,7 +357,7 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	passes, saw := 0, map[string]bool{}
+	passes, saw, cards := 0, map[string]bool{}, text.New("en")
 	for range 300 {
 		legal := r.session.Legal()
 		if len(legal) == 0 {
@@ -402,6 +402,13 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 					t.Fatalf("%s says %q, not %q", s.Step, said, want)
 				}
 				saw[said] = true
+				_, all := parts(t, one)
+				if head := all["header"]; s.Answering && i == s.Due && s.Last != nil &&
+					!strings.Contains(head, ": "+cards.T("cthulhu.card."+s.Last.Card)) {
+					t.Fatalf("what may be answered is not said: %s", head)
+				} else if s.Answering && said == "" && (strings.Contains(head, "Your move") || !strings.Contains(head, "Waiting for P")) {
+					t.Fatalf("who is awaited is not said: %s", head)
+				}
 				if strings.Contains(view, "<span>Both pass. ") {
 					t.Fatal("a phone closes the window of both")
 				}

@@ -3,10 +3,10 @@
   'use strict';
   const root = document.documentElement, body = document.body, words = body.dataset;
   const tv = root.classList.contains('tv');
-  const $ = (css, from) => (from || document).querySelector(css);
-  const $$ = (css, from) => Array.from((from || document).querySelectorAll(css));
+  const $$ = (css, from = document) => [...from.querySelectorAll(css)];
+  const $ = (css, from) => $$(css, from)[0];
   const title = document.title, is = body.classList;
-  const on = (name, f) => document.addEventListener(name, f);
+  const on = (name, f, first) => document.addEventListener(name, f, first);
   if (!tv && localStorage.getItem('light')) root.classList.add('light');
   const parts = {};
   let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0;
@@ -30,10 +30,17 @@
 
   // Parts.
   const fill = (name, slot) => {
-    const open = {};
-    $$('details', slot).forEach((d, i) => { open[i] = d.open; });
-    const own = $('#name', slot), typed = own && own.value;
-    slot.innerHTML = parts[name] || '';
+    const open = $$('details', slot).map(d => d.open);
+    const own = $('#name', slot), typed = own && own.value, html = parts[name] || '', old = $('.map', slot);
+    // A board that is seen stays until the new one can be shown.
+    if (html && old && old.offsetWidth && old.decode) {
+      const box = slot.cloneNode();
+      box.innerHTML = html;
+      const map = $('.map', box);
+      map.loading = 'eager';
+      return map.decode().then(() => { if (parts[name] === html) $('.map', slot).replaceWith(map); }, () => {});
+    }
+    slot.innerHTML = html;
     $$('details', slot).forEach((d, i) => { if (i in open) d.open = open[i]; });
     $$('[data-part]', slot).forEach(inner => fill(inner.dataset.part, inner));
     if ($('#name', slot)) $('#name', slot).value = typed || localStorage.getItem('name') || '';
@@ -128,13 +135,13 @@
     close();
     if (window.EventSource) ask(); else poll();
   };
-  setInterval(() => awake(9000), 500);
+  setInterval(awake, 500, 9000);
   ['pageshow', 'online', 'focus'].forEach(name => addEventListener(name, () => awake(4500)));
   on('visibilitychange', () => {
     if (document.hidden) { shown = false; cover(); } else awake(4500);
   });
   addEventListener('resize', room);
-  document.addEventListener('load', fit, true); // of the map
+  on('load', fit, true); // of the map
 
   // Joining.
   const refused = status => say({403: words.wrong, 409: words.taken, 423: words.shut, 429: words.many}[status] || words.lost);

@@ -262,13 +262,26 @@ func (f *Face) Acts(cmd keeper.Command) string {
 	return table.SeatID(seat)
 }
 
-// Steps names the card, and then the domain, of a resource that is attached from a dealt hand.
+// Steps names a resource out of a dealt hand, with what is printed on its card, and then the domain if it is attached.
 func (f *Face) Steps(cmd keeper.Command) (first, then string) {
 	s := f.state()
-	if c, ok := cmd.(rules.Attach); ok && s.Players[s.Active].Dealt {
-		return f.resourceName(c.Resource), f.domainName(s, s.Active, c.Domain)
+	switch c := cmd.(type) {
+	case rules.Lay:
+		e := f.known(c.Seat, c.Title)
+		return resourceCard(f, joined(f.cardName(c.Title), f.shortFaction(e.Faction)), e), ""
+	case rules.Attach:
+		if s.Players[s.Active].Dealt {
+			e := f.known(s.Active, c.Resource.Title)
+			return resourceCard(f, f.resourceName(c.Resource), e), f.domainName(s, s.Active, c.Domain)
+		}
 	}
 	return "", ""
+}
+
+// resourceCard is a resource with the cost of its card, which can be played no more; below, its values and text.
+func resourceCard(f *Face, named string, c rules.Card) string {
+	return joined(named, f.Words().T("cthulhu.hand.cost", text.Args{"n": cost(c)})) + "\n" +
+		f.facts(rules.State{}, rules.Piece{N: -1, Card: c})
 }
 
 // Caution says that the operations of the active player end while, by what everybody knows, a card of his could still
@@ -309,5 +322,5 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 	if slices.Contains(own, rules.Place{N: c.N, Story: c.Story}) {
 		o.Text = "✓ " + o.Text
 	}
-	return f.Words().T("cthulhu.plan.page"), o, true
+	return f.Words().T("cthulhu.plan.own"), o, true
 }

@@ -22,7 +22,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 	if who != keeper.ForKeeper && out.Next.First != "" { // it names cards of a hand
 		out.Next.Left = ""
 	}
-	listed := theme.Largest() || who != keeper.ForKeeper && who != keeper.ForTable // there the board lacks them
+	own := who != keeper.ForKeeper && who != keeper.ForTable // on a player's device
+	listed := theme.Largest() || own                         // there the board lacks them
 	for seat := range v.State.Players {
 		out.People = append(out.People, f.person(v.State, who, seat, listed))
 	}
@@ -32,6 +33,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	}
 	if who != keeper.ForKeeper && unopposed(f.state()) { // he speaks for himself
 		out.Next.Words = f.onTo(rules.Next{All: true, On: true})
+	}
+	if last := v.State.Last; own && v.State.Answering && last != nil && last.Seat != v.State.Due {
+		out.Header.WhoSub = answered(f, v.State, *last)
 	}
 	if who != keeper.ForKeeper && out.Unbegun && out.Header.Who == "" {
 		var open []string
@@ -48,6 +52,18 @@ func (f *Face) View(who keeper.Audience) table.View {
 		f.guide(v.State, &out)
 	}
 	return out
+}
+
+// answered is what may be answered: who played or used which card, and what it says.
+func answered(f *Face, s rules.State, last rules.Act) string {
+	says := f.says(last.Card)
+	if i := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.Title == last.Card }); i >= 0 {
+		says = append([]string{f.facts(s, s.Pieces[i])}, says...)
+		if s.Pieces[i].Kind != rules.Character { // the facts have its text
+			says = says[:1]
+		}
+	}
+	return f.labelled(s.Players[last.Seat].Name, strings.Join(append([]string{f.cardName(last.Card)}, says...), " · "))
 }
 
 // acting is the player who has to act or may act now, -1 for nobody.
