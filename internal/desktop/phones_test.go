@@ -406,7 +406,8 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 				if head := all["header"]; s.Answering && i == s.Due && s.Last != nil &&
 					!strings.Contains(head, ": "+cards.T("cthulhu.card."+s.Last.Card)) {
 					t.Fatalf("what may be answered is not said: %s", head)
-				} else if s.Answering && said == "" && (strings.Contains(head, "Your move") || !strings.Contains(head, "Waiting for P")) {
+				} else if s.Answering && said == "" &&
+					(strings.Contains(head, "Your move") || !strings.Contains(head, "Waiting for P")) {
 					t.Fatalf("who is awaited is not said: %s", head)
 				}
 				if strings.Contains(view, "<span>Both pass. ") {
