@@ -319,7 +319,7 @@ func TestLCG_3_5_NobodyIsAttackedByNobody(t *testing.T) {
 	}
 	asked := face.seen()
 	asked.State.Phase, asked.State.Active = rules.PhaseInvestigation, "seat2"
-	for _, who := range []string{"seat1", "seat2"} { // the actions shown are those of whoever is named
+	for _, who := range []string{"seat1", "seat2"} { // the actions shown are those of the one who is named
 		asked.State.Prompt = &keeper.Prompt{Kind: "gives", Who: who}
 		if h := face.header(asked); h.Steps > 0 != (who == "seat2") {
 			t.Errorf("%s is asked: %+v", who, h)
