@@ -67,8 +67,8 @@ func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
 			Foot: true, On: true, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 0.9, Bold: true, Colour: sc.Script(),
 				Align: fyne.TextAlignTrailing}})
 	}
-	if key != "" {
-		sc.Key(canvas.Rect(a.X, a.Y+1, a.W-1, side), key)
+	if key != "" { // not over the emblem, which is at the right of the head
+		sc.Key(canvas.Rect(a.X+2, a.Y+picture-side, side, side), key)
 	}
 	title := canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: ink, Align: fyne.TextAlignCenter}
 	if whole {

@@ -9,13 +9,18 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/scene/cameo"
+	"lantern/ui/table/piece"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
+
+// coverHigh is how high the game's picture is, in heights of letters.
+const coverHigh = 17
 
 // Setup is the page before a session: it asks who plays, and then what the game asks.
 type Setup struct {
@@ -24,6 +29,7 @@ type Setup struct {
 	given Given
 	asks  []PromptSpec
 	begin *widget.KeyButton
+	cover fyne.CanvasObject // the game's picture, drawn once; nil: it has none
 
 	unfolded bool // the details are shown
 }
@@ -35,6 +41,9 @@ func NewSetup(h PageDeps, g Game) *Setup {
 	s := &Setup{SidePage: NewSidePage(h, "setup", "setup.back", h.Back), g: g, given: given}
 	if g.Faces {
 		s.given.Faces = cameo.Faces()[:g.Players.Max]
+	}
+	if g.Cover != nil {
+		s.cover = g.Cover()
 	}
 	s.begin = s.Button("frame.begin", "Enter", "play", "setup.begin", s.start).Primary()
 	s.Refresh()
@@ -132,7 +141,10 @@ func (s *Setup) settle(l *text.Localizer) {
 // who returns the left side: the game, the number of players, and their names.
 func (s *Setup) who() fyne.CanvasObject {
 	l := s.Words()
-	box := container.NewVBox(widget.NewSign(s.g.Sign, theme.Brass, 4))
+	box := container.NewVBox()
+	if s.cover == nil {
+		box.Add(widget.NewSign(s.g.Sign, theme.Brass, 4))
+	}
 	if needs := s.g.Needs(l); needs != "" {
 		box.Add(widget.NewQuiet(needs).Centered())
 	}
@@ -167,6 +179,10 @@ func (s *Setup) who() fyne.CanvasObject {
 		var open func()
 		open = func() { s.Go(e.Open(fromSetup{s.PageDeps, s.show}), open) }
 		box.Add(testid.Name(widget.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
+	}
+	if s.cover != nil { // last, so that it pushes nothing that is asked out of a small window
+		high := piece.Boxed{H: coverHigh * fynetheme.TextSize()}
+		box.Add(widget.Margins(0, 0.5, container.New(high, s.cover)))
 	}
 	return box
 }

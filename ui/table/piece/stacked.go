@@ -168,7 +168,7 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 	pad, icon := fynetheme.Padding(), r.picture.MinSize()
 	words, key := r.words.MinSize(), r.key.MinSize()
 	Place(r.over, 0, 0, size.Width, size.Height)
-	if r.s.Wide > 0 {
+	if r.s.Wide > 0 && r.s.More != "" {
 		x := size.Width - pad - icon.Width - words.Width - key.Width - 2.5*pad // the end stays in place, whatever the text
 		Place(r.picture, x, pad/2, icon.Width, icon.Height)
 		y := pad/2 + (icon.Height-words.Height)/2
