@@ -19,8 +19,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// coverHigh is how high the game's picture is, in heights of letters.
-const coverHigh = 17
+const (
+	coverHigh = 17 // how high the game's picture is, in heights of letters
+	fewAsks   = 3  // so many panels of questions leave room for it below them
+)
 
 // Setup is the page before a session: it asks who plays, and then what the game asks.
 type Setup struct {
@@ -110,9 +112,18 @@ func (s *Setup) Refresh() {
 			"setup.details")}
 	}
 	right.Add(details)
-	var body fyne.CanvasObject = widget.Column(44, s.who())
+	left := s.who()
+	var body fyne.CanvasObject = widget.Column(44, left)
+	shorter := left
 	if len(s.asks) > 0 {
-		body = widget.NewPanes(0.36, 2, s.who(), right)
+		body = widget.NewPanes(0.36, 2, left, right)
+		if len(right.Objects) <= fewAsks {
+			shorter = right
+		}
+	}
+	if s.cover != nil { // last, so that it pushes nothing that is asked out of a small window
+		high := piece.Boxed{H: coverHigh * fynetheme.TextSize()}
+		shorter.Add(widget.Margins(0, 0.5, container.New(high, s.cover)))
 	}
 	s.Show(s.g.Title(l), body, s.begin)
 }
@@ -139,7 +150,7 @@ func (s *Setup) settle(l *text.Localizer) {
 }
 
 // who returns the left side: the game, the number of players, and their names.
-func (s *Setup) who() fyne.CanvasObject {
+func (s *Setup) who() *fyne.Container {
 	l := s.Words()
 	box := container.NewVBox()
 	if s.cover == nil {
@@ -179,10 +190,6 @@ func (s *Setup) who() fyne.CanvasObject {
 		var open func()
 		open = func() { s.Go(e.Open(fromSetup{s.PageDeps, s.show}), open) }
 		box.Add(testid.Name(widget.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
-	}
-	if s.cover != nil { // last, so that it pushes nothing that is asked out of a small window
-		high := piece.Boxed{H: coverHigh * fynetheme.TextSize()}
-		box.Add(widget.Margins(0, 0.5, container.New(high, s.cover)))
 	}
 	return box
 }
