@@ -51,6 +51,7 @@ type Tally struct {
 type Count struct {
 	Of   string `json:"of"` // a seat
 	N    int    `json:"n"`
+	Won  bool   `json:"won,omitempty"`  // it wins what is compared
 	Gone bool   `json:"gone,omitempty"` // it has nobody there who could have any
 	Why  string `json:"why,omitempty"`  // the kind of how its last one left, if that was in what the moment shows
 }

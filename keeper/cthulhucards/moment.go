@@ -39,14 +39,18 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
 		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown with the count
 		m.Important = e.Winner >= 0
-		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, string(e.Kind), e.Active, e.Other)
+		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, string(e.Kind), e.Active, e.Other, e.Winner)
 		m.Rows = outcome(&s, e)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "story", "COC-7.1", true
 		m.Result = &keeper.Result{Good: e.Success, Line: logLines(s, e)[0]}
-		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, "skill", e.Active, e.Other)
+		winner := -1
+		if e.Success {
+			winner = s.Active
+		}
+		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, "skill", e.Active, e.Other, winner)
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e TokensPut, m *moment) keeper.Role {
@@ -122,13 +126,14 @@ func (s *State) turnStart(step Step) keeper.Role {
 	return keeper.AsRow
 }
 
-// tallyRows returns both players' numbers of something at a story.
-func (s *State) tallyRows(story, what string, active, other int) []keeper.Tally {
+// tallyRows returns both players' numbers of something at a story, and who wins with them (-1: nobody).
+func (s *State) tallyRows(story, what string, active, other, winner int) []keeper.Tally {
 	counts := []keeper.Count{{Of: string(keeper.Seat(1)), N: active}, {Of: string(keeper.Seat(2)), N: other}}
 	if s.Active == 1 {
 		counts[0].N, counts[1].N = other, active
 	}
 	for seat := range counts {
+		counts[seat].Won = seat == winner
 		counts[seat].Gone = !slices.ContainsFunc(s.Pieces, func(p Piece) bool { return p.Seat == seat && p.Story == story })
 		if counts[seat].Gone && s.Resolving != nil {
 			counts[seat].Why = s.Resolving.Gone[seat]

@@ -363,7 +363,7 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 		for seat := range 2 { // nobody can act before the next turn
 			do(rules.Correct{What: "hand", Seat: seat})
 		}
-		noted, turns := 0, 0
+		noted, turns, marked := 0, 0, false
 		for turn := face.state().Turn; face.state().Turn == turn; {
 			if asked := run.Prompts(); len(asked) > 0 {
 				do(asked[0].Answers()[0])
@@ -395,16 +395,20 @@ func TestCOC_8_1_AStorySaysWhoWentInsane(t *testing.T) {
 					}
 				}
 				for _, tally := range out.Tallies {
-					for _, c := range tally.Sides {
-						if c.Note != "" {
-							t.Errorf("%s: among the numbers is %q", lang, c.Note)
+					for i, c := range tally.Sides {
+						if c.Won && c.N <= tally.Sides[1-i].N {
+							t.Errorf("%s: %d is marked as the winner over %d", lang, c.N, tally.Sides[1-i].N)
 						}
+						marked = marked || c.Won
 					}
 				}
 			}
 			if face.state().Turn > turn && len(all) > 0 {
 				turns++
 			}
+		}
+		if !marked {
+			t.Errorf("%v: no winner is marked beside the numbers", way)
 		}
 		if each != (noted > 0) || turns == 0 && !each { // at once, the row of the loss says it
 			t.Errorf("%v: it is said %d times, %d moments before the next turn", way, noted, turns)

@@ -128,7 +128,7 @@ func (v *Voice) tally(t keeper.Tally) moment.Tally {
 	first, at := utf8.DecodeRuneInString(name)
 	out := moment.Tally{Icon: v.Moments[t.What].Icon, Name: string(unicode.ToUpper(first)) + name[at:]}
 	for _, c := range t.Sides {
-		out.Sides = append(out.Sides, moment.Count{Face: v.faceOf(c.Of), Name: v.NameOf(c.Of), N: c.N})
+		out.Sides = append(out.Sides, moment.Count{Face: v.faceOf(c.Of), Name: v.NameOf(c.Of), N: c.N, Won: c.Won})
 	}
 	return out
 }

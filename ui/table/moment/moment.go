@@ -61,7 +61,7 @@ type Count struct {
 	Face Face
 	Name string
 	N    int
-	Note string // why it is 0
+	Won  bool // it wins with them
 }
 
 // seal returns the icon of the sort of moment.
@@ -96,8 +96,8 @@ func newTallies(all []Tally) (t tallies, objects []fyne.CanvasObject) {
 			for range min(max(c.N, 0), mostSigns) {
 				row = append(row, piece.NewIcon(22).Showing(one.Icon, theme.ParchmentInk))
 			}
-			if c.Note != "" {
-				row = append(row, inked(c.Note, false))
+			if c.Won {
+				row = append(row, piece.NewIcon(22).Showing("check", theme.ParchmentInk))
 			}
 		}
 		t.rows = append(t.rows, row)
@@ -151,12 +151,13 @@ func (t tallies) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			x := first + float32(i)*each
 			put(row[at], x, y, side)
 			at++
-			for n := range min(max(c.N, 0), mostSigns) {
+			signs := min(max(c.N, 0), mostSigns)
+			for n := range signs {
 				put(row[at], x+side+6+float32(n)*(icon+2), y, icon)
 				at++
 			}
-			if c.Note != "" {
-				put(row[at], x+side+6, y, each-side-10)
+			if c.Won {
+				put(row[at], x+side+10+float32(signs)*(icon+2), y, icon)
 				at++
 			}
 		}

@@ -30,8 +30,8 @@ func made() *Moment {
 		Words: "Something answers when you call. Gain 1 clue, then test Will or lose 1 Sanity.",
 		Mood:  "It knows your name now.", Faces: []Face{sign{}, sign{}}, Rule: "AH-5.2",
 		Rows: []Row{{"search", "Ada: clues +1.", theme.ParchmentInk}, {"horror", "Ada: Sanity −1.", theme.ParchmentInk}},
-		Tallies: []Tally{{"fight", "Combat", []Count{{sign{}, "Ada", 3, ""}, {sign{}, "Ben", 7, ""}}},
-			{"horror", "Terror", []Count{{sign{}, "Ada", 0, "(insane)"}, {sign{}, "Ben", 1, ""}}}}}
+		Tallies: []Tally{{"fight", "Combat", []Count{{sign{}, "Ada", 3, false}, {sign{}, "Ben", 7, true}}},
+			{"horror", "Terror", []Count{{sign{}, "Ada", 0, false}, {sign{}, "Ben", 1, true}}}}}
 	for i, n := range []string{"5", "2", "6"} {
 		m.Thrown = append(m.Thrown, Thrown{Shape: piece.Six, Number: n,
 			Tint: []fyne.ThemeColorName{theme.OK, theme.Muted, theme.OK}[i]})

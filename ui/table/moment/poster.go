@@ -282,11 +282,12 @@ func (s *painting) drawTallies() {
 		for i, c := range t.Sides {
 			x := s.a.X + first + float32(i)*each
 			s.drawLine(strconv.Itoa(c.N), x, s.y, 2.8*e, canvas.TextStyle{Size: 1.8, Serif: true, Bold: true})
-			for n := range min(max(c.N, 0), mostSigns) {
+			signs := min(max(c.N, 0), mostSigns)
+			for n := range signs {
 				s.icon(t.Icon, theme.ParchmentInk, x+3*e+float32(n)*2*e, s.y+0.2*e, 1.8*e)
 			}
-			if c.Note != "" {
-				s.drawLine(c.Note, x+3*e, s.y+0.2*e, each-3.4*e, canvas.TextStyle{Size: 1.4})
+			if c.Won {
+				s.icon("check", theme.ParchmentInk, x+3.4*e+float32(signs)*2*e, s.y+0.2*e, 1.8*e)
 			}
 		}
 		s.y += 2.6 * e
