@@ -157,7 +157,7 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 			key = "Return"
 		case places["setup.back"].Visible: // everything was undone, or another session is about to begin
 			key = []string{"ctrl+y", "Escape"}[w.random.IntN(2)]
-		case places["log.table"].Visible && key != "Escape": // from here one key goes back to the first step
+		case places["log.landmarks"].Visible && key != "Escape": // from here one key goes back to the first step
 			key = []string{"Up", "Down", "Escape"}[w.random.IntN(3)]
 		case onPage(places): // such as the figures of a finished session
 			key = "Escape"

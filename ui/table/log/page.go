@@ -123,10 +123,12 @@ func (v *Page) tools() fyne.CanvasObject {
 	testid.Name(v.marks, "log.landmarks")
 	testid.Name(v.search, "log.search")
 	testid.Name(find, "log.find")
-	v.flow = widget.NewFlow(v.theirs)
+	v.flow = widget.NewFlow()
 	if v.mine.Hidden = l.Veiled || l.Unkept; !v.mine.Hidden {
+		v.flow.Add(v.theirs)
 		v.flow.Add(v.mine)
 	}
+	v.theirs.Hidden = v.mine.Hidden // for one audience there is nothing to choose
 	for _, o := range []fyne.CanvasObject{v.whose, v.marks, container.New(searchBox{}, v.search)} {
 		v.flow.Add(o)
 	}
