@@ -44,9 +44,10 @@ func (d *PartDeps) looked(id string) bool { return id != "" && d.Looked() == id 
 type closeness int
 
 const (
-	roomy closeness = iota
-	tight           // small chips without icons, decks without names
-	bare            // also without facts
+	roomy  closeness = iota
+	behind           // those who are not on turn are tight
+	tight            // small chips without icons, decks without names
+	bare             // also without facts
 )
 
 // column is a side of a page. It shows its parts as compactly as necessary, and scrolls if even that is too high.

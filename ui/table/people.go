@@ -33,7 +33,12 @@ func (p *People) Set(all []Person) {
 }
 
 func (p *People) tiles() (out []fyne.CanvasObject) {
+	how := p.how
+	defer func() { p.how = how }()
 	for _, one := range p.all {
+		if p.how = how; how == behind && !one.Turn {
+			p.how = tight
+		}
 		looked := ""
 		if p.d.looked(one.ID) || personHas(one, p.d.Looked()) {
 			looked = p.d.Looked()

@@ -174,3 +174,34 @@ func TestWhatScrollsKeepsClearOfItsBar(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoIsNotOnTurnGetsTightFirst: where the column is too low for all, the cards of the person on turn stay large.
+func TestWhoIsNotOnTurnGetsTightFirst(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	p := NewPeople(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	all := []Person{{ID: "seat1", Name: "Ada", Turn: true}, {ID: "seat2", Name: "Ben"}}
+	for i := range all {
+		for n := range 6 {
+			id := all[i].ID + string(rune('0'+n))
+			all[i].Cards = append(all[i].Cards, Card{ID: id, Icon: "item", Words: "A card with a long name"})
+		}
+	}
+	uitest.Show(t, p, 290, 800)
+	p.Set(all)
+	high := func(id string) float32 { return p.Part(id + "0").Size().Height }
+	large := high("seat1")
+	if high("seat2") != large {
+		t.Fatalf("with room for all, cards are %v and %v high", large, high("seat2"))
+	}
+	tall := p.height(p.inside.Objects)
+	p.Resize(fyne.NewSize(290, tall-10))
+	if high("seat1") != large || high("seat2") >= large {
+		t.Errorf("a little too low: cards are %v and %v high, were %v", high("seat1"), high("seat2"), large)
+	}
+	p.Resize(fyne.NewSize(290, tall/3))
+	if high("seat1") >= large {
+		t.Errorf("far too low: the cards of the person on turn are still %v high", high("seat1"))
+	}
+}
