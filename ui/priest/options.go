@@ -144,7 +144,7 @@ const (
 	mostListed = 23
 )
 
-// brief is the cost and the gain of a space in letters and short words, as on the boards: "2T → 2M".
+// brief is the cost and the gain of a space in a few words: "2 treasure → 2 magic".
 func brief(f *Face, c board.Cost, g board.Gain, steps ...board.Gain) string {
 	signs := signsOf(c, g, false)
 	for _, step := range steps {
@@ -154,12 +154,11 @@ func brief(f *Face, c board.Cost, g board.Gain, steps ...board.Gain) string {
 	}
 	var out []string
 	for _, s := range signs {
-		kind := cmp.Or(map[string]string{"A": "At"}[s.letter], s.letter)
-		switch name := f.Words().Or("priest.kindName."+kind, ""); {
+		switch kind := cmp.Or(map[string]string{"A": "At"}[s.letter], s.letter); {
 		case s == to:
 			out = append(out, "→")
-		case name != "":
-			out = append(out, itoa(s.n)+name[:1])
+		case f.Words().Has("priest.goods." + kind):
+			out = append(out, strings.ReplaceAll(f.Words().N("priest.goods."+kind, s.n), " ", "\u00a0"))
 		case s.n > 1:
 			out = append(out, itoa(s.n)+"\u00a0"+f.Words().T("priest.brief."+s.kind()))
 		default:

@@ -1,9 +1,10 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -202,46 +203,57 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 	if t.onlyAction != "" {
 		s.Filter(t.onlyAction, t.back)
 	}
-	s.AssignKeys(heldKeys(t, s), t.actions(), t.spareKeys()...)
+	held, _ := heldKeys(t, s)
+	s.AssignKeys(held.Recent(t.s.Header().Cursor), t.actions(), t.spareKeys()...)
 	if f, ok := t.face.(Barred); ok && s.Hint == (actionbar.Tooltip{}) && !t.reads() {
 		s.Hint = f.Hint(s)
 	}
 	return s
 }
 
-// heldKeys returns the keys that the options of a menu had in this step; none if all of them are new.
-func heldKeys(t *Table, s *actionbar.Menu) map[string]string {
+// heldKeys returns the keys that the options of such a menu had: of all that can be done since the session was opened,
+// of other menus in this step, and none if all of the options are new.
+func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) {
+	k, h := keysOf(t), t.view.Header
+	if !h.Ordered { // what is left counts down within a step
+		h.Step = 0
+	}
+	if k.Round != h.Round || k.Step != h.Step {
+		k.Round, k.Step = h.Round, h.Step
+		maps.DeleteFunc(k.By, func(of string, _ actionbar.HeldKeys) bool {
+			return !strings.HasPrefix(of, session.KeysOfAll)
+		})
+	}
+	of = fmt.Sprint(s.Title, t.onlyAction, t.lifted)
+	switch q := t.asked(); {
+	case q != nil:
+		of = fmt.Sprint(of, q.ID)
+	case t.looked == "" && !t.reads() && !t.fixer.Active() && len(t.actions()) == 0: // else the acts have letters
+		return k.By[session.KeysOfAll+t.lifted], session.KeysOfAll + t.lifted
+	}
+	held = k.By[of]
+	if !slices.ContainsFunc(s.All(), func(o *actionbar.Option) bool { return o.Do != nil && held.Of(o.TestID) != "" }) {
+		held = nil
+	}
+	return held, of
+}
+
+// keysOf returns the keys that are kept for a table: a seat's with its page, the keeper's with the session.
+func keysOf(t *Table) *session.Keys {
 	k := &t.digits
 	if t.who == keeper.ForKeeper {
 		k = &t.s.Keys
 	}
-	h := t.view.Header
-	if !h.Ordered { // what is left counts down within a step
-		h.Step = 0
+	if k.By == nil {
+		k.By = map[string]actionbar.HeldKeys{}
 	}
-	if k.By == nil || k.Round != h.Round || k.Step != h.Step {
-		*k = session.Keys{Round: h.Round, Step: h.Step, By: map[string]map[string]string{}}
-	}
-	of := fmt.Sprint(s.Title, t.onlyAction, t.lifted)
-	if q := t.asked(); q != nil {
-		of = fmt.Sprint(of, q.ID)
-	}
-	held := k.By[of]
-	if !slices.ContainsFunc(s.All(), func(o *actionbar.Option) bool { return o.Do != nil && held[o.TestID] != "" }) {
-		held = map[string]string{}
-		k.By[of] = held
-	}
-	return held
+	return k
 }
 
 // keepKeys remembers the keys of a menu that is shown.
 func keepKeys(t *Table, s *actionbar.Menu) {
-	held := heldKeys(t, s)
-	for _, o := range s.All() {
-		if key := cmp.Or(o.Number, o.Key); o.TestID != "" && key != "" && key != "Enter" {
-			held[o.TestID] = key
-		}
-	}
+	held, of := heldKeys(t, s)
+	keysOf(t).By[of] = held.Kept(s, t.s.Header().Cursor)
 }
 
 // pressAction runs the action of a letter, or shows only its options if there are several. Options in the bar precede

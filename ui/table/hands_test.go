@@ -67,10 +67,9 @@ func TestAKeyOutlastsAPageOverTheTable(t *testing.T) {
 	page, _ := keyed(t, all, faceOf(all))
 	id := ""
 	for _, held := range all.s.Keys.By {
-		for one, key := range held {
-			if key == "1" {
-				id = one
-				held[one] = "5"
+		for i := range held {
+			if held[i].Key == "1" {
+				id, held[i].Key = held[i].ID, "5"
 			}
 		}
 	}

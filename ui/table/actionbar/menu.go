@@ -3,8 +3,8 @@
 package actionbar
 
 import (
+	"cmp"
 	"image"
-	"maps"
 	"slices"
 	"strings"
 
@@ -196,12 +196,49 @@ var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J",
 // SpareKeys are further letters for options, which nothing else at the table of most games uses.
 var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
 
+// HeldKeys are the keys that options had, the one that was shown last at the end.
+type HeldKeys []HeldKey
+
+// HeldKey is the key of an option by its test ID, and the step of the session in which it was shown last.
+type HeldKey struct {
+	ID, Key string
+	Step    int
+}
+
+// Of returns the key of an option; "": none.
+func (h HeldKeys) Of(id string) string {
+	if i := slices.IndexFunc(h, func(k HeldKey) bool { return id != "" && k.ID == id }); i >= 0 {
+		return h[i].Key
+	}
+	return ""
+}
+
+// lasting is how many steps a key keeps its meaning while its option is not shown.
+const lasting = 12
+
+// Recent returns the keys without those that were shown last many steps ago.
+func (h HeldKeys) Recent(step int) HeldKeys {
+	return slices.DeleteFunc(slices.Clone(h), func(k HeldKey) bool { return step-k.Step > lasting })
+}
+
+// Kept returns the keys with those of a menu that is shown in a step.
+func (h HeldKeys) Kept(s *Menu, step int) HeldKeys {
+	h = slices.Clone(h)
+	for _, o := range s.All() {
+		if key := cmp.Or(o.Number, o.Key); o.TestID != "" && key != "" && key != "Enter" {
+			h = slices.DeleteFunc(h, func(k HeldKey) bool { return k.ID == o.TestID || k.Key == key })
+			h = append(h, HeldKey{o.TestID, key, step})
+		}
+	}
+	return h
+}
+
 // AssignKeys gives a key to every option that has none, while there are free ones. An action gets its letter, followed
 // by a digit if there are several options; others get the next of OptionKeys, then of the further letters. It leaves
 // out digits needed for a die or a number, and options' own keys. The option that Enter presses keeps its digit, so
-// that a digit means the same place in the list whatever is proposed. An option that had one before, by its test ID in
-// held, has it again; others get keys that none had, as long as there are any.
-func (s *Menu) AssignKeys(held map[string]string, actions []ActionKey, further ...string) {
+// that a digit means the same place in the list whatever is proposed. An option that had one before has it again;
+// others get keys that none had, then the one that was shown longest ago.
+func (s *Menu) AssignKeys(held HeldKeys, actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
@@ -215,18 +252,28 @@ func (s *Menu) AssignKeys(held map[string]string, actions []ActionKey, further .
 	free = slices.DeleteFunc(slices.Clone(free), func(key string) bool {
 		return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == key })
 	})
-	own := map[string]bool{} // a key means one thing, also where a game gives two options the same
+	own := map[string]*Option{} // a key means one thing, also where a game gives two options the same
 	for _, o := range s.All() {
-		if o.Key != "Enter" && own[o.Key] {
+		switch other := own[o.Key]; {
+		case o.Key == "" || o.Key == "Enter":
+		case other == nil:
+			own[o.Key] = o
+		case held.Of(o.TestID) == o.Key: // it had the key first
+			own[o.Key], other.Key = o, ""
+		default:
 			o.Key = ""
 		}
-		own[o.Key] = o.Key != ""
 	}
-	used := slices.Collect(maps.Values(held))
-	fresh := slices.DeleteFunc(slices.Clone(free), func(key string) bool { return slices.Contains(used, key) })
-	free = append(fresh, slices.DeleteFunc(free, func(key string) bool { return !slices.Contains(used, key) })...)
+	wanted := func(key string) int { // when another option may have it: 0 at once, then in turn
+		at := slices.IndexFunc(held, func(k HeldKey) bool { return k.Key == key })
+		if at >= 0 && slices.ContainsFunc(s.All(), func(o *Option) bool { return o.TestID == held[at].ID }) {
+			return len(held) + 1
+		}
+		return at + 1
+	}
+	slices.SortStableFunc(free, func(a, b string) int { return cmp.Compare(wanted(a), wanted(b)) })
 	next := func(o *Option) (key string) {
-		at := max(slices.Index(free, held[o.TestID]), 0)
+		at := max(slices.Index(free, held.Of(o.TestID)), 0)
 		key = free[at]
 		free = slices.Delete(free, at, at+1)
 		return key

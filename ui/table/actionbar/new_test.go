@@ -104,7 +104,8 @@ func TestALongOptionWraps(t *testing.T) {
 	}
 }
 
-// TestADigitKeepsItsMeaning: what was offered before has the key that it had, and what is new has none of those.
+// TestADigitKeepsItsMeaning: what was offered before has the key that it had, and what is new has none of those until
+// they have not been shown for long, or no other is left.
 func TestADigitKeepsItsMeaning(t *testing.T) {
 	menu := func(ids ...string) *Menu {
 		m := &Menu{Groups: []Group{{}}}
@@ -113,17 +114,24 @@ func TestADigitKeepsItsMeaning(t *testing.T) {
 		}
 		return m
 	}
-	held := map[string]string{}
-	for _, c := range []struct{ ids, keys []string }{
-		{[]string{"a", "b", "c"}, []string{"1", "2", "3"}},
-		{[]string{"b", "c", "back to a"}, []string{"2", "3", "4"}},
-		{[]string{"a", "c"}, []string{"1", "3"}},
+	var held HeldKeys
+	for _, c := range []struct {
+		step      int
+		ids, keys []string
+	}{
+		{1, []string{"a", "b", "c"}, []string{"1", "2", "3"}},
+		{2, []string{"b", "c", "back to a"}, []string{"2", "3", "4"}},
+		{3, []string{"a", "c"}, []string{"1", "3"}},
+		{3 + lasting, []string{"d", "a", "e"}, []string{"2", "1", "4"}},
+		{3 + lasting, strings.Split("d a e f g h i j k l m n o p q", " "), // more than there are keys
+			strings.Split("2 1 4 5 6 7 8 9 0 J Q W Y 3 ", " ")},
 	} {
 		m := menu(c.ids...)
-		m.AssignKeys(held, nil)
+		m.AssignKeys(held.Recent(c.step), nil)
+		held = held.Kept(m, c.step)
 		for i, o := range m.All() {
-			if held[o.TestID] = o.Key; o.Key != c.keys[i] {
-				t.Errorf("%v: %s has %s, want %s", c.ids, o.TestID, o.Key, c.keys[i])
+			if o.Key != c.keys[i] {
+				t.Errorf("%v: %s has %q, want %q", c.ids, o.TestID, o.Key, c.keys[i])
 			}
 		}
 	}

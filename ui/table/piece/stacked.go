@@ -188,10 +188,14 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 	if r.s.key != "" {
 		top += pad + key.Width
 	}
-	x := (size.Width - top) / 2
+	middle := size.Width / 2
+	if r.s.Wide > 0 { // beside its neighbour
+		middle = size.Width - pad - max(top, words.Width)/2
+	}
+	x := middle - top/2
 	Place(r.picture, x, pad/2, icon.Width, icon.Height)
 	Place(r.key, x+icon.Width+pad, pad/2+(icon.Height-key.Height)/2, key.Width, key.Height)
-	Place(r.words, (size.Width-words.Width)/2, size.Height-pad/2-words.Height, words.Width, words.Height)
+	Place(r.words, middle-words.Width/2, size.Height-pad/2-words.Height, words.Width, words.Height)
 	Place(r.rest, 0, 0, 0, 0)
 }
 

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"lantern/keeper"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
 
@@ -24,12 +25,15 @@ type Speech interface {
 	SummaryWords(keeper.Summary) string
 }
 
-// Keys are the keys that options had in a step, by what was shown and their test IDs: a digit keeps its meaning while
-// the step lasts.
+// Keys are the keys that options had, by what was shown: a key keeps its meaning. What can be done in general is under
+// [KeysOfAll] and stays; all else is forgotten after a step.
 type Keys struct {
 	Round, Step int
-	By          map[string]map[string]string
+	By          map[string]actionbar.HeldKeys
 }
+
+// KeysOfAll begins the names of menus with everything that can be done, as opposed to questions and single things.
+const KeysOfAll = "all "
 
 // Session is a running session with its texts.
 type Session struct {
