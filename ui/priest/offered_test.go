@@ -86,30 +86,3 @@ func TestEHP_3_1_WhatIsNoNewsIsLeftOut(t *testing.T) {
 		}
 	}
 }
-
-// TestEHP_3_1_ManySpacesAreListedInShort (EHP-3.1): where more spaces are open than have room for cost and gain in
-// words, each has them in letters.
-func TestEHP_3_1_ManySpacesAreListedInShort(t *testing.T) {
-	words := text.New(text.French)
-	run := start(t, board.First, 2, text.French)
-	face := newFace(run, func() *text.Localizer { return words })
-	cmds := []keeper.Command{rules.Begin{}}
-	for _, kind := range []string{"T", "B", "M"} {
-		cmds = append(cmds, rules.Correct{What: kind, Slot: rules.Exposed, Value: 9})
-	}
-	for _, c := range cmds {
-		if _, err := run.Do(t.Context(), c); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if open := openSpaces(face.seen()); open <= mostTraded || open > mostBrief {
-		t.Fatalf("%d spaces are open", open)
-	}
-	for space, want := range map[string]string{"kingsport": "Kingsport · 3T",
-		"church": "Église de la Sagesse Étoilée · au choix → 3T"} {
-		_, o, _ := face.Option(rules.Place{Pawn: "acolyte", Space: space})
-		if got := strings.ReplaceAll(o.Listed, "\u00a0", " "); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/play"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/table"
@@ -108,13 +107,6 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	if slices.Contains(rules.Prowlers, c.Space) {
 		trade = l.T("priest.prowls")
 	}
-	switch open := openSpaces(f.seen()); {
-	case open <= mostTraded:
-	case open <= mostBrief, open <= mostListed && f.isRitual(c.Space): // rituals open last, so they are new
-		trade = brief(f, spaces[i].Cost, spaces[i].Gain, stepsOf(c.Space)...)
-	default:
-		trade = ""
-	}
 	if trade != "" {
 		o.Listed += " · " + trade
 	}
@@ -134,43 +126,6 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 		o.Icon, o.Tint = "investigator", theme.Horror
 	}
 	return l.T(group), o, true
-}
-
-// mostTraded is the most open spaces that are listed with what they cost and give in words, mostBrief the most with
-// that in short, and mostListed the most with it for rituals. More would not all be in sight, and the boards show it.
-const (
-	mostTraded = 10
-	mostBrief  = 16
-	mostListed = 23
-)
-
-// brief is the cost and the gain of a space in a few words: "2 treasure → 2 magic".
-func brief(f *Face, c board.Cost, g board.Gain, steps ...board.Gain) string {
-	signs := signsOf(c, g, false)
-	for _, step := range steps {
-		if gets := signsOf(board.Cost{}, step, false); len(gets) > 0 {
-			signs = append(append(signs, to), gets...)
-		}
-	}
-	var out []string
-	for _, s := range signs {
-		switch kind := cmp.Or(map[string]string{"A": "At"}[s.letter], s.letter); {
-		case s == to:
-			out = append(out, "→")
-		case f.Words().Has("priest.goods." + kind):
-			out = append(out, strings.ReplaceAll(f.Words().N("priest.goods."+kind, s.n), " ", "\u00a0"))
-		case s.n > 1:
-			out = append(out, itoa(s.n)+"\u00a0"+f.Words().T("priest.brief."+s.kind()))
-		default:
-			out = append(out, f.Words().T("priest.brief."+s.kind()))
-		}
-	}
-	return strings.Join(out, "\u00a0")
-}
-
-// openSpaces counts the spaces that a cultist may be placed on now.
-func openSpaces(v rules.View) int {
-	return play.Count(v.Guide, func(c rules.Choice) bool { return c.Legal })
 }
 
 // group is the board of a space.

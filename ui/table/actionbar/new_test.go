@@ -2,9 +2,11 @@ package actionbar
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/ui/text"
@@ -84,13 +86,18 @@ func TestADigitIsAPlaceInTheList(t *testing.T) {
 	}
 }
 
-// TestALongOptionWraps: an option that is longer than a line is whole, on several lines, and covers no other.
-func TestALongOptionWraps(t *testing.T) {
+// shown shows an empty bar.
+func shown(t *testing.T) (*Bar, fyne.Window) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
 	b := NewBar(&Deps{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
 		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
-	w := uitest.Show(t, b.Box, 900, 180)
+	return b, uitest.Show(t, b.Box, 900, 180)
+}
+
+// TestALongOptionWraps: an option that is longer than a line is whole, on several lines, and covers no other.
+func TestALongOptionWraps(t *testing.T) {
+	b, w := shown(t)
 	long := "Priest · pays " + strings.Repeat("an Acolyte (Church of Starry Wisdom), ", 3) + "and nothing else"
 	all := []Option{{Text: long, Do: func() {}}, {Text: "Short", Do: func() {}}}
 	b.Set(&Menu{Title: "Summon", Groups: []Group{{Options: all}}})
@@ -133,6 +140,31 @@ func TestADigitKeepsItsMeaning(t *testing.T) {
 			if o.Key != c.keys[i] {
 				t.Errorf("%v: %s has %q, want %q", c.ids, o.TestID, o.Key, c.keys[i])
 			}
+		}
+	}
+}
+
+// TestAListThatWouldScrollSaysLess: where there is room, options say all; where there is too little, only their words on
+// the board, if their text begins with them.
+func TestAListThatWouldScrollSaysLess(t *testing.T) {
+	b, w := shown(t)
+	m := &Menu{Title: "Place", Groups: []Group{{}}}
+	for n := range 20 {
+		name := "Space " + strconv.Itoa(n)
+		m.Groups[0].Options = append(m.Groups[0].Options,
+			Option{Text: name + " costs 3 blood and gives 1 treasure", Word: name, Do: func() {}})
+	}
+	m.Groups[0].Options = append(m.Groups[0].Options, Option{Text: "Go on to the next phase", Word: "Next", Do: func() {}})
+	for _, c := range []struct {
+		n    int
+		full bool
+	}{{2, true}, {13, true}, {21, false}} {
+		few := *m
+		few.Groups = []Group{{Options: m.Groups[0].Options[21-c.n:]}}
+		b.Set(&few)
+		said := strings.Join(uitest.Texts(w), " ")
+		if strings.Contains(said, "costs 3 blood") != c.full || !strings.Contains(said, "Go on to the next phase") {
+			t.Errorf("%d options: %s", c.n, said)
 		}
 	}
 }

@@ -29,9 +29,18 @@ type optionList struct {
 	of       map[*Option]fyne.CanvasObject
 	title    string
 	focusDue bool // the search field has to be focused
-	small    bool // chips are small
-	narrow   bool // chips with a chance are narrow
+	how      fit
 }
+
+// fit is how chips are made to take less room.
+type fit struct {
+	narrow bool // with a chance: two in a line
+	small  bool
+	terse  bool // only the word on the board of those whose text begins with it
+}
+
+// fits are tried in turn until nothing would have to scroll.
+var fits = []fit{{narrow: true}, {narrow: true, small: true}, {narrow: true, small: true, terse: true}}
 
 func newOptionList(b *Bar) *optionList {
 	o := &optionList{bar: b, groups: newGroupFlow()}
@@ -72,24 +81,24 @@ const manyChips, someChips = 14, 8
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Menu) {
 	o.bar.callout.leave()
-	o.arrange(s, len(s.All()) > manyChips && !s.Searchable && !s.hasOdds(), false)
+	o.arrange(s, fit{small: len(s.All()) > manyChips && !s.Searchable && !s.hasOdds()})
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()
 }
 
-// tighten makes the chips narrow, then small, if they would have to scroll otherwise.
+// tighten makes the chips narrow, then small, then short, if they would have to scroll otherwise.
 func (o *optionList) tighten() {
 	b := o.bar
 	room := fyne.NewSize(b.Ways.Size().Width, b.inner.Size().Height)
 	if o.last == nil || o.last.Searchable || room.Width == 0 {
 		return
 	}
-	for _, small := range []bool{false, true} {
-		if b.right.Size().Height <= room.Height || o.small {
+	for _, how := range fits {
+		if b.right.Size().Height <= room.Height {
 			return
 		}
-		if small || o.last.hasOdds() && !o.narrow {
-			o.arrange(o.last, small, true)
+		if how.small || o.last.hasOdds() && !o.how.small {
+			o.arrange(o.last, how)
 			piece.Settle(b.Ways, b.right)
 		}
 	}
@@ -101,13 +110,13 @@ const (
 	oddsNarrow = 232
 )
 
-// arrange shows the options, in small letters or not, chips with a chance narrow or not.
-func (o *optionList) arrange(s *Menu, small, narrow bool) {
+// arrange shows the options.
+func (o *optionList) arrange(s *Menu, how fit) {
 	used, drawn, odds := 0, 0, piece.Grown(oddsWide)
-	if narrow {
+	if how.narrow {
 		odds = piece.Grown(oddsNarrow)
 	}
-	o.small, o.narrow, o.of = small, narrow, map[*Option]fyne.CanvasObject{}
+	o.how, o.of = how, map[*Option]fyne.CanvasObject{}
 	var sections []section
 	groups := s.Groups
 	if s.New != nil {
@@ -132,7 +141,10 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 			c := o.Chips[used]
 			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Picture: opt.Picture, Tint: opt.Tint,
 				Look: opt.Look, Widest: max(piece.Grown(440), o.bar.Ways.Size().Width), Odds: opt.Odds, Better: opt.Better,
-				Small: small, Wraps: true}
+				Small: how.small, Wraps: true}
+			if how.terse && opt.Word != "" && strings.HasPrefix(opt.Text, opt.Word) {
+				face.Text = opt.Word
+			}
 			if face.Look == piece.LookPrimary {
 				face.Look = o.bar.h.entered()
 			}
@@ -165,7 +177,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 		sections = append(sections, sec)
 	}
 	o.groups.high = o.bar.inner.Size().Height
-	if o.groups.gap = chipGap; small {
+	if o.groups.gap = chipGap; how.small {
 		o.groups.gap = chipGap - 1
 	}
 	o.groups.fill(sections)
