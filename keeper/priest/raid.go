@@ -162,7 +162,11 @@ func (w *work) askRoll(f Task) {
 		w.Emit(RaidRolled{nil, forceOf(plus)})
 		return
 	}
-	w.askDice(f, "raidDice", "EHP-11.2", dice, "plus", itoa(plus))
+	args := []string{"plus", itoa(plus)}
+	if !w.S.Options.Aggressive && w.S.Raid.Dice+w.S.hunter().Dice < dice {
+		args = append(args, "least", itoa(dice)) // without the minimum it would be none
+	}
+	w.askDice(f, "raidDice", "EHP-11.2", dice, args...)
 }
 
 // forceOf limits a force to its track (EHP-11.2, 18.11).

@@ -418,3 +418,16 @@ func TestEHP_11_1_OneRaidAtATime(t *testing.T) {
 		t.Errorf("%+v after %d raids", s.Raid, s.Raids)
 	}
 }
+
+// TestEHP_11_2_TheLeastDieIsSaid (EHP-11.2): where only the minimum leaves a die to roll, the question says so.
+func TestEHP_11_2_TheLeastDieIsSaid(t *testing.T) {
+	for dice, want := range map[int]string{1: "1", 2: ""} {
+		s := table(t, 2)
+		s.Raid = &Raid{Dice: dice, Hunter: "novice"}
+		w := begun(s)
+		w.askRoll(Task{})
+		if q := w.S.Prompt; q == nil || q.Args["least"] != want || q.Pool.Dice != 1 {
+			t.Errorf("%d dice: %+v", dice, q)
+		}
+	}
+}

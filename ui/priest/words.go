@@ -273,7 +273,10 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		w.Body = f.hunterAsked()
 	case "raidDice":
 		if p.Args["plus"] == "0" {
-			w.Body = f.Words().T("priest.prompt.raidDice.plain")
+			w.Body = f.Word("priest.prompt.raidDice.plain", p.Args)
+		}
+		if p.Args["least"] != "" {
+			w.Body += " " + f.Words().T("priest.prompt.raidDice.least")
 		}
 	case "prowl":
 		prowls(f, p, &w)
