@@ -60,6 +60,16 @@ func TestNobodyKnowsWhatTheScenarioHasInStore(t *testing.T) {
 		}})
 }
 
+// TestARuleDoesNotNameTheCardThatEndsIt: the players may not know that act or agenda yet.
+func TestARuleDoesNotNameTheCardThatEndsIt(t *testing.T) {
+	s := inSmall(t, 1).State()
+	s.Pins = []Pin{{ID: "pin-1", Text: "a rule", Until: "agenda-2"}, {ID: "pin-2", Text: "a card", Until: UntilRound}}
+	v := (&Rules{}).View(s, keeper.ForTable, nil).(View)
+	if v.State.Pins[0].Until != untilCard || v.State.Pins[1].Until != UntilRound {
+		t.Errorf("%+v", v.State.Pins)
+	}
+}
+
 // TestEverythingCanBeEnteredByHand: the listed commands have buttons instead.
 func TestEverythingCanBeEnteredByHand(t *testing.T) {
 	keepertest.Forms(t, commands, Forms, "answer begin bring continue join lead leaveGuide next part reveal turn walk", 46)
