@@ -90,6 +90,24 @@ func TestForgedSessions(t *testing.T) {
 	}
 }
 
+// TestWhatCannotBeReplayedIsNotImported, of whatever game, although all hashes are right.
+func TestWhatCannotBeReplayedIsNotImported(t *testing.T) {
+	for _, l := range forgedFrom(t) {
+		raw, ok := forge(l, 2, 0, 3, `[{"type":"nothing of ours"}]`)
+		if !ok {
+			t.Fatal(l.Header.Config.System)
+		}
+		b := newBench(t)
+		code, _, errs := b.run(raw, "session", "import", "-")
+		if code != ExitInput || !strings.Contains(errs, "entry 4") {
+			t.Errorf("%s: %d %s", l.Header.Config.System, code, errs)
+		}
+		if _, out, _ := b.run("", "session", "list"); out != "no sessions yet\n" {
+			t.Errorf("%s: %s", l.Header.Config.System, out)
+		}
+	}
+}
+
 // forgedFrom returns the sessions that are changed, one of every game.
 func forgedFrom(f testing.TB) (all []keeper.Log) {
 	for _, g := range everygame.All {

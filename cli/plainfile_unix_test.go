@@ -22,6 +22,8 @@ func TestPipesAreRefused(t *testing.T) {
 		{"notes", "check", pipe},
 		{"puzzle", "check", pipe},
 		{"puzzle", "solve", pipe},
+		{"calc", "arkham", "dice", pipe},
+		{"play", "--new", "--game", "arkham", "--options", pipe},
 	} {
 		status, _, errs := newBench(t).run("", args...)
 		if status != ExitInput || !strings.Contains(errs, "not an ordinary file") {

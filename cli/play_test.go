@@ -334,7 +334,18 @@ func TestLegalIsThereAtTheEnd(t *testing.T) {
 	if err != nil || string(raw) != `{"ok":true,"legal":[]}` {
 		t.Errorf("%s %v", raw, err)
 	}
+	b := newBench(t)
+	b.games = keeper.Games{keeper.NewGame("ended", keeper.Range{Min: 1, Max: 2},
+		func(keeper.Config) (keeper.Rules[tinygame.State], error) { return ended{tinygame.Rules{}}, nil })}
+	if _, out, errs := b.run(`{"do":"legal"}`, "play", "--new", "--game", "ended"); !strings.Contains(out, `"legal":[]`) {
+		t.Errorf("%s %s", out, errs)
+	}
 }
+
+// ended has the rules of the tiny game after its end.
+type ended struct{ keeper.Rules[tinygame.State] }
+
+func (ended) Legal(tinygame.State) []keeper.Command { return nil }
 
 // failing wraps the rules of the tiny game with a fault: they panic at a hit.
 type failing struct{ keeper.Rules[tinygame.State] }

@@ -5,9 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"lantern/keeper"
@@ -104,6 +107,7 @@ func TestReadExportRefuses(t *testing.T) {
 		"an entry’s field twice": {change(`"events":[`, `"at":"2026-03-14T20:15:00Z","events":[`), keeper.ExportBroken, `entries[0]: "at" stands there twice`},
 		"twice in an event":      {change(`"points":`, `"points":1,"points":`), keeper.ExportBroken, `: "points" stands there twice`},
 		"no ID":                  {change(`"id":"s1"`, `"id":""`), keeper.ExportBroken, "ID"},
+		"a strange ID":           {change(`"id":"s1"`, "\"id\":\"s\u202e1\""), keeper.ExportBroken, "cannot be shown"},
 		"a long ID":              {change(`"id":"s1"`, `"id":"`+strings.Repeat("s", 201)+`"`), keeper.ExportBroken, "ID"},
 		"a time long ago":        {change(`"created":"2026`, `"created":"0026`), keeper.ExportBroken, "times"},
 		"an entry’s time":        {change(`"at":"2026`, `"at":"9026`), keeper.ExportBroken, "entry 1"},
@@ -125,6 +129,15 @@ func TestReadExportRefuses(t *testing.T) {
 	}
 	_, err = keeper.ReadExport(strings.NewReader(file), int64(len(file)))
 	must(t, err)
+	for _, sized := range []bool{false, true} {
+		var r io.Reader = &long{}
+		if sized {
+			r = &long{most: -1} // its size says enough
+		}
+		if _, err := keeper.ReadExport(r, 1<<16); !errors.As(err, &e) || e.Code != keeper.ExportTooLarge {
+			t.Errorf("an endless file whose size is known (%v): %v", sized, err)
+		}
+	}
 
 	l.Entries[3].Events[4] ^= 1
 	var damage *keeper.DamageError
@@ -132,6 +145,33 @@ func TestReadExportRefuses(t *testing.T) {
 		t.Errorf("a damaged session is written: %v", err)
 	}
 }
+
+// long is a file without end; it fails where more is read than is needed. If most is below 0 its size is known.
+type long struct{ most, read int }
+
+func (l *long) Read(p []byte) (int, error) {
+	if l.read += len(p); l.most < 0 || l.read > 1<<18 {
+		return 0, io.ErrUnexpectedEOF
+	}
+	clear(p)
+	return len(p), nil
+}
+
+func (l *long) Stat() (fs.FileInfo, error) {
+	if l.most == 0 {
+		return nil, fs.ErrInvalid
+	}
+	return size(1 << 20), nil
+}
+
+type size int64
+
+func (s size) Size() int64      { return int64(s) }
+func (size) Name() string       { return "" }
+func (size) Mode() fs.FileMode  { return 0 }
+func (size) ModTime() time.Time { return time.Time{} }
+func (size) IsDir() bool        { return false }
+func (size) Sys() any           { return nil }
 
 // TestAHostileFileIsRefusedBeforeItIsDecoded allows memory of an eighth of the file's limit for everything made of it,
 // so 200 MB are never reached.

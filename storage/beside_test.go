@@ -76,14 +76,14 @@ func TestACopyThatWentAnotherWay(t *testing.T) {
 	if must(t, err); !found.Whole() {
 		t.Errorf("%+v", found)
 	}
+	if left := Litter(here); left != nil {
+		t.Errorf("left: %v", left)
+	}
 	db = openAt(t, here)
 	got, err := db.Load(t.Context(), "evening")
 	must(t, err)
 	same(t, got.Entries, want.Entries)
 	must(t, db.Close())
-	if left := Litter(here); left != nil {
-		t.Errorf("left: %v", left)
-	}
 }
 
 // TestRecoverSaysWhatItCannotKnow: if the list of sessions is unreadable, some may be lost without their names.

@@ -419,8 +419,8 @@ func TestAFileThatIsGoneIsNotBegunAnew(t *testing.T) {
 			t.Errorf("%s answers %v", name, err)
 		}
 	}
-	if _, err := Recover(t.Context(), path, clock); err != nil {
-		t.Fatal(err)
+	if found, err := Recover(t.Context(), path, clock); err != nil || found.Aside != "" {
+		t.Fatalf("%+v, %v", found, err) // there is no file to set aside
 	}
 	db = openAt(t, path)
 	defer db.Close()

@@ -36,6 +36,9 @@ func TestReadRefuses(t *testing.T) {
 		{`"dice": 3`, `"dice": "3"`, `1:23: wrongKind: dice: this is a text, not a number; write a number`},
 		{`"dice": 3`, `"dice": null`, `1:23: wrongKind: dice: this is null, not a number; write a number`},
 		{`"a"`, `"c"`, `1:10: badValue: name: "c" cannot stand here; write one of "a", "b", ""`},
+		{`"a"`, "\"\xff\"", `1:11: syntax: this is not UTF-8; save the file as UTF-8`},
+		{`"a"`, `"` + strings.Repeat("x", 300) + `"`, `1:10: badValue: name: "` + strings.Repeat("x", 200) +
+			`…" cannot stand here; write one of "a", "b", ""`},
 		{`"Te"`, `"te"`, `1:36: unknownField: icons.te: there is no field "te" here; take it out, or write one of Te, Co`},
 		{`{"Te": 2}`, `{"Te": 2, "Te": 2}`, `1:45: fieldTwice: icons.Te: the field "Te" comes twice; keep one of them`},
 		{`{"Te": 2}`, `{"Te": -1}`, `1:42: badNumber: icons.Te: -1 does not fit here; write a whole number from 0 to 99`},
@@ -78,6 +81,19 @@ func TestReadBounds(t *testing.T) {
 		err := Read([]byte(`{"numbers": [`+list+`], "named": {}}`), &open, func() error { return nil })
 		if (err != nil) != (want != "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%d: %v", n, err)
+		}
+	}
+}
+
+// TestReadOptions: what is absent or null keeps its value; all else is read as strictly, and it is an object.
+func TestReadOptions(t *testing.T) {
+	for text, want := range map[string]string{`{}`: "", `{"name": null, "dice": 4}`: "", `{"dice": 0}`: "",
+		`null`: "1:1: wrongKind: this is null, not an object; write an object", `{"Dice": 4}`: "1:2: unknownField",
+		`{"dice": 4, "dice": 4}`: "1:13: fieldTwice", `{"dice": 11}`: "1:10: badNumber"} {
+		v := sample{Name: "b", Dice: 3}
+		err := ReadOptions([]byte(text), &v)
+		if (err != nil) != (want != "") || err != nil && !strings.HasPrefix(err.Error(), want) || v.Name != "b" {
+			t.Errorf("%s: %v, %+v", text, err, v)
 		}
 	}
 }

@@ -47,6 +47,7 @@ func TestScan(t *testing.T) {
 		`[[{"a` + strings.Join(wide, `":0,"a`) + `":0}]]`:                              "more than 1024 fields in one object",
 		`[[{"a` + strings.Join(wide[:1000], `":0,"a`) + `":0}]]`:                       "",
 		`[[{"a` + strings.Join(append(wide[:1000:1000], wide[7]), `":0,"a`) + `":0}]]`: "a key stands there twice",
+		`[[[{"a` + strings.Join(append(wide[:99:99], wide[7]), `":0,"a`) + `":0}]]]`:   "a key stands there twice",
 	} {
 		got := ""
 		if x := Scan([]byte(text), most); x != nil {

@@ -46,6 +46,8 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 			if s.Prompt.Proposes() { // it is read off the marker
 				t.Errorf("%s is proposed", s.Prompt.Args["cell"])
 			}
+			none := 99 // no marker has that
+			refused(t, r, &s, keeper.Answer{Prompt: s.Prompt.ID, Number: &none}, "AH-22.7")
 			n := 2
 			do(t, r, &s, keeper.Answer{Prompt: s.Prompt.ID, Number: &n})
 		} else {

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/keeper/keepertest"
+	"lantern/keeper/play"
 )
 
 // TestDecideChangesNothing plays with arbitrary cards and corrections.
@@ -34,9 +35,16 @@ func TestNobodyKnowsWhatTheScenarioHasInStore(t *testing.T) {
 		Config: keeper.Config{System: SystemName, Options: raw},
 		Exchange: func(s State, _ keeper.Audience) State {
 			s = s.clone()
+			another := func(l *Location) {
+				l.Shroud, l.Clues, l.Victory, l.Resign = l.Shroud+1, Amount{N: 7}, 3, !l.Resign
+			}
+			s.Campaign.Scenarios = slices.Clone(s.Campaign.Scenarios)
+			card := s.scenario()
+			card.Locations = slices.Clone(card.Locations)
 			for i := range s.Places {
 				if p := &s.Places[i]; !p.Revealed { // LCG-7.7
-					p.Shroud, p.Clues, p.Victory, p.Resign = p.Shroud+1, Amount{N: 7}, 3, !p.Resign
+					another(&p.Location)
+					another(play.Find(card.Locations, func(l *Location) bool { return l.ID == p.ID }))
 				}
 			}
 			for _, track := range []*Track{&s.Act, &s.Agenda} {
@@ -50,6 +58,16 @@ func TestNobodyKnowsWhatTheScenarioHasInStore(t *testing.T) {
 			}
 			return s
 		}})
+}
+
+// TestARuleDoesNotNameTheCardThatEndsIt: the players may not know that act or agenda yet.
+func TestARuleDoesNotNameTheCardThatEndsIt(t *testing.T) {
+	s := inSmall(t, 1).State()
+	s.Pins = []Pin{{ID: "pin-1", Text: "a rule", Until: "agenda-2"}, {ID: "pin-2", Text: "a card", Until: UntilRound}}
+	v := (&Rules{}).View(s, keeper.ForTable, nil).(View)
+	if v.State.Pins[0].Until != untilCard || v.State.Pins[1].Until != UntilRound {
+		t.Errorf("%+v", v.State.Pins)
+	}
 }
 
 // TestEverythingCanBeEnteredByHand: the listed commands have buttons instead.

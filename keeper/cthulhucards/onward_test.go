@@ -107,8 +107,8 @@ func TestCOC_11_1_OnwardStops(t *testing.T) {
 		t.Errorf("%s", x.s.Step)
 	}
 	x.s.Players[x.s.Active].Hand = 0
-	if x.s.Step = StepDraw; x.s.Onward(false) != StepOperations {
-		t.Error("there is nothing to attach")
+	if x.s.Step = StepDraw; x.s.Onward(false) != StepOperations || x.s.Onward(true) != StepOperations {
+		t.Error("there is nothing to attach, but cards are played in operations")
 	}
 }
 
@@ -138,12 +138,14 @@ func TestCOC_11_3_OnceToATrigger(t *testing.T) {
 	x.must(Pass{})
 	x.must(Play{Seat: 0, Card: &Card{Title: "other", Kind: Character, Faction: "neutral"}, Domain: -1})
 	x.must(Use{N: 1, Domain: -1, As: asResponse})
-	x = later(t, StepOperations)
-	n := x.s.Made + 1
-	x.s.Made = n
-	x.s.Pieces = append(x.s.Pieces, Piece{N: n, Card: Card{Title: "watcher", Kind: Character, Faction: "neutral"}})
-	x.refused(CodeNoTrigger, "COC-14.46", Use{N: n, Domain: -1, As: asResponse})
-	x.must(Use{N: n, Domain: -1, As: asResponse, Allow: "a card"})
+	for _, step := range []Step{StepOperations, StepOpening} {
+		x = later(t, step)
+		n := x.s.Made + 1
+		x.s.Made = n
+		x.s.Pieces = append(x.s.Pieces, Piece{N: n, Card: Card{Title: "watcher", Kind: Character, Faction: "neutral"}})
+		x.refused(CodeNoTrigger, "COC-14.46", Use{N: n, Domain: -1, As: asResponse})
+		x.must(Use{N: n, Domain: -1, As: asResponse, Allow: "a card"})
+	}
 }
 
 // TestCOC_5_7_AnAbilityThatAsksForAMatch (COC-5.7): the cost of an ability may ask for a resource of a faction.

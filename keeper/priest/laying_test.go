@@ -30,6 +30,15 @@ func TestEHP_16_13_TheRestComes(t *testing.T) {
 	if got := w.S.Players[0].Held(); got != basics(1, 1, 0) {
 		t.Errorf("%+v", got)
 	}
+	w.avatarGains(0, &board.Avatar{ID: "a", Gain: board.Gain{Resources: basics(0, 1, 1)}})
+	w.S.Board.Avatars = []board.Avatar{{ID: "b", Kind: board.Send, Gain: board.Gain{Resources: basics(0, 1, 1)}}}
+	w.avatarUsed(Task{Space: "b"}, keeper.Answer{Choice: "seat1"})
+	w.S.Opponent.Refused = "T"
+	w.S.Pawns = []Pawn{{Space: eternalPrefix + "boston"}} // a treasure and a blood
+	w.askEternal(Task{Space: eternalPrefix + "boston"})
+	if got := w.S.Players[0].Held(); got != basics(1, 4, 0) {
+		t.Errorf("of two Avatars and an Eternal: %+v", got)
+	}
 }
 
 // TestEHP_18_62_AGrowthSignRefused: alone, a sign of the Growth track is broken and its raid comes, but while signs are

@@ -273,3 +273,44 @@ func TestLettersOfOtherAlphabetsAreThoseOfTheirKeys(t *testing.T) {
 		t.Errorf("pressed %s, want NNNZW", pressed)
 	}
 }
+
+// ctrl is an app on whose keyboard Ctrl is held, and desk a canvas of the desktop, which is told of every key.
+type (
+	ctrl   struct{ fyne.App }
+	driver struct{ fyne.Driver }
+	desk   struct {
+		fyne.Canvas
+		down func(*fyne.KeyEvent)
+	}
+)
+
+func (c ctrl) Driver() fyne.Driver                     { return driver{c.App.Driver()} }
+func (driver) CreateSplashWindow() fyne.Window         { return nil }
+func (driver) CurrentKeyModifiers() fyne.KeyModifier   { return fyne.KeyModifierControl }
+func (d *desk) OnKeyDown() func(*fyne.KeyEvent)        { return d.down }
+func (d *desk) SetOnKeyDown(down func(*fyne.KeyEvent)) { d.down = down }
+func (d *desk) OnKeyUp() func(*fyne.KeyEvent)          { return nil }
+func (d *desk) SetOnKeyUp(func(*fyne.KeyEvent))        {}
+func (d *desk) TypedShortcut(s fyne.Shortcut)          { d.Canvas.(fyne.Shortcutable).TypedShortcut(s) }
+
+// TestCtrlAndTheCommaOfAnotherAlphabet: the key that has the comma on a Latin keyboard, where the user's has a letter.
+func TestCtrlAndTheCommaOfAnotherAlphabet(t *testing.T) {
+	comma := map[string]int{"linux": 59, "windows": 51, "darwin": 43}[runtime.GOOS]
+	uitest.Start(t, theme.Options{})
+	w := uitest.Show(t, fynewidget.NewLabel(""), 300, 200)
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(ctrl{app})
+	defer fyne.SetCurrentApp(app)
+	d, pressed := &desk{Canvas: w.Canvas()}, 0
+	widget.NewKeys(d)
+	d.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: fyne.KeyModifierControl},
+		func(fyne.Shortcut) { pressed++ })
+	for _, e := range []fyne.KeyEvent{{Physical: fyne.HardwareKey{ScanCode: comma}},
+		{Physical: fyne.HardwareKey{ScanCode: comma - 1}},
+		{Name: fyne.KeyB, Physical: fyne.HardwareKey{ScanCode: comma}}} { // Fyne knows these
+		d.down(&e)
+	}
+	if pressed != 1 {
+		t.Errorf("pressed %d times", pressed)
+	}
+}

@@ -2,6 +2,7 @@ package deck
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -143,6 +144,31 @@ func TestLCG_11_3_AChosenSize(t *testing.T) {
 	}
 }
 
+// TestLCG_11_3_OneLimitForAllClasses of an option. The traits that it asks for are English, also where ArkhamDB's API
+// answers in another language; a card of several investigators is each one's own.
+func TestLCG_11_3_OneLimitForAllClasses(t *testing.T) {
+	var f Facts
+	if err := f.Read([]byte(`[{"code": "92001", "name": "Zoe", "type_code": "investigator", "faction_code": "seeker",
+  "deck_requirements": "size:3", "deck_options": [{"faction": ["rogue", "mystic"], "level": {"min": 0, "max": 0},
+  "limit": 2}, {"trait": ["tome"], "level": {"min": 0, "max": 5}}]},
+ {"code": "92003", "name": "Lens", "type_code": "asset", "faction_code": "rogue", "xp": 0},
+ {"code": "92004", "name": "Dice", "type_code": "asset", "faction_code": "mystic", "xp": 0},
+ {"code": "92005", "name": "Livre", "real_name": "Book", "type_code": "asset", "faction_code": "survivor", "xp": 0,
+  "traits": "Objet. Grimoire.", "real_traits": "Item. Tome."},
+ {"code": "92006", "name": "Locket", "type_code": "asset", "faction_code": "neutral",
+  "restrictions": "investigator:92009:92001"}]`), ""); err != nil {
+		t.Fatal(err)
+	}
+	for deck, want := range map[string]string{
+		listed("92001", "", "92003", "92004", "92005", "92006"): "",
+		listed("92001", "", "92003x2", "92004"):                 "LCG-11.3 class 92004 Dice 1/0",
+	} {
+		if got := told(built(t, f, deck)); got != want {
+			t.Errorf("%s: %s, want %s", deck, got, want)
+		}
+	}
+}
+
 // TestLCG_12_2_ExperienceOfADeck: boxes and myriad cards are paid once, a taboo list adds to the price.
 func TestLCG_12_2_ExperienceOfADeck(t *testing.T) {
 	f := facts(t)
@@ -191,6 +217,10 @@ func TestCollections(t *testing.T) {
 	}
 	if both := Merge(f, Facts{Packs: map[string]Pack{"again": {Name: "Again"}}}); both.Packs["again"].ID != 7 {
 		t.Error("the number of a pack is lost")
+	}
+	short := f.Short(Collection{"mine": 2}, []map[string]int{{"90004": 2}, {"90004": 1}, {"90006": 3}})
+	if want := []Shortage{{"90004", "Big Stick", 3, 2, []int{1}}}; !reflect.DeepEqual(short[0], want) || short[2] != nil {
+		t.Errorf("two decks of one collection: %+v", short)
 	}
 	for _, bad := range []string{"", "2 yours", "100 mine", "[{", "8", "{}"} {
 		if _, err := f.ReadCollection([]byte(bad)); err == nil {
