@@ -51,7 +51,7 @@ nightly: lint ## everything at full length, from a seed of its own (NIGHT=...): 
 	LANTERN_NIGHT=$(NIGHT) $(TESTENV) go test -race -vet=off -shuffle=on -timeout 3h ./... || \
 		{ echo "Repeat it with: make nightly NIGHT=$(NIGHT)"; exit 1; }
 	$(MAKE) gallery tour torture package-test
-	$(MAKE) soak MINUTES=25
+	$(MAKE) soak MINUTES=50
 	go build -buildvcs=auto -o bin/lantern . && go run ./tools/tour -shots dist/show show
 
 check: lint ## gofmt, vet, staticcheck and the import rules

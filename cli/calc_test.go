@@ -19,7 +19,7 @@ func TestCalcNamesWhatThereIs(t *testing.T) {
 		{"calc arkham-cards odds /nowhere.json", `name a file that can be read`},
 		{"calc arkham-cards odds", `expected "<file>"`},
 		{"calc arkham-cards odds -",
-			`standard input:1:1: syntax: the text ends too early; write it as JSON`},
+			`standard input:1:1: the text ends too early; write it as JSON`},
 	} {
 		code, out, errs := newBench(t).run("", strings.Fields(c.line)...)
 		if code != ExitInput || out != "" || !strings.Contains(errs, c.want) || strings.Count(errs, "\n") != 1 {
@@ -28,7 +28,7 @@ func TestCalcNamesWhatThereIs(t *testing.T) {
 	}
 	code, _, errs := newBench(t).run(`{"bag": [], "symbols": {}, "skill": 1, "difficulty": 1}`, "--lang", "fr",
 		"calc", "arkham-cards", "odds", "-")
-	if want := "standard input:1:9: badLength: bag: il y a 0 valeurs ici\u202f; donnez-en de 1 à 99 [LCG-16.1]"; code != ExitInput || !strings.Contains(errs, want) {
+	if want := "standard input:1:9: bag: il y a 0 valeurs ici\u202f; donnez-en de 1 à 99 [LCG-16.1]"; code != ExitInput || !strings.Contains(errs, want) {
 		t.Errorf("%d %q", code, errs)
 	}
 }

@@ -111,9 +111,9 @@ func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFi
 		read = append(read, source.Facts)
 	}
 	if len(c.Cards) == 0 {
-		kept, err := cardfiles.Load(ownData(env, all))
+		kept, err := env.cardFiles(all)
 		if err != nil {
-			return deck.Facts{}, BadInput("%s; add the card files again with `lantern deck cards add DIR`", env.reason(err))
+			return deck.Facts{}, err
 		}
 		read = append(read, kept.Facts())
 	}
@@ -125,16 +125,36 @@ func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFi
 	return facts.In(env.lang(all)), nil
 }
 
+// cardFiles returns the folders that were added.
+func (e *Deps) cardFiles(all *Globals) (cardfiles.Kept, error) {
+	kept, err := cardfiles.Load(ownData(e, all))
+	if err != nil {
+		return nil, BadInput("%s; add the card files again with `lantern deck cards add DIR`", e.reason(err))
+	}
+	return kept, nil
+}
+
 // reason returns in one line why a file was not read: the first reason if there are several.
-func (e *Deps) reason(err error) string {
+func (e *Deps) reason(err error) string { return Reason(e.Lang, err) }
+
+// Reason returns in one line, in a language, why a file of cards was not read.
+func Reason(lang string, err error) string {
+	file := ""
+	if in, ok := errors.AsType[cardfiles.InFile](err); ok {
+		file = in.File
+	}
 	if why, ok := errors.AsType[interface {
 		error
 		Format() (string, []any)
 	}](err); ok {
 		format, args := why.Format()
-		return e.translate(format, args...)
+		words := Translate(lang, format, args...)
+		if file != "" {
+			words = Translate(lang, "%s: %s", file, words)
+		}
+		return words
 	}
-	return strings.ReplaceAll(errorWords(e.Lang, err), "\n", "; ")
+	return strings.ReplaceAll(errorWords(lang, err), "\n", "; ")
 }
 
 // languages returns the languages whose translations are read.
@@ -257,12 +277,12 @@ func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
 		fmt.Fprintf(env.Err, "lantern: %s: %s\n", file.File, env.reason(file.Err))
 	}
 	if !source.Facts.Empty() {
-		kept, err := cardfiles.Load(ownData(env, all))
-		if err == nil {
-			err = kept.With(source).Save(ownData(env, all))
-		}
+		_, aside, damaged, err := cardfiles.Kept(nil).Add(ownData(env, all), source)
 		if err != nil {
 			return BadInput("%s", env.reason(err))
+		}
+		if damaged != nil {
+			env.print(env.Err, "lantern: %s; the file is kept as %s, and a new list begins\n", env.reason(damaged), aside)
 		}
 		line := cardSource{source.Path, source.Files, source.Facts.Known()}
 		if err := env.answer(all, line, "%s: added, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
@@ -280,9 +300,9 @@ type DeckCardsListCmd struct{}
 
 // Run lists the folders.
 func (c *DeckCardsListCmd) Run(env *Deps, all *Globals) error {
-	kept, err := cardfiles.Load(ownData(env, all))
+	kept, err := env.cardFiles(all)
 	if err != nil {
-		return BadInput("%s", env.reason(err))
+		return err
 	}
 	lines := []cardSource{}
 	for _, s := range kept {
@@ -307,9 +327,9 @@ type DeckCardsRemoveCmd struct {
 
 // Run forgets a folder.
 func (c *DeckCardsRemoveCmd) Run(env *Deps, all *Globals) error {
-	kept, err := cardfiles.Load(ownData(env, all))
+	kept, err := env.cardFiles(all)
 	if err != nil {
-		return BadInput("%s", env.reason(err))
+		return err
 	}
 	path, err := filepath.Abs(c.Dir)
 	left := kept.Without(path)

@@ -238,3 +238,31 @@ func TestCOC_12_1_DeckCheckOfADuel(t *testing.T) {
 		t.Error(code, out)
 	}
 }
+
+// TestADamagedListOfCardFilesIsKeptAside: adding a folder goes on with a new list; commands that only read name the
+// file and how to mend it.
+func TestADamagedListOfCardFilesIsKeptAside(t *testing.T) {
+	dir := writeFiles(t, cardFiles)
+	for _, damage := range []string{"{xx", "[{\"path\": 1}]", "[{\"facts\": 5}]", "", "[]\n["} {
+		b := newBench(t)
+		list := filepath.Join(filepath.Dir(b.packs), "arkham-cards.json")
+		writeFile(t, list, damage)
+		for _, args := range [][]string{{"list"}, {"remove", dir}} {
+			code, _, errs := b.run("", append([]string{"deck", "cards"}, args...)...)
+			if code != ExitInput || !strings.Contains(errs, list) || !strings.Contains(errs, "deck cards add DIR") ||
+				strings.Contains(errs, "invalid character") {
+				t.Errorf("%q: %v: %d %q", damage, args, code, errs)
+			}
+		}
+		aside := filepath.Join(filepath.Dir(b.packs), "damaged", "arkham-cards.json")
+		code, out, errs := b.run("", "deck", "cards", "add", dir)
+		raw, err := os.ReadFile(aside)
+		if code != ExitDone || !strings.Contains(out, "added") || !strings.Contains(errs, aside) || err != nil ||
+			strings.Count(errs, "\n") != 1 || string(raw) != damage {
+			t.Errorf("%q: %d %q %q %v", damage, code, out, errs, err)
+		}
+		if code, out, _ := b.run("", "deck", "cards", "list"); code != ExitDone || !strings.Contains(out, dir) {
+			t.Errorf("%q: %d %q", damage, code, out)
+		}
+	}
+}

@@ -26,18 +26,21 @@ func (c *Which) notBegun(env *Deps, all *Globals, err error) error {
 		return BadInput("%s:%v", c.Options, wrong)
 	}
 	if refusal, ok := keeper.AsRefusal(err); ok {
-		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+argValues(refusal.Args)))
+		return BadInput("%s", c.refused(env, all, refusal))
 	}
 	return BadInput("play: %v", err)
 }
 
-// argValues returns the values of a refusal's arguments, in the order of their names.
-func argValues(args keeper.Args) string {
-	var out []string
-	for _, name := range slices.Sorted(maps.Keys(args)) {
-		out = append(out, fmt.Sprint(args[name]))
+// refused words a refusal, with the file that it is about, and says where to read its rule.
+func (c *Which) refused(env *Deps, all *Globals, refusal *keeper.Refusal) string {
+	words := env.refusal(all, refusal)
+	if c.Options != "" {
+		words = env.translate("%s: %s", c.Options, words)
 	}
-	return strings.Join(out, ", ")
+	if refusal.Rule != "" {
+		words = env.translate("%s `lantern rules %s` shows the rule.", words, refusal.Rule)
+	}
+	return words
 }
 
 // config is what a new session is begun with.
@@ -220,7 +223,7 @@ func (c *Which) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.C
 	}
 	config, err := mansions.NewConfig(lib, o, c.Seed)
 	if err != nil {
-		return keeper.Config{}, BadInput("play: %s", env.refusal(all, err))
+		return keeper.Config{}, c.notBegun(env, all, err)
 	}
 	return config, nil
 }

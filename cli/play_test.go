@@ -237,7 +237,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "3"}},
 		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "0"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "0"}},
-		{"unknownField", []string{"play", "--new", "--options", badOptions(t)}},
+		{`there is no field "keepers" here`, []string{"play", "--new", "--options", badOptions(t)}},
 		{"cannot be read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
 		{"noChoice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "9Z"}},
@@ -269,19 +269,19 @@ func TestOptionsAreReadStrictly(t *testing.T) {
 	for _, game := range []string{"mansions", "arkham", "arkham-cards", "cthulhu-cards", "priest"} {
 		b := newBench(t)
 		for text, says := range map[string]string{
-			`{"playerz":3}`:                    `1:2: unknownField: playerz`,
-			`{"Players":3}`:                    `1:2: unknownField: Players`,
-			"{\n \"guided\":1,\n\"guided\":2}": `3:1: fieldTwice: guided`,
+			`{"playerz":3}`:                    `1:2: there is no field "playerz" here; take it out, or write one of `,
+			`{"Players":3}`:                    `1:2: there is no field "Players" here`,
+			"{\n \"guided\":1,\n\"guided\":2}": `3:1: the field "guided" comes twice`,
 			"{\"a\xff\":1}":                    `not UTF-8`,
-			"":                                 `syntax`,
-			" ":                                `syntax`,
+			"":                                 `the text ends too early`,
+			" ":                                `the text ends too early`,
 			`[]`:                               `this is a list, not an object`,
 			`null`:                             `not an object`,
-			`{"players":{}}`:                   `1:12: wrongKind: players: this is an object`,
-			`{} {}`:                            `syntax`,
+			`{"players":{}}`:                   `1:12: players: this is an object`,
+			`{} {}`:                            `1:4: '{' cannot stand here`,
 			`{"players":null}`:                 `players is null; leave the field out, or give it a value`,
 			`{"notes":["x"` + strings.Repeat(`,"x"`, 5000) + `]}`: `more than 4096 values in one list`,
-			`{"playerz` + strings.Repeat("z", 5000) + `":3}`:      "unknownField",
+			`{"playerz` + strings.Repeat("z", 5000) + `":3}`:      "there is no field",
 		} {
 			file := filepath.Join(t.TempDir(), "options.json")
 			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {

@@ -97,7 +97,7 @@ func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 		return No("stopped")
 	}
 	if _, refused := keeper.AsRefusal(err); refused {
-		return BadInput("%s: %s", err, env.refusal(all, err))
+		return BadInput("%s", env.refusal(all, err))
 	}
 	return BadInput("%s: %v", c.ID, err)
 }

@@ -31,7 +31,8 @@ func Translate(lang, format string, args ...any) string {
 	filled := make([]any, len(args))
 	for i, arg := range args {
 		filled[i] = arg
-		if err, ok := arg.(error); ok && lang != text.English {
+		err, ok := arg.(error)
+		if _, coded := errors.AsType[*decode.Error](err); ok && (coded || lang != text.English) {
 			filled[i] = wordedError{errorWords(lang, err), err}
 		}
 	}

@@ -30,6 +30,7 @@ const (
 	ExportNewer    = "exportNewer"    // it was written by a newer version
 	ExportTooLarge = "exportTooLarge" // it is larger than the limit
 	ExportBroken   = "exportBroken"   // an exported session in which something is missing, misspelt or changed
+	ExportSorted   = "exportSorted"   // another program wrote the fields in another order, so that no hash fits
 )
 
 // ExportError says why a file cannot be read as an exported session.
@@ -120,7 +121,20 @@ func ReadExport(r io.Reader, limit int64) (Log, error) {
 	if err != nil || f.Kind != ExportKind || f.Format != ExportFormat {
 		return Log{}, whatElse(raw, err)
 	}
-	return f.log()
+	l, err := f.log()
+	var damage *DamageError
+	if errors.As(err, &damage) && reordered(raw) {
+		return Log{}, &ExportError{Code: ExportSorted, Err: damage}
+	}
+	return l, err
+}
+
+// reordered reports whether a text that was decoded does not begin with the field that WriteExport writes first.
+func reordered(raw []byte) bool {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	_, _ = dec.Token() // the brace
+	first, _ := dec.Token()
+	return first != "kind"
 }
 
 func decodeExport(raw []byte) (f exportFile, err error) {

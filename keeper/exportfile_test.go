@@ -80,6 +80,18 @@ func TestOtherEscapesAreTheSameTexts(t *testing.T) {
 	same(t, "the log", got, want)
 }
 
+// sortedKeys rewrites a JSON text with the keys of its objects in alphabetical order.
+func sortedKeys(t *testing.T, file string) string {
+	t.Helper()
+	var all any
+	dec := json.NewDecoder(strings.NewReader(file))
+	dec.UseNumber()
+	must(t, dec.Decode(&all))
+	out, err := json.Marshal(all)
+	must(t, err)
+	return string(out)
+}
+
 func TestReadExportRefuses(t *testing.T) {
 	l, file := exported(t)
 	change := func(old, new string) string {
@@ -98,6 +110,7 @@ func TestReadExportRefuses(t *testing.T) {
 		"a newer format":         {change(`"format":1`, `"format":2,"shiny":true`), keeper.ExportNewer, "format 2"},
 		"no format":              {change(`"format":1,`, ""), keeper.ExportBroken, "format"},
 		"format nought":          {change(`"format":1`, `"format":0`), keeper.ExportBroken, "format"},
+		"sorted keys":            {sortedKeys(t, file), keeper.ExportSorted, ""},
 		"cut off":                {file[:len(file)-20], keeper.ExportBroken, "not valid JSON"},
 		"something behind":       {file + "{}", keeper.ExportBroken, "not valid JSON"},
 		"an unknown field":       {change(`"entries":`, `"extra":1,"entries":`), keeper.ExportBroken, "extra"},

@@ -3,6 +3,7 @@ package decode
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -77,19 +78,21 @@ func (e *Error) By(rule string) *Error {
 }
 
 // Error gives "line:col: code: path: what; mend [rule]", leaving out what is unknown.
-func (e *Error) Error() string { return e.In(fmt.Sprintf) }
+func (e *Error) Error() string { return e.words(e.Code+": ", fmt.Sprintf) }
 
-// In is Error in the words of say, which is given the English formats.
-func (e *Error) In(say func(format string, args ...any) string) string {
+// In is what people read: Error without the code, in the words of say, which is given the English formats.
+func (e *Error) In(say func(format string, args ...any) string) string { return e.words("", say) }
+
+func (e *Error) words(code string, say func(format string, args ...any) string) string {
 	var b strings.Builder
 	if e.Line > 0 {
 		fmt.Fprintf(&b, "%d:%d: ", e.Line, e.Col)
 	}
-	b.WriteString(e.Code + ": ")
-	if e.Where != "" {
+	b.WriteString(code)
+	said := e.what.in(say)
+	if e.Where != "" && (code != "" || !strings.Contains(said, strconv.Quote(e.Where))) {
 		b.WriteString(e.Where + ": ")
 	}
-	said := e.what.in(say)
 	if e.mend.format != "" {
 		said = say("%s; %s", said, e.mend.in(say))
 	}

@@ -17,6 +17,7 @@ import (
 
 	"lantern/cli"
 	"lantern/keeper"
+	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/storage"
 	"lantern/stories/atomicfile"
 	"lantern/ui/shell"
@@ -39,6 +40,10 @@ func doctor(dir, language string) []cli.Problem {
 	}
 	found = append(found, x.sessions(filepath.Join(dir, storage.FileName))...)
 	found = append(found, x.packs(dir)...)
+	if _, err := cardfiles.Load(dir); err != nil {
+		found = append(found, x.ill(cli.Warning, "card files", cli.Reason(x.l.Lang(), err),
+			"`lantern deck cards add DIR` keeps that file in the folder “damaged” and begins a new list"))
+	}
 	return append(found, x.display(), x.fonts())
 }
 

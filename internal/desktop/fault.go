@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"runtime/pprof"
 	"strconv"
 	"strings"
 	"time"
@@ -225,6 +226,21 @@ func logGoroutines() {
 		metrics.Read(live)
 		words := strconv.Itoa(runtime.NumGoroutine()) + " " + strconv.FormatUint(live[0].Value.Uint64(), 10) + "\n"
 		if os.WriteFile(told+".new", []byte(words), 0o600) == nil {
+			_ = os.Rename(told+".new", told)
+		}
+	}
+}
+
+// logHeap writes a profile of the heap after a collection into an empty file beside that of the places, when somebody
+// has laid one there.
+func logHeap() {
+	told := os.Getenv("LANTERN_PROBE") + ".heap"
+	if info, err := os.Stat(told); err != nil || info.Size() > 0 {
+		return
+	}
+	runtime.GC()
+	if out, err := os.Create(told + ".new"); err == nil {
+		if err = errors.Join(pprof.WriteHeapProfile(out), out.Close()); err == nil {
 			_ = os.Rename(told+".new", told)
 		}
 	}

@@ -87,7 +87,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		<-terminated
 		end()
 	}()
-	testid.To(os.Getenv("LANTERN_PROBE"))
+	testid.To(os.Getenv("LANTERN_PROBE"), strings.Fields(os.Getenv("LANTERN_PROBE_ONLY"))...)
 	s = shell.New(shell.Deps{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
 		App: a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
@@ -389,5 +389,6 @@ func probing(write func()) {
 		time.Sleep(max(100*time.Millisecond, 2*<-took))
 		plantedFault()
 		logGoroutines()
+		logHeap()
 	}
 }

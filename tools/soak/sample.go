@@ -17,8 +17,10 @@ import (
 
 // sample is a measurement of the program.
 type sample struct {
-	at     time.Duration
-	memory float64 // MiB resident
+	at      time.Duration
+	keys    int     // pressed so far
+	resting bool    // no key was pressed for a while
+	memory  float64 // MiB resident
 	// MiB in use after the last garbage collection; the rest is garbage, the graphics driver's and the database's
 	own                        float64
 	threads, goroutines, files float64 // threads of the system; open files
@@ -28,7 +30,7 @@ type sample struct {
 
 func (w *window) sample(at time.Duration) (s sample, err error) {
 	defer must.Catch(&err)
-	s.at = at
+	s.at, s.keys = at, w.keys
 	proc := fmt.Sprintf("/proc/%d/", w.Cmd.Process.Pid)
 	for _, line := range strings.Split(string(must.Get(os.ReadFile(proc+"status"))), "\n") {
 		name, value, _ := strings.Cut(line, ":")
@@ -67,29 +69,50 @@ func (w *window) sample(at time.Duration) (s sample, err error) {
 
 // The maximum growth per hour of the session, measured by the keys that a keeper presses in an hour.
 const (
-	mostMemory     = 8.0 // MiB
+	mostMemory     = 8.0 // MiB held at rest
 	mostGoroutines = 1.0
 	mostFiles      = 1.0
 	mostBytes      = 4.0    // MiB: what was played stays in the file
 	keysAnHour     = 1200.0 // one every three seconds
 
-	rested     = time.Minute
 	mostAtRest = 300.0 // MiB
+)
+
+// The caches with a bound are full after warmUp. Fewer than leastRests later say nothing about a slope.
+const (
+	warmUp     = 3 * time.Minute
+	leastRests = 3
 )
 
 // idleParts is into how many parts the report divides the time without play.
 const idleParts = 6
 
+// hours of the session were played so far.
+func (s sample) hours() float64 { return float64(s.keys) / keysAnHour }
+
+// apart separates the samples at rest from those while played, both after warming up.
+func apart(samples []sample) (at, rest []sample) {
+	for _, s := range samples {
+		switch {
+		case s.at < warmUp:
+		case s.resting:
+			rest = append(rest, s)
+		default:
+			at = append(at, s)
+		}
+	}
+	return at, rest
+}
+
 // judge prints the slopes after warming up and returns an error if any is too steep.
-func judge(samples []sample, keys int) error {
-	warm := max(int(float64(len(samples))*warmUp), int(warmLeast/every))
-	late := samples[min(warm, len(samples)):]
-	if len(late) < 6 {
-		return fmt.Errorf("%d samples are too few; let it live longer", len(samples))
+func judge(samples []sample) error {
+	late, rests := apart(samples)
+	if len(late) < 6 || len(rests) < leastRests {
+		return fmt.Errorf("%d rests after %v are too few; let it live longer", len(rests), warmUp)
 	}
 	first, last := late[0], late[len(late)-1]
 	if last.steps <= first.steps {
-		return fmt.Errorf("no step was played by %d keys", keys)
+		return fmt.Errorf("no step was played by %d keys", last.keys)
 	}
 	for i := range idleParts { // samples while nothing was played say little
 		part := late[i*len(late)/idleParts : (i+1)*len(late)/idleParts]
@@ -98,51 +121,51 @@ func judge(samples []sample, keys int) error {
 				from.at.Round(time.Second), to.at.Round(time.Second))
 		}
 	}
-	speed := float64(keys) / samples[len(samples)-1].at.Hours() / keysAnHour // relative to a human keeper
-	anHour := time.Duration(float64(time.Hour) / speed).Round(time.Second)
-	fmt.Printf("%d samples, the first %d left out as warming up; an hour of the evening is %v here; %d steps in between\n",
-		len(samples), len(samples)-len(late), anHour, last.steps-first.steps)
-	for i := 0; i < len(samples); i += len(samples)/12 + 1 {
-		s := samples[i]
-		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them in use by Go\n",
-			s.at.Round(time.Second), s.steps, s.memory, s.own)
+	most, own := 0.0, 0.0
+	for _, s := range samples {
+		most, own = max(most, s.memory), max(own, s.own)
 	}
-	// A run shorter than an hour of the session is judged by its absolute growth.
-	part := min(1, (last.at-first.at).Hours()*speed)
+	fmt.Printf("%d keys, %d steps in the file; while played at most %.1f MiB, %.1f of them in use by Go\n", last.keys,
+		last.steps, most, own)
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tfirst\tlast\tslope per hour of the evening\tbound\t")
 	var steep []string
 	for _, line := range []struct {
 		what  string
+		among []sample
 		of    func(sample) float64
 		bound float64
 	}{
-		{"memory, MiB resident", func(s sample) float64 { return s.memory }, mostMemory},
-		{"  of it in use by Go, MiB", func(s sample) float64 { return s.own }, mostMemory},
-		{"goroutines", func(s sample) float64 { return s.goroutines }, mostGoroutines},
-		{"threads", func(s sample) float64 { return s.threads }, mostGoroutines},
-		{"open files", func(s sample) float64 { return s.files }, mostFiles},
-		{"database, MiB with journal", func(s sample) float64 { return s.bytes }, mostBytes},
+		{"memory at rest, MiB resident", rests, func(s sample) float64 { return s.memory }, mostMemory},
+		{"  of it in use by Go, MiB", rests, func(s sample) float64 { return s.own }, mostMemory},
+		{"goroutines", late, func(s sample) float64 { return s.goroutines }, mostGoroutines},
+		{"threads", late, func(s sample) float64 { return s.threads }, mostGoroutines},
+		{"open files", late, func(s sample) float64 { return s.files }, mostFiles},
+		{"database, MiB with journal", late, func(s sample) float64 { return s.bytes }, mostBytes},
 	} {
-		grows := slope(late, line.of) / speed
-		fmt.Fprintf(t, "%s\t%.1f\t%.1f\t%+.2f\t%.1f\t\n", line.what, line.of(first), line.of(last), grows, line.bound)
-		if grows*part > line.bound {
+		from, to, grows := line.among[0], line.among[len(line.among)-1], slope(line.among, line.of)
+		fmt.Fprintf(t, "%s\t%.1f\t%.1f\t%+.2f\t%.1f\t\n", line.what, line.of(from), line.of(to), grows, line.bound)
+		// A run shorter than an hour of the session is judged by its absolute growth.
+		if grows*min(1, to.hours()-from.hours()) > line.bound {
 			steep = append(steep, line.what)
 		}
 	}
 	t.Flush()
+	if held := rests[len(rests)-1].memory; held > mostAtRest {
+		steep = append(steep, fmt.Sprintf("%.1f MiB at rest, at most %.0f", held, mostAtRest))
+	}
 	if len(steep) > 0 {
 		return fmt.Errorf("too steep: %s", strings.Join(steep, "; "))
 	}
 	return nil
 }
 
-// slope is the growth per hour of real time, by least squares.
+// slope is the growth per hour of the session, by least squares.
 func slope(samples []sample, of func(sample) float64) float64 {
 	var x, y, xx, xy float64
 	n := float64(len(samples))
 	for _, s := range samples {
-		h, v := s.at.Hours(), of(s)
+		h, v := s.hours(), of(s)
 		x, y, xx, xy = x+h, y+v, xx+h*h, xy+h*v
 	}
 	return (n*xy - x*y) / (n*xx - x*x)

@@ -189,8 +189,9 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 			err = errors.Join(lost...)
 		}
 		if err == nil {
-			kept = kept.With(source)
-			err = kept.Save(dataFolder())
+			var damaged error
+			kept, _, damaged, err = kept.Add(dataFolder(), source)
+			lost = appendError(lost, damaged)
 		}
 		return err
 	}, p.trouble, func() {

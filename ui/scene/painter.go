@@ -3,7 +3,6 @@ package scene
 import (
 	"fmt"
 	"image"
-	"maps"
 	"math"
 	"time"
 
@@ -16,11 +15,10 @@ import (
 )
 
 // Painter shows scenes in a window. It paints a drawing when the window asks for it, which a covered or resized window
-// never does, and keeps it as long as it is shown.
+// never does.
 type Painter struct {
-	Still bool              // nothing is seen to move
-	On    fyne.CanvasObject // the widget, for the window's pixels
-	kept  map[picture]*image.RGBA
+	Still bool                             // nothing is seen to move
+	On    fyne.CanvasObject                // the widget, for the window's pixels
 	shown map[picture][]*fynecanvas.Raster // of the last picture; they keep their textures on the graphics card
 	stood map[string]fyne.Position         // what moves, in the last picture
 	was   fyne.Size
@@ -75,10 +73,6 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 			out = append(out, o)
 		}
 	}
-	if p.kept == nil {
-		p.kept = map[picture]*image.RGBA{}
-	}
-	maps.DeleteFunc(p.kept, func(of picture, _ *image.RGBA) bool { return shown[of] == nil })
 	p.shown, p.stood, p.was = shown, stand, s.Size
 	return out
 }
@@ -89,12 +83,7 @@ func (p *Painter) raster(m mark, of picture) *fynecanvas.Raster {
 		p.shown[of] = old[1:]
 		return old[0]
 	}
-	return fynecanvas.NewRaster(func(int, int) image.Image {
-		if p.kept[of] == nil {
-			p.kept[of] = m.paint(of)
-		}
-		return p.kept[of]
-	})
+	return fynecanvas.NewRaster(func(int, int) image.Image { return drawings.get(of, m.paint) })
 }
 
 // move lets a token go from where it stood.
@@ -130,14 +119,6 @@ func (s *Scene) sharpness(scale float32) float32 {
 		}
 	}
 	return float32(math.Sqrt(float64(min(1, most/max(sum, 1)))))
-}
-
-// Kept is the memory of the drawings kept, in bytes.
-func (p *Painter) Kept() (bytes int) {
-	for _, img := range p.kept {
-		bytes += len(img.Pix)
-	}
-	return bytes
 }
 
 // picture is a drawing as it is painted, by being the share of the window's pixels that a large one has.
@@ -209,23 +190,57 @@ func length(d fyne.Position) float32 { return float32(math.Hypot(float64(d.X), f
 // String tells two pictures apart in a failing test.
 func (p picture) String() string { return fmt.Sprintf("%s %dx%d", p.key, p.w, p.h) }
 
-// single are the drawings of [Picture]. Only the UI goroutine uses it.
-var single = map[picture]*image.RGBA{}
+// mostKept is how many bytes of drawings are kept: two boards as large as they become. What does not fit is painted again
+// when a window asks for it.
+const mostKept = 24 << 20
 
-// mostSingle is how many of them are kept.
-const mostSingle = 96
+// drawings are those that were asked for last, of all painters and of [Picture]. Fyne holds boards for a while after
+// their page was closed, so that they must not have drawings of their own. Only the UI goroutine uses it.
+var drawings store
+
+type store struct {
+	of    map[picture]*drawing
+	bytes int
+	asked int
+}
+
+// drawing is an image, and which request for one was the last for it.
+type drawing struct {
+	*image.RGBA
+	asked int
+}
+
+// get returns a drawing, painted unless it is kept. The one whose last request is the longest ago gives way.
+func (s *store) get(of picture, paint func(picture) *image.RGBA) *image.RGBA {
+	if s.of == nil {
+		s.of = map[picture]*drawing{}
+	}
+	s.asked++
+	d := s.of[of]
+	if d == nil {
+		d = &drawing{RGBA: paint(of)}
+		s.of[of] = d
+		s.bytes += len(d.Pix)
+	}
+	d.asked = s.asked
+	for s.bytes > mostKept {
+		var oldest picture
+		at := s.asked + 1
+		for of, d := range s.of {
+			if d.asked < at {
+				oldest, at = of, d.asked
+			}
+		}
+		s.bytes -= len(s.of[oldest].Pix)
+		delete(s.of, oldest)
+	}
+	return d.RGBA
+}
 
 // Picture is a drawing alone, for a side in units: a token in a panel or a list.
 func Picture(a art.Art, side float32) *fynecanvas.Image {
 	px := max(int(side*2+0.5), 1)
-	of := picture{a.Key, px, px, false}
-	if single[of] == nil {
-		if len(single) >= mostSingle {
-			clear(single)
-		}
-		single[of] = mark{art: &a}.paint(of)
-	}
-	i := fynecanvas.NewImageFromImage(single[of])
+	i := fynecanvas.NewImageFromImage(drawings.get(picture{a.Key, px, px, false}, mark{art: &a}.paint))
 	i.FillMode = fynecanvas.ImageFillContain
 	return i
 }

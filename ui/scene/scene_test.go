@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -39,38 +40,66 @@ func TestALabelGoesWhereNoOtherIs(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatChangedIsPainted: a drawing is painted when the window asks; shown again it is the same image; one that is
-// gone is not kept, and large pictures stay within the bound of memory.
+// TestOnlyWhatChangedIsPainted: a drawing is painted when the window asks; shown again, also by another painter, it is
+// the same image, and the large pictures of a scene stay within the bound of memory.
 func TestOnlyWhatChangedIsPainted(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	p := &Painter{Still: true}
-	shown := func(kinds ...string) map[string]*image.RGBA {
+	drawings = store{}
+	shown := func(p *Painter, kinds ...string) (all map[string]image.Image) {
+		all = map[string]image.Image{}
 		s := New(fyne.NewSize(2600, 1700), 30)
 		for i, kind := range kinds {
 			s.Cover(Places, canvas.Rect(0, float32(i)*400, 2600, 400), art.View(kind, art.Night))
 		}
-		objects, carried := p.Objects(s), len(p.kept)
-		if carried == len(kinds) {
+		before := len(drawings.of)
+		objects := p.Objects(s)
+		if len(drawings.of) > before {
 			t.Errorf("%v are painted before the window asks", kinds)
 		}
 		for _, o := range objects {
 			if r, ok := o.(*fynecanvas.Raster); ok {
-				r.Generator(2600, 400)
+				all[kinds[len(all)]] = r.Generator(2600, 400)
 			}
 		}
-		out := map[string]*image.RGBA{}
-		for of, img := range p.kept {
-			out[of.key] = img
+		return all
+	}
+	p := &Painter{Still: true}
+	before := shown(p, "woods", "docks", "study", "bank")
+	if drawings.bytes > 10<<20 {
+		t.Errorf("%d bytes are kept", drawings.bytes)
+	}
+	for _, p := range []*Painter{p, {Still: true}} {
+		after := shown(p, "woods", "docks", "study", "inn")
+		if len(after) != 4 || after["woods"] != before["woods"] || len(drawings.of) != 5 {
+			t.Errorf("%v after %v", after, before)
 		}
-		return out
 	}
-	before := shown("woods", "docks", "study", "bank")
-	if kept := p.Kept(); kept > 10<<20 {
-		t.Errorf("%d bytes are kept", kept)
+}
+
+// TestDrawingsKeptHaveABound, however many boards there were; those that are shown stay.
+func TestDrawingsKeptHaveABound(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	drawings = store{}
+	var painted int
+	ask := func(n int) image.Image {
+		return drawings.get(picture{key: strconv.Itoa(n)}, func(picture) *image.RGBA {
+			painted++
+			return image.NewRGBA(image.Rect(0, 0, 1000, 1000))
+		})
 	}
-	after := shown("woods", "docks", "study", "inn")
-	if len(after) != 4 || after["view/woods"] == nil || after["view/woods"] != before["view/woods"] || after["view/bank"] != nil {
-		t.Errorf("kept are %v after %v", after, before)
+	first := ask(0)
+	for n := range 40 {
+		ask(n)
+		if ask(0) != first {
+			t.Fatalf("what is shown is painted anew after %d others", n)
+		}
+	}
+	held := 0
+	for _, d := range drawings.of {
+		held += len(d.Pix)
+	}
+	if held > 24<<20 || held < 20<<20 || held != drawings.bytes || painted != 40 {
+		t.Errorf("%d bytes are held, %d are counted, %d were painted", held, drawings.bytes, painted)
 	}
 }
 

@@ -38,6 +38,10 @@ func Trouble(l *text.Localizer, err error) string {
 		return l.T("shell.there")
 	case errors.As(err, &export) && errors.As(err, &file):
 		return exportTrouble(l, file.file, export)
+	case errors.As(err, &export) && errors.As(err, &path):
+		return exportTrouble(l, path.Path, export)
+	case errors.As(err, &damage) && errors.As(err, &path):
+		return l.T("open.session.damaged", text.Args{"file": path.Path, "step": damage.Seq})
 	case errors.As(err, &damage):
 		return session.Trouble(l, err)
 	case errors.As(err, &store):

@@ -2,11 +2,14 @@ package shell
 
 import (
 	"errors"
+	"io/fs"
+	"strings"
 	"testing"
 	"time"
 
 	"lantern/keeper"
 	"lantern/ui/table/session"
+	"lantern/ui/text"
 	"lantern/ui/widget"
 )
 
@@ -67,5 +70,24 @@ func TestNoticesLeaveWithTheirMatter(t *testing.T) {
 	d.relist(func(store keeper.Store) error { return errors.New("no") })
 	if d.notice.Message() == "" {
 		t.Error("what failed is not told")
+	}
+}
+
+// TestAnImportedFileIsNamed when it is broken, and not the data folder, whether the system names it or the window.
+func TestAnImportedFileIsNamed(t *testing.T) {
+	l := text.New(text.English)
+	damage := &keeper.DamageError{Session: "s1", Seq: 4, Problem: "no"}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{&keeper.ExportError{Code: keeper.ExportBroken, Err: damage}, "from step 4 on another program changed it"},
+		{&keeper.ExportError{Code: keeper.ExportSorted, Err: damage}, "a different order"},
+		{damage, "step 4 cannot be replayed"},
+	} {
+		said := Trouble(l, &fs.PathError{Op: "import", Path: "a.lantern", Err: c.err})
+		if !strings.Contains(said, "a.lantern") || !strings.Contains(said, c.want) || strings.Contains(said, "home page") {
+			t.Errorf("%v: %s", c.err, said)
+		}
 	}
 }

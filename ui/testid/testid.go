@@ -11,6 +11,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -30,19 +31,27 @@ type Place struct {
 }
 
 type registry struct {
-	mu    sync.Mutex
-	file  string
-	names map[string]fyne.CanvasObject
-	last  string
+	mu      sync.Mutex
+	file    string
+	endings []string // of the names that are registered; none: all
+	names   map[string]fyne.CanvasObject
+	last    string
 }
 
 var current = &registry{}
 
-// To starts writing positions to a file; an empty name stops it.
-func To(file string) {
+// To starts writing positions to a file; an empty name stops it. With endings, only controls whose names end so are
+// registered: a control holds its page until another takes its name, which in hours of play would hold hundreds of pages.
+func To(file string, endings ...string) {
 	current.mu.Lock()
 	defer current.mu.Unlock()
-	current.file, current.names, current.last = file, map[string]fyne.CanvasObject{}, ""
+	current.file, current.endings, current.names, current.last = file, endings, map[string]fyne.CanvasObject{}, ""
+}
+
+// wanted reports whether a name is registered.
+func (r *registry) wanted(name string) bool {
+	return r.file != "" && name != "" && (len(r.endings) == 0 ||
+		slices.ContainsFunc(r.endings, func(ending string) bool { return strings.HasSuffix(name, ending) }))
 }
 
 // On reports whether positions are being written.
@@ -53,11 +62,10 @@ func On() bool {
 }
 
 // Name registers a control, for example as "console.next", and returns it. It replaces a control of the same name.
-// place.
 func Name[T fyne.CanvasObject](obj T, name string) T {
 	current.mu.Lock()
 	defer current.mu.Unlock()
-	if current.file != "" {
+	if current.wanted(name) {
 		current.names[name] = obj
 	}
 	return obj
@@ -72,7 +80,7 @@ func Rename(obj fyne.CanvasObject, names ...string) {
 	}
 	maps.DeleteFunc(current.names, func(_ string, o fyne.CanvasObject) bool { return o == obj })
 	for _, name := range names {
-		if name != "" {
+		if current.wanted(name) {
 			current.names[name] = obj
 		}
 	}

@@ -90,3 +90,16 @@ func read(t *testing.T, file string) map[string]Place {
 	}
 	return places
 }
+
+// TestOnlySomeNamesAreHeld: whoever asks for endings gets those controls; others are not kept alive.
+func TestOnlySomeNamesAreHeld(t *testing.T) {
+	test.NewTempApp(t)
+	To(filepath.Join(t.TempDir(), "places.json"), "console.next", ".back")
+	t.Cleanup(func() { To("") })
+	for _, name := range []string{"console.next", "log.back", "console.option.7"} {
+		Rename(Name(widget.NewButton(name, nil), name), name)
+	}
+	if Find("console.next") == nil || Find("log.back") == nil || Find("console.option.7") != nil {
+		t.Error(current.names)
+	}
+}

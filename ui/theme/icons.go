@@ -64,12 +64,14 @@ type pictured struct {
 	side   int         // in quarters of a pixel
 }
 
-// mostPictures bounds the number of cached icons, since zooming the map requests ever new sizes.
-const mostPictures = 1500
+// mostPictures bounds the bytes of cached icons, since zooming the map requests ever new sizes. Those of a page take
+// one to three MiB, and nine times as much in letters three times as large.
+const mostPictures = 16 << 20
 
 // pictures caches the drawn icons, and for each that is still in use what it was drawn from.
 var pictures = struct {
 	sync.Mutex
+	bytes int
 	drawn map[pictured]image.Image
 	from  map[weak.Pointer[image.NRGBA]]pictured
 }{drawn: map[pictured]image.Image{}, from: map[weak.Pointer[image.NRGBA]]pictured{}}
@@ -90,6 +92,11 @@ func Source(picture image.Image) fyne.Resource {
 
 // keep caches a picture, and what it shows for as long as it is in use.
 func (key pictured) keep(p image.Image) {
+	bytes := 4 * p.Bounds().Dx() * p.Bounds().Dy()
+	if pictures.bytes += bytes; pictures.bytes > mostPictures {
+		clear(pictures.drawn)
+		pictures.bytes = bytes
+	}
 	pictures.drawn[key] = p
 	if drawn, ok := p.(*image.NRGBA); ok {
 		is := weak.Make(drawn)
@@ -116,9 +123,6 @@ func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image 
 	i := canvas.NewImageFromResource(ColouredIcon(name, colour))
 	i.FillMode = canvas.ImageFillContain
 	i.Resize(fyne.NewSquareSize(side))
-	if len(pictures.drawn) >= mostPictures {
-		clear(pictures.drawn)
-	}
 	if i.Image != nil {
 		key.keep(i.Image)
 	}

@@ -6,8 +6,10 @@ import (
 	"image/color"
 	"math"
 	"os"
+	"runtime"
 	"strings"
 	"testing"
+	"weak"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -184,6 +186,26 @@ func TestIcons(t *testing.T) {
 	}
 	if theme.HasIcon("no-such-icon") || theme.ColouredIcon("no-such-icon", theme.Brass) == nil {
 		t.Error("a missing icon must be told apart and still draw something")
+	}
+}
+
+// TestIconsHeldHaveABound: however many sizes were asked for, the icons that are cached take 16 MiB at most.
+func TestIconsHeldHaveABound(t *testing.T) {
+	test.NewTempApp(t)
+	test.ApplyTheme(t, theme.New(theme.Options{}))
+	var drawn []weak.Pointer[image.NRGBA]
+	for n := range 40 {
+		drawn = append(drawn, weak.Make(theme.Picture("skull", theme.Brass, 500+float32(n)).(*image.NRGBA)))
+	}
+	runtime.GC()
+	held := 0
+	for _, w := range drawn {
+		if p := w.Value(); p != nil {
+			held += len(p.Pix)
+		}
+	}
+	if most := 17 << 20; held == 0 || held > most {
+		t.Errorf("%d bytes are held, at most %d", held, most)
 	}
 }
 

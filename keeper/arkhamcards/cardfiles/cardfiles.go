@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -181,9 +182,10 @@ const keptName = "arkham-cards.json"
 
 // Bounds of it.
 const (
-	maxKept   = 64 << 20
-	maxCards  = 60000
-	maxValues = 1200000
+	maxKept    = 64 << 20
+	maxSources = 1000
+	maxCards   = 60000
+	maxValues  = 1200000
 )
 
 // Kept are the sources that the owner added.
@@ -202,26 +204,8 @@ func Load(data string) (k Kept, err error) {
 	if err == nil && len(raw) > maxKept {
 		err = deck.Unread{Why: "large", N: maxKept}
 	}
-	var each []struct {
-		Source
-		Facts json.RawMessage `json:"facts"`
-	}
 	if err == nil {
-		err = deck.Bounded(raw, maxValues)
-	}
-	if err == nil {
-		err = json.Unmarshal(raw, &each)
-	}
-	for _, one := range each { // so that not all of them are decoded before they are counted
-		if err == nil && len(one.Facts) > 0 {
-			err = json.Unmarshal(one.Facts, &one.Source.Facts)
-		}
-		if k = append(k, one.Source); err == nil {
-			err = k.bounded()
-		}
-		if err != nil {
-			break
-		}
+		k, err = read(raw)
 	}
 	if err != nil {
 		return nil, InFile{name, err}
@@ -229,8 +213,47 @@ func Load(data string) (k Kept, err error) {
 	return k, nil
 }
 
-// bounded refuses more cards than are kept.
+// read decodes one source after the other, so that of an excess no more is looked at than shows it.
+func read(raw []byte) (k Kept, err error) {
+	dec, values := json.NewDecoder(bytes.NewReader(raw)), maxValues
+	damaged := func() (Kept, error) {
+		return nil, deck.Unread{Why: "kept", N: 1 + bytes.Count(raw[:dec.InputOffset()], []byte("\n"))}
+	}
+	if first, err := dec.Token(); err != nil || first != json.Delim('[') {
+		return damaged()
+	}
+	for dec.More() {
+		var one json.RawMessage
+		if dec.Decode(&one) != nil {
+			return damaged()
+		}
+		err := deck.Bounded(one, values)
+		if why, ok := errors.AsType[deck.Unread](err); ok && why.Why == "entries" {
+			return nil, err
+		}
+		var s Source
+		if err != nil || json.Unmarshal(one, &s) != nil {
+			return damaged()
+		}
+		values -= bytes.Count(one, []byte(":"))
+		if k = append(k, s); k.bounded() != nil {
+			return nil, k.bounded()
+		}
+	}
+	if end, err := dec.Token(); err != nil || end != json.Delim(']') {
+		return damaged()
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return damaged()
+	}
+	return k, nil
+}
+
+// bounded refuses more sources or cards than are kept.
 func (k Kept) bounded() error {
+	if len(k) > maxSources {
+		return deck.Unread{Why: "entries", N: maxSources}
+	}
 	cards := 0
 	for _, s := range k {
 		cards += len(s.Facts.Cards)
@@ -239,6 +262,42 @@ func (k Kept) bounded() error {
 		return deck.Unread{Why: "entries", N: maxCards}
 	}
 	return nil
+}
+
+// Add keeps one more source in a data folder; k are those of the folder if it cannot keep any. A list that cannot be
+// read is moved into the folder "damaged" first. The new name and the reason are returned; what it named must be added
+// again.
+func (k Kept) Add(data string, s Source) (all Kept, aside string, unread, err error) {
+	all, err = Load(data)
+	switch {
+	case data == "":
+		all = k
+	case errors.Is(err, deck.ErrNotRead):
+		unread = err
+		aside, err = setAside(data)
+	}
+	if err == nil {
+		all = all.With(s)
+		err = all.Save(data)
+	}
+	return all, aside, unread, err
+}
+
+// setAside moves the list away and returns its new name.
+func setAside(data string) (string, error) {
+	dir := filepath.Join(data, "damaged")
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	name := filepath.Join(dir, keptName)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			return name, os.Rename(filepath.Join(data, keptName), name)
+		} else if err != nil {
+			return "", err
+		}
+		name = filepath.Join(dir, fmt.Sprintf("%d-%s", n, keptName))
+	}
 }
 
 // Save keeps the sources in a data folder.

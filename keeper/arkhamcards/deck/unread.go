@@ -27,7 +27,7 @@ const (
 var ErrNotRead = errors.New("this file cannot be read as cards")
 
 // Unread is why a file was not read. Why is "large", "json", "many", "entries", "nameless", "cards", "deck", "copies",
-// "lines", "octgn", "pack", "packNumber" or "collection".
+// "lines", "octgn", "pack", "packNumber", "collection" or "kept".
 type Unread struct {
 	Why  string
 	N    int    // the bound, the number of the card, the line, or how many copies
@@ -61,6 +61,8 @@ func (u Unread) Format() (string, []any) {
 			"to the card files, or write “2 core”", []any{u.N, u.What}
 	case "collection":
 		return "it names no pack; write lines such as “2 core”", nil
+	case "kept":
+		return "from line %d on, this list of card files is damaged", []any{u.N}
 	case "octgn":
 		return "it is not an OCTGN deck; export it again", nil
 	}

@@ -44,14 +44,19 @@ func Kind(words ...string) string {
 	all := strings.Join(words, "\n")
 	kind, ok := kinds[all]
 	if !ok {
+		if len(kinds) >= mostKinds {
+			clear(kinds)
+		}
 		kind = kindOf(words, func(string) bool { return true })
 		kinds[all] = kind
 	}
 	return kind
 }
 
-// kinds are the answers of Kind so far. Only the UI goroutine asks.
+// kinds are the last answers of Kind, at most so many. Only the UI goroutine asks.
 var kinds = map[string]string{}
+
+const mostKinds = 1000
 
 // Outside is Kind for a place under the sky: a building, never a room.
 func Outside(words ...string) string {
