@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
+	"lantern/ui/canvas"
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -172,7 +173,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 func (f *Face) person(v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
-	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(p.Who), Name: p.Name,
+	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(p.Who), Name: p.Name, Figure: canvas.SeatColour(seat),
 		Turn: s.Active == seat && !p.Done,
 		Had:  p.Done, Out: p.Out, Where: f.place(p.Place)}
 	if i := f.box.Investigator(p.Who); i != nil {

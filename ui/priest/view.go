@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/ui/canvas"
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -131,9 +132,9 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
 	out := table.Person{
-		ID:    table.SeatID(seat),
-		Face:  f.PortraitOf(p.Name),
-		Name:  p.Name,
+		ID:   table.SeatID(seat),
+		Face: f.PortraitOf(p.Name),
+		Name: p.Name, Figure: canvas.SeatColour(seat),
 		Turn:  s.Stage == rules.StageAction && s.Turn == seat,
 		Had:   s.Stage == rules.StageAction && !p.Priest && p.Pool == 0,
 		Where: f.left(p),

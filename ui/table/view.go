@@ -193,7 +193,8 @@ type Person struct {
 	Icon     string
 	Face     moment.Face // his picture; nil: the icon
 	Name     string
-	Where    string // his place, or his state
+	Figure   fyne.ThemeColorName // the colour of his figures on the board; "": they have none
+	Where    string              // his place, or his state
 	Turn     bool
 	Phone    bool // plays on a phone; the table marks it
 	Had      bool // had his turn
