@@ -140,6 +140,28 @@ func TestThePointingArrowCoversNoWords(t *testing.T) {
 	}
 }
 
+// TestNoArrowPointsAtAWholeBoard: its frame is seen without, and an arrow would cover the panels beside it.
+func TestNoArrowPointsAtAWholeBoard(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for wide, hidden := range map[float32]bool{180: false, 300: true} {
+		at := canvas.NewRectangle(nil)
+		g := guide.New(func(string) fyne.CanvasObject { return at })
+		w := uitest.Show(t, container.NewWithoutLayout(at, g.Ring), 600, 400)
+		at.Move(fyne.NewPos(200, 100))
+		at.Resize(fyne.NewSize(wide, 200))
+		g.Ring.Resize(w.Canvas().Size())
+		g.Say(guide.Advice{Title: "Go", Text: "Go on.", Part: "board"})
+		g.Ring.Refresh()
+		drawn := test.WidgetRenderer(g.Ring).Objects()[0].(*fyne.Container)
+		drawn.Layout.Layout(drawn.Objects, drawn.Size())
+		for _, o := range drawn.Objects[1:] {
+			if line, ok := o.(*canvas.Line); ok && line.Hidden != hidden {
+				t.Errorf("%v wide: the arrow is hidden: %v", wide, line.Hidden)
+			}
+		}
+	}
+}
+
 // TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is
 // over; a table at which it never spoke, or which left it, is told nothing.
 func TestTheGuideSaysThatItIsOver(t *testing.T) {

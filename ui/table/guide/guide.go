@@ -223,8 +223,10 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	}
 	across := fyne.NewPos(back.Y, back.X)
 	ends := []fyne.Position{tip.Add(end), tip.Add(back).Subtract(across), tip.Add(back).Add(across)}
+	// A part at the left edge, or one as large as a board, is seen without; the arrow would cover what is beside it.
+	large := at.Size().Width > 0.4*d.r.Size().Width && at.Size().Height > 8*em
 	for _, l := range d.arrow {
-		l.Hidden = tip.X < long // a part at the left edge is large enough without
+		l.Hidden = tip.X < long || large
 	}
 	for i, l := range d.arrow {
 		l.StrokeColor, l.StrokeWidth = brass, width
