@@ -161,15 +161,17 @@ func (p *Players) poster(pen *canvas.Painter, a canvas.Area, title, words string
 	pen.Fitted(words, canvas.Rect(a.X+a.W*0.1, y, a.W*0.8, a.Y+a.H-y), small, 1)
 }
 
-// parchment paints a page that is read aloud.
+// parchment paints a page that is read aloud, as high as its words, in the middle.
 func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
-	wide := min(a.W, 44*pen.Em)
-	sheet := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H)
-	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 2)
-	in := sheet.Inset(pen.Em * 2)
+	wide, margin := min(a.W, 44*pen.Em), 2*pen.Em
 	head := canvas.TextStyle{Size: 2.4, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
-	y := in.Y + pen.Fitted(r.Title, canvas.Rect(in.X, in.Y, in.W, in.H*0.25), head, 1.4) + pen.Em
 	write := canvas.TextStyle{Size: 1.8, Colour: theme.ParchmentInk, Serif: true}
+	words := pen.Height(r.Title, wide-2*margin, head) + pen.Em + pen.Height(r.Text, wide-2*margin, write)
+	high := min(a.H, words+2.5*margin)
+	sheet := canvas.Rect(a.X+(a.W-wide)/2, a.Y+(a.H-high)/2, wide, high)
+	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 2)
+	in := sheet.Inset(margin)
+	y := in.Y + pen.Fitted(r.Title, canvas.Rect(in.X, in.Y, in.W, a.H*0.25), head, 1.4) + pen.Em
 	pen.Fitted(r.Text, canvas.Rect(in.X, y, in.W, in.Y+in.H-y), write, 0.9)
 }
 
