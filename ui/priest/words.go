@@ -494,9 +494,10 @@ func (f *Face) capacity(c rules.Card) string {
 			continue
 		}
 		for i, kind := range kinds {
-			kinds[i] = f.Words().T("priest.kindName." + kind)
+			kinds[i] = strings.ToLower(f.Words().T("priest.kindName." + kind))
 		}
-		out = append(out, f.Words().T("priest.card.mixed", text.Args{"n": s.N, "kinds": strings.Join(kinds, ", ")}))
+		out = append(out, f.Words().T("priest.card.mixed", text.Args{"n": s.N,
+			"kinds": strings.Join(kinds, " "+f.Words().T("common.or")+" ")}))
 	}
 	return strings.Join(out, " + ")
 }
