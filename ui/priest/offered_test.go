@@ -21,7 +21,7 @@ func TestEHP_14_21_NoAtomsWithoutTheirBoard(t *testing.T) {
 	with := board.Board{Sites: []board.Site{{Cost: board.Cost{Resources: score.Resources{At: 1}}}}}
 	for _, b := range []*board.Board{{}, &with} {
 		got := sketch(func() *text.Localizer { return words }, b).capacity(laboratory)
-		if strings.Contains(got, "atom") != b.Atoms() || !strings.Contains(got, "any 2") {
+		if strings.Contains(got, "atom") != b.Atoms() || !strings.Contains(got, "2 blood or magic") {
 			t.Errorf("atoms %v: %q", b.Atoms(), got)
 		}
 	}
