@@ -37,6 +37,9 @@ func TestLCG_9_2_PreventedBeforeItIsDealt(t *testing.T) {
 	p.do(Correct{On: "seat1", Counter: "horror", Value: 6})
 	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 9})
 	p.test("skull")
+	if keys := p.keys("dealt"); len(keys) != 4 {
+		t.Errorf("what was not assigned is prevented: %v", keys)
+	}
 	p.choose("horror seat1")
 	p.choose("deal")
 	if v := p.at(1); v.Out != "" || v.Horror != 6 || v.Damage != 1 {

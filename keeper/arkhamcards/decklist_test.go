@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -77,6 +78,30 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 	alone.refused(rich, "LCG-13.1")
 }
 
+// TestLCG_11_4_ALevelIsPaidFor: what the cards of a deck cost is spent, and in a campaign that brings no weaknesses. A
+// single scenario takes them for it instead (LCG-13.1).
+func TestLCG_11_4_ALevelIsPaidFor(t *testing.T) {
+	rich := brought()
+	rich.Cards[0].Level = 5
+	for alone, left := range map[bool]int{false: 2, true: 12} {
+		p := begun(t, Options{Players: 1, Standalone: alone, Scenarios: []Scenario{small()}})
+		p.do(Correct{On: "seat1", Counter: "experience", Value: 12})
+		p.do(rich)
+		if v := p.at(1); v.Experience != left || (v.Due > 0) != alone {
+			t.Errorf("a single scenario %v: %+v", alone, v)
+		}
+	}
+	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
+	for rule, with := range map[string]Bring{"LCG-11.1": {Who: "seat9", Cards: rich.Cards},
+		"LCG-11.1 ":  {Who: "seat1", Allow: "a card", Cards: slices.Repeat(rich.Cards, MostEntries/2)},
+		"LCG-11.1  ": {Who: "seat1", Allow: "a card", Cards: rich.Cards[:2]}} { // no opening hand
+		p.refused(with, strings.TrimSpace(rule))
+	}
+	p.do(Begin{})
+	p.number(0)
+	p.refused(brought(), "LCG-12.8")
+}
+
 // TestLCG_12_2_PurchasesKeepTheDeck: each copy replaces another one, weaknesses and mandatory cards stay, and options
 // and size are respected.
 func TestLCG_12_2_PurchasesKeepTheDeck(t *testing.T) {
@@ -123,6 +148,7 @@ func TestLCG_2_6_PermanentCardsStartInPlay(t *testing.T) {
 	with := brought()
 	with.Cards = append(with.Cards, deck.Card{Title: "Old Debt", Class: "seeker", Copies: 1, Permanent: true})
 	p.do(with)
+	p.is("seat1", "size", 8) // it is not among them
 	p.do(Begin{})
 	p.number(0)
 	has := p.at(1).Assets

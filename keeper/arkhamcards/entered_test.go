@@ -20,6 +20,10 @@ func TestLCG_8_3_WithoutAPlaceItIsDiscarded(t *testing.T) {
 	}
 	p.do(Spawn{New: &Foe{Name: "Shade", Weakness: true}, Who: "seat1", At: "nowhere"})
 	p.is("seat1", "discard", 1)
+	p.do(Spawn{New: &Foe{Name: "Stray"}, Who: "seat1", At: "nowhere"})
+	if s := p.State(); len(s.Thrown) != 1 {
+		t.Errorf("a card of no encounter deck lies there: %v", s.Thrown)
+	}
 }
 
 // TestLCG_8_4_EngagesAgainAfterACard that makes it disengage, unless that card says otherwise.
@@ -46,6 +50,10 @@ func TestLCG_16_6_AnEnemyEnteredAgainIsSetRight(t *testing.T) {
 	p.do(Spawn{New: &Foe{Name: "shade", Fight: 5, Health: tough}, Who: "seat1"})
 	if fight(before) != 2 || fight(p.State()) != 5 {
 		t.Errorf("before %d, now %d", fight(before), fight(p.State()))
+	}
+	p.do(Spawn{New: &Foe{ID: "of-a-file", Name: "Ghost", Health: tough}, Who: "seat1"})
+	if all := p.State().Enemies; all[len(all)-1].Foe.ID != "of-a-file" {
+		t.Errorf("%+v", all)
 	}
 }
 
@@ -123,8 +131,8 @@ func TestLCG_10_10_OncePerRound(t *testing.T) {
 	other := glass
 	other.Who = "seat2" // another copy
 	p.do(other)
-	other.Once = "week"
-	p.refused(other, "LCG-10.10")
+	p.refused(Action{Who: "seat1", Action: ActActivate, Free: true, Card: "Pipe", Once: "week"}, "LCG-10.10")
+	p.refused(Action{Who: "seat1", Action: ActActivate, Free: true, Once: UntilRound}, "LCG-10.10") // of what?
 	p.through()
 	p.do(glass)
 }
@@ -137,6 +145,9 @@ func TestLCG_10_6_SlotsThatCardsGive(t *testing.T) {
 		p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: name, Slots: []string{"accessory"}}})
 		p.quiet()
 	}
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Ring", Slots: []string{"accessory"}}})
+	p.quiet() // one and two more
+	p.refused(Put{On: "seat9", Counter: "room", For: "accessory", By: 1}, "LCG-9.8")
 	p.refused(Put{On: "seat1", Counter: "room", For: "pocket", By: 1}, "LCG-10.6")
 	p.refused(Put{On: "seat1", Counter: "room", For: "accessory", By: -3}, "LCG-10.6")
 	p.do(Put{On: "seat1", Counter: "room", For: "accessory", By: -1})
@@ -147,19 +158,35 @@ func TestLCG_1_14_AnotherControlsAnAsset(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Dog", Slots: []string{"ally"}, Health: 3}})
 	p.do(EnterAsset{Who: "seat2", Asset: Asset{Name: "Cat", Slots: []string{"ally"}}})
+	p.do(EnterAsset{Who: "seat2", Asset: Asset{Name: "Lamp", Slots: []string{"hand"}}})
 	dog := p.at(1).Assets[0].ID
 	p.do(Harm{On: dog, Damage: 1})
 	p.refused(GiveAsset{Asset: dog, Who: "seat1"}, "LCG-1.14")
 	p.do(GiveAsset{Asset: dog, Who: "seat2"})
-	p.prompt("slots")
-	p.choose(p.at(2).Assets[0].ID)
+	if cat := p.at(2).Assets[0].ID; !slices.Equal(p.keys("slots"), []string{cat}) { // the lamp needs another one
+		t.Fatalf("%v", p.keys("slots"))
+	} else {
+		p.choose(cat)
+	}
 	v := p.at(2)
-	if len(v.Assets) != 1 || v.Assets[0].ID != dog || v.Assets[0].Damage != 1 || len(p.at(1).Assets) != 0 {
+	if len(v.Assets) != 2 || v.Assets[1].ID != dog || v.Assets[1].Damage != 1 || len(p.at(1).Assets) != 0 {
 		t.Errorf("%+v", v.Assets)
 	}
 	p.do(LeaveAsset{Asset: dog})
 	p.is("seat1", "discard", 1)
 	p.is("seat2", "discard", 1) // the cat
+
+	p = inSmall(t, 3)
+	p.do(Put{On: "seat1", Counter: "room", For: "accessory", By: 1})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Pair", Slots: []string{"accessory", "accessory"}}})
+	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Dog"}})
+	pair, dog := p.at(1).Assets[0].ID, p.at(1).Assets[1].ID
+	p.refused(GiveAsset{Asset: pair, Who: "seat2"}, "LCG-10.6")
+	p.refused(GiveAsset{Asset: dog, Who: "seat9"}, "LCG-9.8")
+	p.do(GiveAsset{Asset: dog, Who: "seat2"})
+	p.do(GiveAsset{Asset: dog, Who: "seat3"})
+	p.do(LeaveAsset{Asset: dog})
+	p.is("seat1", "discard", 1) // its owner, through whatever hands
 }
 
 // TestLCG_16_2_SymbolsAsTheyArePrinted: with a condition, harm on a failure, and a count by trait.
@@ -198,6 +225,9 @@ func TestLCG_12_8_Exile(t *testing.T) {
 	p.do(Exile{Who: "seat1", Card: "Flare"}) // an event that was played
 	p.is("seat1", "discard", 0)
 	p.is("seat1", "size", size-2)
+
+	p.refused(Exile{Who: "seat9", Card: "Flare"}, "LCG-9.8")
+	begun(t, Options{Players: 1, Scenarios: []Scenario{small()}}).refused(Exile{Who: "seat1", Card: "Flare"}, "LCG-2.5")
 
 	p = inSmall(t, 2)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Flare"}})

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -83,10 +84,19 @@ func TestLCG_12_5_WhatAResolutionSays(t *testing.T) {
 	p.refused(Begin{}, "LCG-12.5")
 	alone := begun(t, Options{Players: 1, Standalone: true, Scenarios: []Scenario{small()}})
 	alone.refused(Bar{Who: "seat1", How: "killed"}, "LCG-12.5")
+	alone.do(Correct{On: "seat1", Counter: "physical", Value: alone.at(1).Health})
+	if len(alone.State().Campaign.Barred) != 0 {
+		t.Error("in a single scenario nobody is killed (LCG-13.3)")
+	}
 	p = resolved(t, brought())
 	p.do(Correct{On: "seat1", Counter: "physical", Value: p.at(1).Health})
 	if len(p.State().Campaign.Barred) != 1 {
 		t.Error("trauma at the health does not kill")
+	}
+	p = inSmall(t, 1)
+	p.do(Correct{On: "seat1", Counter: "physical", Value: p.at(1).Health})
+	if len(p.State().Campaign.Barred) != 0 {
+		t.Error("it kills before the scenario has ended")
 	}
 }
 
@@ -128,6 +138,35 @@ func TestLCG_11_5_BasicWeaknessesAreDrawn(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	alone.do(Begin{})
+}
+
+// TestLCG_11_5_SeveralAreDrawnByLot, or on the table: then the list keeps its place for one. Each copy counts.
+func TestLCG_11_5_SeveralAreDrawnByLot(t *testing.T) {
+	six := 6
+	with := brought()
+	with.Cards[4] = deck.Card{Title: "Some weakness", Copies: 6, Level: deck.NoLevel, Weakness: "basic", Random: true,
+		Limit: &six}
+	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
+	p.do(with)
+	size := p.at(1).Size
+	p.refused(DrawWeakness{Who: "seat9"}, "LCG-11.5")
+	p.refused(DrawWeakness{Who: "seat1", Card: strings.Repeat("x", MostEntries+1)}, "LCG-11.5")
+	p.do(DrawWeakness{Who: "seat1"})
+	if v := p.at(1); v.Due != 5 || v.List[v.listed("Some weakness")].Copies != 6 {
+		t.Errorf("%+v", v)
+	}
+	for range 5 {
+		p.do(DrawWeakness{Who: "seat1", Pool: []deck.Card{{Title: "Dread", Copies: 1}, {Title: "Dust", Copies: 2}}})
+	}
+	v := p.at(1)
+	dread, dust, left := v.listed("Dread"), v.listed("Dust"), v.listed("Some weakness")
+	if dread < 0 || dust < 0 || v.List[dread].Copies+v.List[dust].Copies != 5 || v.List[left].Copies != 1 ||
+		v.Due != 0 || v.Size != size {
+		t.Errorf("%+v", v)
+	}
+	p.do(Begin{})
+	p.number(0)
+	p.refused(DrawWeakness{Who: "seat1"}, "LCG-11.5")
 }
 
 // TestLCG_12_2_APurchaseByItsCard: the card files decide whether a card fits the deck. A further copy of a myriad card

@@ -16,6 +16,9 @@ func TestLCG_10_5_FastAssetsInOnesOwnTurn(t *testing.T) {
 	p.do(play("Lamp"))
 	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 3})
 	p.do(play("Rope"))
+	p.refused(Action{Who: "seat1", Action: ActResource}, "LCG-5.2")
+	p.refused(Action{Who: "seat1", Action: ActActivate, Tag: ActFight, Free: true}, "LCG-5.2")
+	p.refused(Encounter{Who: "seat1", Kind: DrawTreachery}, "LCG-5.2")
 	p.do(Reveal{Token: "0"})
 	p.refused(play("Map"), "LCG-5.2")
 	p.do(Action{Who: "seat1", Action: ActPlay, Free: true}) // an event may be played at its trigger
@@ -25,6 +28,8 @@ func TestLCG_10_5_FastAssetsInOnesOwnTurn(t *testing.T) {
 		t.Fatalf("%s, %q", s.Phase, s.Active)
 	}
 	p.refused(play("Map"), "LCG-10.5")
+	p.refused(Action{Who: "seat9", Action: ActPlay, Free: true}, "LCG-9.8")
+	begun(t, Options{Players: 1, Scenarios: []Scenario{small()}}).refused(play("Map"), "LCG-2.5")
 }
 
 // TestLCG_7_4_TheActAdvancesInATest before its token: those windows belong to the turn.

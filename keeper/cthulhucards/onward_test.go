@@ -126,6 +126,22 @@ func TestCOC_9_2_OneCardIsBoth(t *testing.T) {
 	if x.s.Prompt == nil || x.s.Prompt.Kind != "kind" || len(x.s.Prompt.Choice) != 2 {
 		t.Errorf("%+v", x.s.Prompt)
 	}
+	hero := Card{Heroic: true}
+	for name, beside := range map[string]Piece{"an ordinary man": {}, "a mad hero": {Card: hero, Insane: true},
+		"the other's hero": {Card: hero, Seat: 1}} {
+		for _, c := range []Card{{Villainous: true}, {Heroic: true}} {
+			if beside.Heroic && c.Heroic {
+				continue
+			}
+			x = sit(t, StepOperations)
+			c.Title, c.Kind, beside.Kind, beside.Title = "one", Character, Character, "beside"
+			x.s.Pieces = []Piece{{N: 90, Card: c}, beside}
+			x.s.Pieces[1].N = 91
+			if got := x.s.atOdds(0); got != nil {
+				t.Errorf("%s: %v", name, got)
+			}
+		}
+	}
 }
 
 // TestCOC_11_3_OnceToATrigger (COC-11.3, 14.46): a card in play responds once to what has happened; at the beginning of
@@ -135,6 +151,9 @@ func TestCOC_11_3_OnceToATrigger(t *testing.T) {
 	x.must(Play{Seat: 0, Card: &Card{Title: "watcher", Kind: Character, Faction: "neutral"}, Domain: -1})
 	x.must(Use{N: 1, Domain: -1, As: asResponse})
 	x.refused(CodeNothing, "COC-11.3", Use{N: 1, Domain: -1, As: asResponse})
+	x.must(Pass{})
+	x.must(Use{N: 1, Domain: -1})
+	x.must(Use{N: 1, Domain: -1, As: asResponse}) // to its own action, which was no response
 	x.must(Pass{})
 	x.must(Play{Seat: 0, Card: &Card{Title: "other", Kind: Character, Faction: "neutral"}, Domain: -1})
 	x.must(Use{N: 1, Domain: -1, As: asResponse})
@@ -169,6 +188,7 @@ func TestCOC_5_1_AResourceLeavesADomain(t *testing.T) {
 		t.Errorf("%+v, %v", d, p.Discard)
 	}
 	x.refused(CodeUnknown, "COC-5.1", Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1, N: 2})
+	x.refused(CodeUnknown, "COC-5.1", Effect{Source: "card", Does: "detach", Seat: 1, Domain: 9})
 	x.must(Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1})
 	x.refused(CodeUnknown, "COC-5.1", Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1})
 }

@@ -56,6 +56,15 @@ func TestEHP_18_62_AGrowthSignRefused(t *testing.T) {
 			t.Errorf("%s is refused: %d signs, broken %v", refused, got, w.S.Broken)
 		}
 	}
+	s := table(t, 1) // the opponent has most, and the last sign
+	s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B"}}
+	s.Tracks, s.Opponent.Has = map[string]int{growthTrack: 5}, score.Resources{B: 9}
+	w := begun(s)
+	w.growth(Task{})
+	_ = engine.RunTasks(w)
+	if w.S.Opponent.Has.ES != 1 || w.S.Players[0].Held().ES != 0 || w.S.Stage != StageOver {
+		t.Errorf("%s: %+v, %+v", w.S.Stage, w.S.Opponent, w.S.Players[0].Held())
+	}
 }
 
 // laid is a player with a Room for any two, with one free place, before a site with a raid of one die.
