@@ -45,6 +45,7 @@ type Server struct {
 
 	painting sync.Mutex // guards the following fields
 	painters map[string]*painter
+	results  map[keeper.Audience]*results
 }
 
 // limits are the times that tests shorten.
@@ -56,7 +57,7 @@ type limits struct {
 func New(deps Deps, asks bool) *Server {
 	d := &Server{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
 		done: make(chan struct{}), painters: map[string]*painter{},
-		drafts: map[keeper.Audience]*draft{},
+		drafts: map[keeper.Audience]*draft{}, results: map[keeper.Audience]*results{},
 		limits: limits{unreadTime, pollTime, bodyTime, headerTime}}
 	d.stop = deps.Session.Changed(d.Renew)
 	return d

@@ -110,19 +110,12 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	v := p.face.View(who)
 	head := heading{View: v}
+	head.Title, head.Sub = unbroken(v.Title), unbroken(v.Sub)
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
 	}
-	moments, stops := d.moments(p, who)
-	if len(moments) > 0 {
-		look := shownMoments{Moments: moments, Stops: stops}
-		if stops && d.readsOn(who, v) {
-			s.offers = append(s.offers, offer{words: p.words.T("common.continue"), primary: true,
-				command: func([]int) (keeper.Command, bool) { d.deps.Read(); return nil, true }})
-			look.On = s.buttons(0)
-		}
-		put("moment", look)
-	}
+	look := lookAt(d, p, who)
+	stops, keeps := look.Stops, look.Keeps
 	var q *asked
 	if own := d.waiting(who); len(own) > 0 && !stops {
 		q, s.offers = ask(p.words, p.face, own[0])
@@ -133,7 +126,11 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		puzzle = d.deps.Puzzle(p.words.Lang())
 	}
 	if q != nil {
-		put("ask", sheet{q, s.buttons(0)})
+		put("ask", sheet{q, s.buttons(0), keeps})
+	}
+	if len(look.Moments) > 0 {
+		look.button(d, p, s, who, v)
+		put("moment", look)
 	}
 	if puzzle != nil {
 		s.puzzle = puzzle.svg(p.words)
@@ -161,7 +158,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 			}
 			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
 				func() { d.saveDraft(who, nil) }))
-			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
+			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from), keeps})
 			from = len(s.offers)
 		}
 		s.offers = append(s.offers, offers...)
@@ -178,49 +175,13 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
+	if len(v.Outlook) > 0 && who != keeper.ForTable {
+		put("outlook", v.Outlook)
+	}
+	if v.Guide != "" && who != keeper.ForTable {
+		put("guide", v.Guide)
+	}
 	return s
-}
-
-// looked are the moments shown now.
-type shownMoments struct {
-	Moments []Moment
-	Stops   bool
-	On      []group // the button that continues, for the audience that acts next
-}
-
-// readsOn reports whether an audience acts next, and so may put away the moment for which play stops.
-func (d *Server) readsOn(who keeper.Audience, v View) bool {
-	if d.deps.Read == nil || !slices.Contains(d.seats(), who) {
-		return false
-	}
-	if len(d.waiting(who)) > 0 {
-		return true
-	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	turn, anybody := v.turn(who)
-	return d.rights != QuestionsOnly && (turn || !anybody && !d.deps.Led)
-}
-
-// moments returns the moments shown to an audience now, and whether play stops for them.
-func (d *Server) moments(p *painter, who keeper.Audience) (out []Moment, stops bool) {
-	seq := d.deps.Session.Header().Cursor
-	if d.deps.Moment != nil {
-		seq, stops = d.deps.Moment()
-	}
-	if seq < 1 {
-		return nil, false
-	}
-	steps, err := d.deps.Session.Moments(seq, seq, who)
-	if err != nil { // the step has just been undone
-		return nil, false
-	}
-	for _, step := range steps {
-		for _, m := range step.Moments {
-			out = append(out, p.face.Moment(m))
-		}
-	}
-	return out, stops
 }
 
 // paintTable renders the table and the people.
@@ -293,6 +254,9 @@ func latest(view any) []keeper.LogLine {
 	return nil
 }
 
+// unbroken keeps a dot between words on the line of the word before it.
+func unbroken(s string) string { return strings.ReplaceAll(s, " · ", "\u00a0· ") }
+
 // heading is the top of the page.
 type heading struct {
 	View
@@ -344,6 +308,7 @@ func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []
 type sheet struct {
 	*asked
 	Groups []group
+	Later  bool // a result is to be put away first: only its title shows
 }
 
 type group struct {
@@ -354,6 +319,7 @@ type group struct {
 type button struct {
 	Option      int
 	Words, Odds string
+	Detail      string
 	Primary     bool
 }
 
@@ -379,11 +345,11 @@ func (s *seen) buttons(from int) (out []group) {
 				at = j
 			}
 		}
-		if at < 0 || out[at].Title != o.group {
+		if at < 0 || out[at].Title != o.group || o.last {
 			out = append(out, group{Title: o.group})
 			at = len(out) - 1
 		}
-		out[at].Buttons = append(out[at].Buttons, button{from + i, o.words, o.odds, o.primary})
+		out[at].Buttons = append(out[at].Buttons, button{from + i, o.words, o.odds, o.detail, o.primary})
 	}
 	return out
 }

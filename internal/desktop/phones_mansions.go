@@ -43,21 +43,8 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	l, n := f.game.Words(), f.game.Names()
 	t, down := f.seen(who)
-	v := phones.View{Title: f.game.Title(), Sub: f.game.SummaryWords(f.later.Summary()), Turn: n.Phase(t.Phase)}
-	if t.Step != "" {
-		v.Turn = n.Step(t.Step)
-	}
-	waits := func(one mansions.InvestigatorView) bool { return one.State == state.SeatIn && !one.Had }
-	switch {
-	case t.Phase != state.PhaseInvestigators || t.Turn != nil:
-	case slices.ContainsFunc(t.Investigators, waits):
-		v.Turn = l.T("players.turn.whose")
-	default:
-		v.Turn = l.T("mansions.phase.keeper")
-	}
-	if t.Turn != nil {
-		v.Turn, v.Step = n.Who(t.Turn.Who), l.Labelled(l.T("console.counter.moves"), strconv.Itoa(t.Turn.Moves))
-	}
+	v := phones.View{Title: f.game.Title(), Sub: f.game.SummaryWords(f.later.Summary())}
+	v.Turn, v.Step = f.whoseTurn(t)
 	count := func(id, icon, colour string, now, most int) phones.Counter {
 		return phones.Counter{ID: id, Icon: icon, Words: l.T("console.counter." + id), Colour: colour, Now: now, Most: most}
 	}
@@ -165,6 +152,13 @@ func (f *mansionsFace) cards(all []mansions.CardView) (out []phones.Card) {
 
 // Option words what an investigator may do.
 func (f *mansionsFace) Option(c keeper.Command) (o phones.Option, ok bool) {
+	if o, ok = f.option(c); ok {
+		f.beside(c, &o)
+	}
+	return o, ok
+}
+
+func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	l, n := f.game.Words(), f.game.Names()
 	in := func(group, words string) (phones.Option, bool) {
 		return phones.Option{Group: l.T("console.group." + group), Words: words}, true

@@ -34,6 +34,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	if who != keeper.ForKeeper && unopposed(f.state()) { // he speaks for himself
 		out.Next.Words = f.onTo(rules.Next{All: true, On: true})
 	}
+	if own {
+		out.Outlook = outlook(f, v)
+	}
 	if last := v.State.Last; own && v.State.Answering && last != nil && last.Seat != v.State.Due {
 		out.Header.WhoSub = answered(f, v.State, *last)
 	}
