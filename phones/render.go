@@ -1,6 +1,7 @@
 package phones
 
 import (
+	"cmp"
 	"hash/maphash"
 	"html/template"
 	"reflect"
@@ -50,7 +51,7 @@ type painter struct {
 
 var seed = maphash.MakeSeed()
 
-// seen returns what an audience sees now, rendered once for each revision. "" is a device that waits for the keeper.
+// seen returns what an audience sees now, rendered once for each revision.
 func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
@@ -104,8 +105,8 @@ func (s *seen) keepRevisions(last *seen) {
 func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	s := &seen{rev: rev, parts: map[string]part{}, art: map[string]bool{}}
 	put := func(name string, data any) { s.parts[name] = part{html: p.html(name, data)} }
-	if who == "" {
-		s.parts["header"] = part{html: p.html("waiting", nil)}
+	if seat, waits := strings.CutPrefix(string(who), waitsFor); waits {
+		s.parts["header"] = part{html: p.html("waiting", waitingPage(d, p, seat))}
 		return s
 	}
 	v := p.face.View(who)
@@ -171,10 +172,13 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		}
 	}
 	if !head.Mine && !stops {
-		head.Waits = waitsFor(d, p, who, v)
+		head.Waits = waitsOn(d, p, who, v)
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
+	if q == nil && !stops && v.Ending == "" {
+		offerOwnTurn(d, p, s, who, put)
+	}
 	if len(v.Outlook) > 0 && who != keeper.ForTable {
 		put("outlook", v.Outlook)
 	}
@@ -266,8 +270,8 @@ type heading struct {
 	Waits   string   // what this device waits for, if nothing is awaited from it
 }
 
-// waitsFor says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
-func waitsFor(d *Server, p *painter, who keeper.Audience, v View) string {
+// waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
+func waitsOn(d *Server, p *painter, who keeper.Audience, v View) string {
 	if !slices.Contains(d.seats(), who) || v.Ending != "" || len(d.deps.Session.Prompts()) > 0 {
 		return ""
 	}
@@ -288,6 +292,50 @@ func waitsFor(d *Server, p *painter, who keeper.Audience, v View) string {
 		return p.words.T("phones.laptop.plays")
 	}
 	return ""
+}
+
+// waiting is what a device sees while it waits for its seat.
+type waiting struct{ Title, Seat, Here string }
+
+func waitingPage(d *Server, p *painter, seat string) waiting {
+	v := p.face.View(keeper.ForTable)
+	names := map[string]string{}
+	for _, one := range d.freeSeats(p, v.People) {
+		names[one.Seat] = one.Name
+	}
+	var here []string
+	for _, one := range d.Devices() {
+		if name := cmp.Or(names[one.Seat], one.Name); one.Confirmed && name != "" && !slices.Contains(here, name) {
+			here = append(here, name)
+		}
+	}
+	return waiting{v.Title, names[seat], p.words.And(here)}
+}
+
+// offerOwnTurn says where a player whose phone only answers questions may be allowed more, and offers to ask for it
+// where somebody at the laptop sees that.
+func offerOwnTurn(d *Server, p *painter, s *seen, who keeper.Audience, put func(string, any)) {
+	d.mu.Lock()
+	asks, allowed, heard := d.wishes[who], d.rights != QuestionsOnly, d.onChange != nil
+	d.mu.Unlock()
+	if allowed || !slices.Contains(d.seats(), who) {
+		return
+	}
+	from := len(s.offers)
+	if heard && !asks {
+		s.offers = append(s.offers, offer{words: p.words.T("phones.may.ask"), command: func([]int) (keeper.Command, bool) {
+			d.mu.Lock()
+			d.wishes[who] = true
+			d.bump()
+			d.mu.Unlock()
+			d.notify()
+			return nil, true
+		}})
+	}
+	put("may", struct {
+		Asked  bool
+		Groups []group
+	}{asks, s.buttons(from)})
 }
 
 // awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private

@@ -321,7 +321,7 @@ func (f *mansionsFace) drawn(who keeper.Audience) (drawn []byte) {
 				mid := geom.Centre(s.Shape)
 				i := at[space]
 				at[space]++
-				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+0.4+1.9*float64(i/2)
+				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+1.5+1.9*float64(i/2) // below the name
 				drawn = fmt.Appendf(drawn, `<circle cx="%.2f" cy="%.2f" r=".85" fill="%s" stroke="%s" stroke-width=".16"/>`+
 					`<text x="%.2f" y="%.2f" font-size=".85" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.3,
 					html.EscapeString(words))

@@ -268,6 +268,10 @@ func (f *Face) Acts(cmd keeper.Command) string {
 func (f *Face) Steps(cmd keeper.Command) (first, then string) {
 	s := f.state()
 	switch c := cmd.(type) {
+	case rules.Next:
+		if c.On && !c.All {
+			return f.Words().T("cthulhu.own.stop"), ""
+		}
 	case rules.Lay:
 		e := f.known(c.Seat, c.Title)
 		return resourceCard(f, joined(f.cardName(c.Title), f.shortFaction(e.Faction)), e), ""
