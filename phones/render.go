@@ -111,7 +111,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	v := p.face.View(who)
 	head := heading{View: v}
-	head.Title, head.Sub = unbroken(v.Title), unbroken(v.Sub)
+	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
 	}
@@ -183,7 +183,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("outlook", v.Outlook)
 	}
 	if v.Guide != "" && who != keeper.ForTable {
-		put("guide", v.Guide)
+		put("guide", keys.ReplaceAllString(v.Guide, ""))
 	}
 	return s
 }
@@ -261,6 +261,9 @@ func latest(view any) []keeper.LogLine {
 // unbroken keeps a dot between words on the line of the word before it.
 func unbroken(s string) string { return strings.ReplaceAll(s, " · ", "\u00a0· ") }
 
+// keys are the laptop's keys in a sentence; phones have none.
+var keys = regexp.MustCompile(`[\x{a0} ]\((F\d+|[A-Z]|Esc|Enter|Échap|Entrée)\)`)
+
 // heading is the top of the page.
 type heading struct {
 	View
@@ -295,7 +298,7 @@ func waitsOn(d *Server, p *painter, who keeper.Audience, v View) string {
 }
 
 // waiting is what a device sees while it waits for its seat.
-type waiting struct{ Title, Seat, Here string }
+type waiting struct{ Title, Game, Seat, Here string }
 
 func waitingPage(d *Server, p *painter, seat string) waiting {
 	v := p.face.View(keeper.ForTable)
@@ -309,7 +312,8 @@ func waitingPage(d *Server, p *painter, seat string) waiting {
 			here = append(here, name)
 		}
 	}
-	return waiting{v.Title, names[seat], p.words.And(here)}
+	game := p.words.Or("games."+d.deps.Session.Header().Config.System, "")
+	return waiting{v.Title, game, names[seat], p.words.And(here)}
 }
 
 // offerOwnTurn says where a player whose phone only answers questions may be allowed more, and offers to ask for it

@@ -25,18 +25,37 @@ func (f *tableFace) besideOption(c keeper.Command, o actionbar.Option) string {
 			says = append(says, string(unicode.ToUpper(words[0]))+string(words[1:]))
 		}
 	}
-	switch looks, ok := f.face.(table.Looker); {
-	case o.Tooltip != nil:
+	if o.Tooltip != nil {
 		says = append(says, strings.Split(o.Tooltip(), "\n")...)
-	case ok && o.Place != "":
-		if m, found := looks.Look(keeper.ForTable, o.Place); found {
-			for _, part := range []string{m.Text, m.Facts} {
-				first, _, _ := strings.Cut(part, "\n")
-				says = append(says, first)
-			}
-		}
+	} else if o.Place != "" {
+		says = append(says, f.at(o.Place))
 	}
 	return detail(says...)
+}
+
+// at is what everybody sees of a place, an enemy or a card when it is looked at: the first line of each text.
+func (f *tableFace) at(id string) string {
+	looks, ok := f.face.(table.Looker)
+	if !ok {
+		return ""
+	}
+	m, found := looks.Look(keeper.ForTable, id)
+	if !found {
+		return ""
+	}
+	text, _, _ := strings.Cut(m.Text, "\n")
+	facts, _, _ := strings.Cut(m.Facts, "\n")
+	return detail(text, facts)
+}
+
+// Question says of an answer that stands for something on the table what that is.
+func (f *tableFace) Question(p *keeper.Prompt) phones.Question {
+	q := f.said.Question(p)
+	q.Details = map[string]string{}
+	for _, o := range p.Choice {
+		q.Details[o.Key] = f.at(o.Key)
+	}
+	return q
 }
 
 // detail joins texts of which some may be empty.
@@ -124,6 +143,14 @@ func (f *mansionsFace) ahead(space string) string {
 		}
 	}
 	return detail(says...)
+}
+
+// atAnswer is what the console says of an answer: what a step sets off, what an open card does, what a monster is.
+func (f *mansionsFace) atAnswer(key string) string {
+	if m := f.game.Table().Monster(key); m != nil {
+		return f.front(*m)
+	}
+	return detail(f.ahead(key), f.cardText(key))
 }
 
 // front is what everybody sees of a monster.

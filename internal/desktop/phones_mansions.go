@@ -279,6 +279,10 @@ func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
 // Question adds to a test what is at stake: the card that demands it, or the half of the combat card that counts.
 func (f *mansionsFace) Question(p *keeper.Prompt) phones.Question {
 	q, n := f.said.Question(p), f.game.Names()
+	q.Details = map[string]string{}
+	for _, o := range p.Choice {
+		q.Details[o.Key] = f.atAnswer(o.Key)
+	}
 	if p.Die == nil {
 		return q
 	}

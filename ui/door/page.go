@@ -207,7 +207,11 @@ func (p *Page) devices(all []phones.Device, words []string, late bool) (out []fy
 		p.answers(awaited, all, seats)
 		out = append(out, widget.NewPanel(p.t("awaited"), awaited))
 	}
-	return out
+	steps := container.NewVBox()
+	for _, step := range []string{"1", "2", "3", "4"} {
+		steps.Add(widget.NewWords(p.t("steps."+step), ""))
+	}
+	return append(out, widget.NewPanel(p.t("steps"), steps))
 }
 
 // rights are what phones may do, with who asks for more.
