@@ -46,26 +46,15 @@ func SVG(m stories.Map, n Names) []byte {
 	})
 	ink := p.printed(paper, n, svgName, paleFloor)
 	for _, r := range p.rooms {
-		writeName(&out, r, n, ink, svgName)
+		writeName(&out, r, []string{n.Room(r.id)}, ink, svgName)
 	}
 	out.WriteString("</svg>\n")
 	return out.Bytes()
 }
 
-// writeName writes the name of a room: a light outline, then the letters. Where it is wider than the room it has two
-// lines.
-func writeName(out *bytes.Buffer, r *room, n Names, ink color.NRGBA, size float64) {
-	at, low, high := r.spaces[0].centre, math.Inf(1), math.Inf(-1)
-	for _, sp := range r.spaces {
-		for _, q := range sp.shape {
-			low, high = min(low, q.X), max(high, q.X)
-		}
-	}
-	lines, words := []string{n.Room(r.id)}, strings.Fields(n.Room(r.id))
-	if 0.25*size*float64(len([]rune(lines[0]))) > min(at.X-low, high-at.X) && len(words) > 1 {
-		half := (len(words) + 1) / 2
-		lines = []string{strings.Join(words[:half], " "), strings.Join(words[half:], " ")}
-	}
+// writeName writes the lines of the name of a room: a light outline, then the letters.
+func writeName(out *bytes.Buffer, r *room, lines []string, ink color.NRGBA, size float64) {
+	at := r.spaces[0].centre
 	for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} {
 		for i, line := range lines {
 			fmt.Fprintf(out, `<text x="%.2f" y="%.2f" font-size="%.3g" fill="%s" %s>`, at.X, at.Y+float64(i)*size, size,
@@ -74,6 +63,21 @@ func writeName(out *bytes.Buffer, r *room, n Names, ink color.NRGBA, size float6
 			out.WriteString("</text>\n")
 		}
 	}
+}
+
+// broken returns a name in two lines if it would reach out of its room in one.
+func (r *room) broken(name string, size float64) []string {
+	low, high, words := math.Inf(1), math.Inf(-1), strings.Fields(name)
+	for _, sp := range r.spaces {
+		for _, q := range sp.shape {
+			low, high = min(low, q.X), max(high, q.X)
+		}
+	}
+	at, half := r.spaces[0].centre.X, (len(words)+1)/2
+	if len(words) < 2 || 0.25*size*float64(len([]rune(name))) <= min(at-low, high-at) {
+		return []string{name}
+	}
+	return []string{strings.Join(words[:half], " "), strings.Join(words[half:], " ")}
 }
 
 // printedUnit is the number of pixels per unit of the map in a picture for phones.
@@ -98,7 +102,7 @@ func Printed(m stories.Map, n Names) []byte {
 		size.X*svgUnit, size.Y*svgUnit, low.X, low.Y, size.X, size.Y, low.X, low.Y, size.X, size.Y,
 		base64.StdEncoding.EncodeToString(picture.Bytes()))
 	for _, r := range p.rooms {
-		writeName(&out, r, n, ink, letters)
+		writeName(&out, r, r.broken(n.Room(r.id), letters), ink, letters)
 	}
 	return out.Bytes()
 }
