@@ -232,7 +232,8 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	if out.Title == "" {
 		out.Title = f.game
 	}
-	out.Wastes, out.Asks, out.Outlook = v.Next.Left != "" || v.Next.Plain || v.Next.First != "", v.Next.Asks, cards(v.Outlook)
+	out.Wastes = v.Next.Left != "" || v.Next.Plain || v.Next.First != ""
+	out.Asks, out.Outlook = v.Next.Asks, cards(v.Outlook)
 	if guided := f.face.View(keeper.ForKeeper).Guide; len(f.later.Prompts()) > 0 {
 		out.Guide = guided.Asked
 	} else {

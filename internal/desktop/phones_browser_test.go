@@ -193,8 +193,8 @@ const flaws = `(() => {
   return out;
 })()`
 
-// afar is what is wrong with a TV's page: it is higher than the screen, its board has less than three fifths of the width,
-// or letters are smaller than 16 of 1080 pixels.
+// afar is what is wrong with a TV's page: it is higher than the screen, its board has less than three fifths of the
+// width, or letters are smaller than 16 of 1080 pixels.
 const afar = `(() => {
   const out = [], map = document.querySelector('.map');
   if (document.documentElement.scrollHeight > innerHeight) out.push('higher than the screen');

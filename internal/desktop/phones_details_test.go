@@ -146,7 +146,8 @@ func TestPhonesForesee(t *testing.T) {
 func TestPhonesAskForTheirTurn(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.QuestionsOnly)
 	see := r.seated("seat1", "en")
-	if _, all := parts(t, see); !strings.Contains(all["may"], "played at the laptop") || strings.Contains(all["may"], "data-option") {
+	_, all := parts(t, see)
+	if !strings.Contains(all["may"], "played at the laptop") || strings.Contains(all["may"], "data-option") {
 		t.Errorf("nobody hears of it: %s", all["may"])
 	}
 	r.door.Listener(func() {})
