@@ -20,8 +20,9 @@ type Device struct {
 	Name      string    `json:"name"`
 	Seat      string    `json:"seat"` // "seat1" ...; "table" only watches
 	Confirmed bool      `json:"confirmed"`
-	Connected bool      `json:"connected"` // it has an open stream
-	Seen      time.Time `json:"seen"`      // the time of its last request
+	Connected bool      `json:"connected"`       // it has an open stream
+	Seen      time.Time `json:"seen"`            // the time of its last request
+	Wants     bool      `json:"wants,omitempty"` // its player asks to take the own turn on it
 }
 
 // device is what the server knows about a device.
@@ -34,10 +35,14 @@ type device struct {
 	gone    chan struct{}     // closed when it is removed
 }
 
-// audience returns the audience whose view it shows; "" while it waits for the keeper.
+// waitsFor begins the audience of a device that waits for the keeper to give it a seat. It sees nothing of the session
+// but its title and who is here.
+const waitsFor = "waits "
+
+// audience returns the audience whose view it shows.
 func (d *device) audience() keeper.Audience {
 	if !d.Confirmed {
-		return ""
+		return keeper.Audience(waitsFor + d.Seat)
 	}
 	return keeper.Audience(d.Seat)
 }

@@ -66,7 +66,9 @@ type Face interface {
 // is chosen.
 type Option struct {
 	Group, Words, Then string
-	Aside              bool // it comes after all others
+	Odds               string // the chance that it succeeds; may be empty
+	Detail             string // what the window says beside it: what it costs, sets off or risks; may be empty
+	Aside              bool   // it comes after all others
 }
 
 // Moment is something that happened, shown large.
@@ -98,7 +100,11 @@ type View struct {
 	Turn, Step string         // whose turn it is, and the step; may be empty
 	Next       string         // the word of the next button
 	Onward     keeper.Command // what it does; nil: there is no button
+	Wastes     bool           // it leaves something undone: the window does not propose it
 	Odds       string         // the chance of what it draws or rolls; may be empty
+	Asks       string         // what the step asks of whose turn it is; may be empty
+	Outlook    []Card         // what comes of what is being chosen now: a forecast, the chance of a test
+	Guide      string         // what the guide of a first session says; may be empty
 	Meters     []Counter
 	People     []Person
 	Lists      []List
@@ -160,6 +166,7 @@ type Question struct {
 	Title, Body string
 	Who         string            // who answers
 	Options     map[string]string // words by key of the option
+	Details     map[string]string // what the window says beside an option, by its key
 	Reasons     []string          // the parts of the value of a die
 }
 

@@ -42,9 +42,11 @@ type Server struct {
 	streams     int
 	onChange    func() // called when the list of devices changes
 	drafts      map[keeper.Audience]*draft
+	wishes      map[keeper.Audience]bool // seats that ask to take their own turn on their devices
 
 	painting sync.Mutex // guards the following fields
 	painters map[string]*painter
+	results  map[keeper.Audience]*results
 }
 
 // limits are the times that tests shorten.
@@ -56,7 +58,8 @@ type limits struct {
 func New(deps Deps, asks bool) *Server {
 	d := &Server{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
 		done: make(chan struct{}), painters: map[string]*painter{},
-		drafts: map[keeper.Audience]*draft{},
+		drafts: map[keeper.Audience]*draft{}, results: map[keeper.Audience]*results{},
+		wishes: map[keeper.Audience]bool{},
 		limits: limits{unreadTime, pollTime, bodyTime, headerTime}}
 	d.stop = deps.Session.Changed(d.Renew)
 	return d
@@ -201,6 +204,7 @@ func (d *Server) Listener(f func()) {
 func (d *Server) Let(r Rights) {
 	d.mu.Lock()
 	d.rights = r
+	clear(d.wishes)
 	d.mu.Unlock()
 	d.Renew()
 }
@@ -219,7 +223,7 @@ func (d *Server) Devices() []Device {
 	out := []Device{}
 	for _, one := range d.devices {
 		now := one.Device
-		now.Connected = len(one.streams) > 0
+		now.Connected, now.Wants = len(one.streams) > 0, d.wishes[one.audience()]
 		out = append(out, now)
 	}
 	return out

@@ -12,7 +12,9 @@ import (
 // offer is something that a device may do at a revision; it sends the offer's index and the fields entered with it.
 type offer struct {
 	group, words, odds string
-	primary            bool
+	detail             string // small, below the words
+	primary            bool   // what Enter would do in the window
+	last               bool   // below all others
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
 }
@@ -143,7 +145,8 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 	}
 	var out []offer
 	for _, o := range p.Choice {
-		one := offer{words: named(o.Key), primary: len(p.Choice) == 1,
+		usual := p.Number == nil && p.Usual > 0 && p.Usual <= len(p.Choice) && p.Choice[p.Usual-1].Key == o.Key
+		one := offer{words: named(o.Key), detail: q.Details[o.Key], primary: len(p.Choice) == 1 || usual,
 			command: func(fields []int) (keeper.Command, bool) { return answer(p, o.Key, fields) }}
 		if o.Odds != nil {
 			one.odds = odds(l, *o.Odds, o.SkillOdds)
@@ -241,7 +244,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 	if rights == OwnTurn && !turn && !due(d, f, who) {
 		return nil, nil
 	}
-	begun, aside := d.draft(who), []offer{}
+	begun, aside, last := d.draft(who), []offer{}, []offer{}
 	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
@@ -258,8 +261,12 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
-				onward.primary, onward.odds = true, v.Odds
-				out = slices.Insert(out, 0, onward)
+				onward.primary, onward.odds = !v.Wastes, v.Odds
+				if onward.last = v.Wastes; v.Wastes {
+					last = append(last, onward)
+				} else {
+					out = slices.Insert(out, 0, onward)
+				}
 			}
 			continue
 		}
@@ -270,7 +277,9 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		case o.Aside:
 			aside = append(aside, plain(o.Group, o.Words, c))
 		case o.Then == "":
-			out = append(out, plain(o.Group, o.Words, c))
+			one := plain(o.Group, o.Words, c)
+			one.odds, one.detail = o.Odds, o.Detail
+			out = append(out, one)
 		default:
 			if begun != nil && begun.form == form {
 				then = append(then, plain(o.Words, o.Then, c))
@@ -281,7 +290,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			}
 		}
 	}
-	return append(out, aside...), then
+	return slices.Concat(out, aside, last), then
 }
 
 // due reports whether a seat is one that acts now, by its face.

@@ -17,7 +17,7 @@ func (d *Server) pictured(r *http.Request) (*seen, keeper.Audience, error) {
 		return nil, "", err
 	}
 	who := d.audienceNow(own, own.audience)
-	if who == "" {
+	if strings.HasPrefix(string(who), waitsFor) {
 		return nil, "", status(http.StatusForbidden)
 	}
 	if r.URL.Query().Get("of") == "table" {

@@ -284,3 +284,51 @@ func TestEverybodyLooksAtTheMoment(t *testing.T) {
 		t.Errorf("the moment was read: %v", v.Parts)
 	}
 }
+
+// TestOwnResultsStay: what concerns a seat stays until its player puts it away, the oldest first, whatever happens or is
+// asked meanwhile; who only looks on sees what happened last.
+func TestOwnResultsStay(t *testing.T) {
+	h := tiny(t)
+	own, other := h.seated("seat1"), h.seated("")
+	results := 0
+	for results < 2 {
+		h.do(tinygame.Duel{}) // concerns both seats
+		for len(h.session.Prompts()) > 0 {
+			h.do(h.session.Prompts()[0].Answers()[0])
+		}
+		results++
+		own.view(0)
+	}
+	v := own.view(0)
+	first := v.Parts["moment"]
+	if !strings.Contains(first, "OK · 1 more") || strings.Contains(other.view(0).Parts["moment"], "data-option") {
+		t.Fatalf("%s", first)
+	}
+	h.do(tinygame.Throw{})
+	v = own.view(0)
+	if !strings.Contains(v.Parts["moment"], "OK · 1 more") || !strings.Contains(v.Parts["ask"], `class="sheet later"`) {
+		t.Errorf("a question takes the result's place: %s\n%s", v.Parts["moment"], v.Parts["ask"])
+	}
+	for range 2 {
+		at := strings.Split(strings.Split(v.Parts["moment"], `data-option="`)[1], `"`)[0]
+		n, err := strconv.Atoi(at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if code := own.tap(v.Rev, n); code != http.StatusNoContent {
+			t.Fatal(code)
+		}
+		v = own.view(0)
+	}
+	if strings.Contains(v.Parts["moment"], "data-option") || strings.Contains(v.Parts["ask"], "later") {
+		t.Errorf("read, and still there: %s", v.Parts["moment"])
+	}
+	for h.session.Header().Cursor > 0 { // what is undone is no result any more
+		if _, err := h.session.Undo(t.Context()); err != nil {
+			break
+		}
+	}
+	if m := own.view(0).Parts["moment"]; strings.Contains(m, "data-option") {
+		t.Errorf("undone, and still there: %s", m)
+	}
+}

@@ -1,6 +1,7 @@
 package phones
 
 import (
+	"cmp"
 	"hash/maphash"
 	"html/template"
 	"reflect"
@@ -50,7 +51,7 @@ type painter struct {
 
 var seed = maphash.MakeSeed()
 
-// seen returns what an audience sees now, rendered once for each revision. "" is a device that waits for the keeper.
+// seen returns what an audience sees now, rendered once for each revision.
 func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
@@ -104,25 +105,18 @@ func (s *seen) keepRevisions(last *seen) {
 func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	s := &seen{rev: rev, parts: map[string]part{}, art: map[string]bool{}}
 	put := func(name string, data any) { s.parts[name] = part{html: p.html(name, data)} }
-	if who == "" {
-		s.parts["header"] = part{html: p.html("waiting", nil)}
+	if seat, waits := strings.CutPrefix(string(who), waitsFor); waits {
+		s.parts["header"] = part{html: p.html("waiting", waitingPage(d, p, seat))}
 		return s
 	}
 	v := p.face.View(who)
 	head := heading{View: v}
+	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
 	}
-	moments, stops := d.moments(p, who)
-	if len(moments) > 0 {
-		look := shownMoments{Moments: moments, Stops: stops}
-		if stops && d.readsOn(who, v) {
-			s.offers = append(s.offers, offer{words: p.words.T("common.continue"), primary: true,
-				command: func([]int) (keeper.Command, bool) { d.deps.Read(); return nil, true }})
-			look.On = s.buttons(0)
-		}
-		put("moment", look)
-	}
+	look := lookAt(d, p, who)
+	stops, keeps := look.Stops, look.Keeps
 	var q *asked
 	if own := d.waiting(who); len(own) > 0 && !stops {
 		q, s.offers = ask(p.words, p.face, own[0])
@@ -133,7 +127,11 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		puzzle = d.deps.Puzzle(p.words.Lang())
 	}
 	if q != nil {
-		put("ask", sheet{q, s.buttons(0)})
+		put("ask", sheet{q, s.buttons(0), keeps})
+	}
+	if len(look.Moments) > 0 {
+		look.button(d, p, s, who, v)
+		put("moment", look)
 	}
 	if puzzle != nil {
 		s.puzzle = puzzle.svg(p.words)
@@ -161,7 +159,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 			}
 			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
 				func() { d.saveDraft(who, nil) }))
-			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
+			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from), keeps})
 			from = len(s.offers)
 		}
 		s.offers = append(s.offers, offers...)
@@ -174,53 +172,20 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		}
 	}
 	if !head.Mine && !stops {
-		head.Waits = waitsFor(d, p, who, v)
+		head.Waits = waitsOn(d, p, who, v)
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
+	if q == nil && !stops && v.Ending == "" {
+		offerOwnTurn(d, p, s, who, put)
+	}
+	if len(v.Outlook) > 0 && who != keeper.ForTable {
+		put("outlook", v.Outlook)
+	}
+	if v.Guide != "" && who != keeper.ForTable {
+		put("guide", keys.ReplaceAllString(v.Guide, ""))
+	}
 	return s
-}
-
-// looked are the moments shown now.
-type shownMoments struct {
-	Moments []Moment
-	Stops   bool
-	On      []group // the button that continues, for the audience that acts next
-}
-
-// readsOn reports whether an audience acts next, and so may put away the moment for which play stops.
-func (d *Server) readsOn(who keeper.Audience, v View) bool {
-	if d.deps.Read == nil || !slices.Contains(d.seats(), who) {
-		return false
-	}
-	if len(d.waiting(who)) > 0 {
-		return true
-	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	turn, anybody := v.turn(who)
-	return d.rights != QuestionsOnly && (turn || !anybody && !d.deps.Led)
-}
-
-// moments returns the moments shown to an audience now, and whether play stops for them.
-func (d *Server) moments(p *painter, who keeper.Audience) (out []Moment, stops bool) {
-	seq := d.deps.Session.Header().Cursor
-	if d.deps.Moment != nil {
-		seq, stops = d.deps.Moment()
-	}
-	if seq < 1 {
-		return nil, false
-	}
-	steps, err := d.deps.Session.Moments(seq, seq, who)
-	if err != nil { // the step has just been undone
-		return nil, false
-	}
-	for _, step := range steps {
-		for _, m := range step.Moments {
-			out = append(out, p.face.Moment(m))
-		}
-	}
-	return out, stops
 }
 
 // paintTable renders the table and the people.
@@ -293,6 +258,12 @@ func latest(view any) []keeper.LogLine {
 	return nil
 }
 
+// unbroken keeps a dot between words on the line of the word before it.
+func unbroken(s string) string { return strings.ReplaceAll(s, " · ", "\u00a0· ") }
+
+// keys are the laptop's keys in a sentence; phones have none.
+var keys = regexp.MustCompile(`[\x{a0} ]\((F\d+|[A-Z]|Esc|Enter|Échap|Entrée)\)`)
+
 // heading is the top of the page.
 type heading struct {
 	View
@@ -302,8 +273,8 @@ type heading struct {
 	Waits   string   // what this device waits for, if nothing is awaited from it
 }
 
-// waitsFor says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
-func waitsFor(d *Server, p *painter, who keeper.Audience, v View) string {
+// waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
+func waitsOn(d *Server, p *painter, who keeper.Audience, v View) string {
 	if !slices.Contains(d.seats(), who) || v.Ending != "" || len(d.deps.Session.Prompts()) > 0 {
 		return ""
 	}
@@ -326,6 +297,51 @@ func waitsFor(d *Server, p *painter, who keeper.Audience, v View) string {
 	return ""
 }
 
+// waiting is what a device sees while it waits for its seat.
+type waiting struct{ Title, Game, Seat, Here string }
+
+func waitingPage(d *Server, p *painter, seat string) waiting {
+	v := p.face.View(keeper.ForTable)
+	names := map[string]string{}
+	for _, one := range d.freeSeats(p, v.People) {
+		names[one.Seat] = one.Name
+	}
+	var here []string
+	for _, one := range d.Devices() {
+		if name := cmp.Or(names[one.Seat], one.Name); one.Confirmed && name != "" && !slices.Contains(here, name) {
+			here = append(here, name)
+		}
+	}
+	game := p.words.Or("games."+d.deps.Session.Header().Config.System, "")
+	return waiting{v.Title, game, names[seat], p.words.And(here)}
+}
+
+// offerOwnTurn says where a player whose phone only answers questions may be allowed more, and offers to ask for it
+// where somebody at the laptop sees that.
+func offerOwnTurn(d *Server, p *painter, s *seen, who keeper.Audience, put func(string, any)) {
+	d.mu.Lock()
+	asks, allowed, heard := d.wishes[who], d.rights != QuestionsOnly, d.onChange != nil
+	d.mu.Unlock()
+	if allowed || !slices.Contains(d.seats(), who) {
+		return
+	}
+	from := len(s.offers)
+	if heard && !asks {
+		s.offers = append(s.offers, offer{words: p.words.T("phones.may.ask"), command: func([]int) (keeper.Command, bool) {
+			d.mu.Lock()
+			d.wishes[who] = true
+			d.bump()
+			d.mu.Unlock()
+			d.notify()
+			return nil, true
+		}})
+	}
+	put("may", struct {
+		Asked  bool
+		Groups []group
+	}{asks, s.buttons(from)})
+}
+
 // awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
 // prompt for the keeper, nothing.
 func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []string {
@@ -344,6 +360,7 @@ func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []
 type sheet struct {
 	*asked
 	Groups []group
+	Later  bool // a result is to be put away first: only its title shows
 }
 
 type group struct {
@@ -354,6 +371,7 @@ type group struct {
 type button struct {
 	Option      int
 	Words, Odds string
+	Detail      string
 	Primary     bool
 }
 
@@ -379,11 +397,11 @@ func (s *seen) buttons(from int) (out []group) {
 				at = j
 			}
 		}
-		if at < 0 || out[at].Title != o.group {
+		if at < 0 || out[at].Title != o.group || o.last {
 			out = append(out, group{Title: o.group})
 			at = len(out) - 1
 		}
-		out[at].Buttons = append(out[at].Buttons, button{from + i, o.words, o.odds, o.primary})
+		out[at].Buttons = append(out[at].Buttons, button{from + i, o.words, o.odds, o.detail, o.primary})
 	}
 	return out
 }

@@ -216,7 +216,11 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	case o.Whom != "" && !strings.Contains(words, o.Whom):
 		words += " → " + o.Whom
 	}
-	return phones.Option{Group: group, Words: words, Then: then, Aside: aside}, ok && o.Text != "" && !o.OnMap
+	out = phones.Option{Group: group, Words: words, Then: then, Aside: aside}
+	if ok = ok && o.Text != "" && !o.OnMap; ok && then == "" {
+		out.Detail = f.besideOption(c, o)
+	}
+	return out, ok
 }
 
 func (f *tableFace) View(who keeper.Audience) phones.View {
@@ -227,6 +231,13 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 		Open: cards(v.Open)}
 	if out.Title == "" {
 		out.Title = f.game
+	}
+	out.Wastes = v.Next.Left != "" || v.Next.Plain || v.Next.First != ""
+	out.Asks, out.Outlook = v.Next.Asks, cards(v.Outlook)
+	if guided := f.face.View(keeper.ForKeeper).Guide; len(f.later.Prompts()) > 0 {
+		out.Guide = guided.Asked
+	} else {
+		out.Guide = guided.Text // about steps of the game alone, as everybody sees them
 	}
 	if cards, ok := f.later.View(who).(arkhamcards.View); ok && cards.Odds != nil {
 		out.Odds = testOdds(cards.Odds)
@@ -252,19 +263,6 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 		out.Decks = append(out.Decks, phones.Deck{Icon: d.Icon, Words: d.Words, Left: d.Left})
 	}
 	return out
-}
-
-// testOdds is the least chance of a test before its token is drawn, and that with one more skill.
-func testOdds(o *arkhamcards.Odds) string {
-	percent := func(of keeper.Fraction) string { return strconv.Itoa(int(100*of.Float()+0.5)) + "\u00a0%" }
-	words := percent(o.Success)
-	if o.Most != nil {
-		words = "≥\u00a0" + words
-	}
-	if len(o.Plus) > 0 {
-		words += " (+" + strconv.Itoa(o.Plus[0].Skill-o.Skill) + " → " + percent(o.Plus[0].Success) + ")"
-	}
-	return words
 }
 
 func counters(all []table.Counter) (out []phones.Counter) {

@@ -34,10 +34,10 @@ type boards struct {
 	last   []byte
 }
 
-// The size of a board in letters and pixels: what a phone shows whole when it lies on its side.
+// The size of a board in letters and pixels: what a TV shows in three fifths of its width, and what is read from afar.
 const (
-	boardWide, boardHigh = 860, 600
-	boardScale           = 1.2
+	boardWide, boardHigh = 740, 516
+	boardScale           = 1.6
 	boardQuality         = 72
 )
 

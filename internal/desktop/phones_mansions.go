@@ -43,21 +43,8 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	l, n := f.game.Words(), f.game.Names()
 	t, down := f.seen(who)
-	v := phones.View{Title: f.game.Title(), Sub: f.game.SummaryWords(f.later.Summary()), Turn: n.Phase(t.Phase)}
-	if t.Step != "" {
-		v.Turn = n.Step(t.Step)
-	}
-	waits := func(one mansions.InvestigatorView) bool { return one.State == state.SeatIn && !one.Had }
-	switch {
-	case t.Phase != state.PhaseInvestigators || t.Turn != nil:
-	case slices.ContainsFunc(t.Investigators, waits):
-		v.Turn = l.T("players.turn.whose")
-	default:
-		v.Turn = l.T("mansions.phase.keeper")
-	}
-	if t.Turn != nil {
-		v.Turn, v.Step = n.Who(t.Turn.Who), l.Labelled(l.T("console.counter.moves"), strconv.Itoa(t.Turn.Moves))
-	}
+	v := phones.View{Title: f.game.Title(), Sub: f.game.SummaryWords(f.later.Summary())}
+	v.Turn, v.Step = f.whoseTurn(t)
 	count := func(id, icon, colour string, now, most int) phones.Counter {
 		return phones.Counter{ID: id, Icon: icon, Words: l.T("console.counter." + id), Colour: colour, Now: now, Most: most}
 	}
@@ -165,6 +152,13 @@ func (f *mansionsFace) cards(all []mansions.CardView) (out []phones.Card) {
 
 // Option words what an investigator may do.
 func (f *mansionsFace) Option(c keeper.Command) (o phones.Option, ok bool) {
+	if o, ok = f.option(c); ok {
+		f.beside(c, &o)
+	}
+	return o, ok
+}
+
+func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	l, n := f.game.Words(), f.game.Names()
 	in := func(group, words string) (phones.Option, bool) {
 		return phones.Option{Group: l.T("console.group." + group), Words: words}, true
@@ -285,6 +279,10 @@ func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
 // Question adds to a test what is at stake: the card that demands it, or the half of the combat card that counts.
 func (f *mansionsFace) Question(p *keeper.Prompt) phones.Question {
 	q, n := f.said.Question(p), f.game.Names()
+	q.Details = map[string]string{}
+	for _, o := range p.Choice {
+		q.Details[o.Key] = f.atAnswer(o.Key)
+	}
 	if p.Die == nil {
 		return q
 	}
@@ -327,7 +325,7 @@ func (f *mansionsFace) drawn(who keeper.Audience) (drawn []byte) {
 				mid := geom.Centre(s.Shape)
 				i := at[space]
 				at[space]++
-				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+0.4+1.9*float64(i/2)
+				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+1.5+1.9*float64(i/2) // below the name
 				drawn = fmt.Appendf(drawn, `<circle cx="%.2f" cy="%.2f" r=".85" fill="%s" stroke="%s" stroke-width=".16"/>`+
 					`<text x="%.2f" y="%.2f" font-size=".85" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.3,
 					html.EscapeString(words))

@@ -89,7 +89,7 @@ func (e *Engine) closedView(s state.State) KeeperView {
 	if next := e.next(s); next != nil && (s.Phase != state.PhaseKeeper || s.Step == state.StepTrade) {
 		v.Next = next
 	}
-	v.Ahead = e.openAhead(s)
+	v.Ahead = v.Table.Ahead
 	return v
 }
 

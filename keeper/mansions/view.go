@@ -28,6 +28,7 @@ type TableView struct {
 	Fight         *state.Fight       `json:"fight,omitempty"`  // the combat card being resolved (MOM-13.9)
 	// whom the investigator whose turn it is can attack now (MOM-13.2)
 	Attacks   []AttackView        `json:"attacks,omitempty"`
+	Ahead     []StepView          `json:"ahead,omitempty"`   // possible steps, with what they trigger as far as all know
 	Wasted    []Offer             `json:"wasted,omitempty"`  // steps that can be taken without any effect (MOM-18.19)
 	Cunning   int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
 	Decks     map[string]DeckView `json:"decks"`

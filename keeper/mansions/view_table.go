@@ -52,6 +52,7 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.LogLine) []keeper.Log
 func (e *Engine) TableView(s state.State) TableView {
 	v := *e.TableGlance(s)
 	v.Wasted = e.wasted(s)
+	v.Ahead = e.openAhead(s)
 	v.Attacks, v.Things, v.Decks = e.attacks(s), slices.Clone(s.Things), map[string]DeckView{}
 	for i := range v.Investigators {
 		if seat, ok := s.Seat(v.Investigators[i].Who); ok && !e.veiled(s) {

@@ -74,22 +74,21 @@
     if (retry) { const again = retry; retry = null; again(); } else idle();
     room();
   };
-  // On the TV nothing is cut: old lines of the log go first, then lists go under the map without what their cards do,
-  // then all becomes smaller.
-  const fit = () => ['.tvpeople', '.tvside', '.middle'].forEach(css => $$(css).forEach(box => {
-    const over = () => box.scrollHeight > box.clientHeight, below = $('.below'), side = css === '.tvside';
-    const size = n => box.style.setProperty('--z', z = n);
-    let z, old;
-    if (side) {
-      below.textContent = '';
-      $$('.lists,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
-      box.classList.toggle('reads', !!(parts.moment || parts.reading));
-    }
-    size(1);
+  // Beside the board of the TV old lines of the log go first, then the words of counters and cards; then all becomes
+  // smaller, lists go, the last one first, and what is read becomes as small as can be read from afar.
+  const fit = () => $$('aside').forEach(box => {
+    const over = () => box.scrollHeight > box.clientHeight, set = name => box.style.setProperty(name, z);
+    const until = least => { while (over() && z > least) { z -= .04; set('--z'); if (z > .86) set('--y'); } };
+    let z = 1, old;
+    $$('.lists,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
+    box.className = '';
+    set('--z'); set('--y');
     while (over() && (old = $('ol li:nth-last-child(n+3)', box))) old.remove();
-    while (side && over() && (old = $('.lists > :last-child', box))) below.prepend(old);
-    while (over() && z > .4) size(z - .04);
-  }));
+    if (over()) box.className = 'brief';
+    until(.9);
+    while (over() && (old = $('.lists > :last-child,.log', box))) old.remove();
+    until(.7);
+  });
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
     if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };

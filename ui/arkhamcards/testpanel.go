@@ -12,9 +12,34 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
+
+// outlook is the test in progress before its token is drawn: its value, the chance now and that with more skill.
+func outlook(f *Face, v rules.View) []table.Card {
+	t, o, l := v.State.Test, v.Odds, f.Words()
+	if t == nil || o == nil || t.Result != nil {
+		return nil
+	}
+	chance := f.percent(o.Success)
+	if o.Most != nil {
+		chance = "≥\u00a0" + chance
+	}
+	c := table.Card{Icon: "skill", Words: l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who),
+		"skill": l.T("cards.skill." + t.Skill)}), Lines: []string{
+		l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
+		l.Labelled(l.T("cards.test.chance"), chance)}}
+	var more []string
+	for _, p := range o.Plus {
+		more = append(more, signed(itoa(p.Skill-o.Skill))+" → "+f.percent(p.Success))
+	}
+	if len(more) > 0 {
+		c.Lines = append(c.Lines, l.T("cards.test.more")+" "+strings.Join(more, ", "))
+	}
+	return []table.Card{c}
+}
 
 // test draws the test in progress: skill and difficulty, the chance, the effect of more skill, and the tokens.
 func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {

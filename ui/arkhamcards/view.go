@@ -27,6 +27,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 	}
 	if who == keeper.ForKeeper {
 		f.guide(&out)
+	} else if who != keeper.ForTable {
+		out.Outlook = outlook(f, v)
 	}
 	return out
 }

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -38,6 +39,14 @@ func (f *Face) forecastLines(v rules.View, id string) []string {
 		out = append(out, f.fateWords(s, c, true)...)
 		out = append(out, f.fateWords(s, c, false)...)
 		out = append(out, f.changeWords(s, c)...)
+	}
+	return out
+}
+
+// outlook is the forecast of the stories to which somebody commits characters.
+func outlook(f *Face, v rules.View) (out []table.Card) {
+	for _, c := range v.Forecast {
+		out = append(out, table.Card{Icon: "story", Words: f.storyName(c.Story), Lines: f.forecastLines(v, c.Story)})
 	}
 	return out
 }

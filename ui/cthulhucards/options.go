@@ -232,10 +232,12 @@ func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
 	return out
 }
 
-// unopposed reports whether the active player is due in a window in which, by what everybody knows, the other one can
-// play nothing, so that he alone closes it.
+// unopposed reports whether, by what everybody knows, the other player can play nothing in a window, so that the active
+// one alone closes it, also while the other one is due to pass.
 func unopposed(s rules.State) bool {
-	return s.Step.Window() && s.Due == s.Active && !s.Stops && !s.CanPlay(1-s.Due) && len(s.Players[1-s.Due].Cards) > 0
+	other := 1 - s.Active
+	return s.Step.Window() && (s.Due == s.Active || s.Passes == 0) && !s.Stops && !s.CanPlay(other) &&
+		len(s.Players[other].Cards) > 0
 }
 
 // Acts is who gives a command: who is due in a window, who commits characters, else the active player. A window is closed
@@ -266,6 +268,10 @@ func (f *Face) Acts(cmd keeper.Command) string {
 func (f *Face) Steps(cmd keeper.Command) (first, then string) {
 	s := f.state()
 	switch c := cmd.(type) {
+	case rules.Next:
+		if c.On && !c.All {
+			return f.Words().T("cthulhu.own.stop"), ""
+		}
 	case rules.Lay:
 		e := f.known(c.Seat, c.Title)
 		return resourceCard(f, joined(f.cardName(c.Title), f.shortFaction(e.Faction)), e), ""

@@ -34,6 +34,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	if who != keeper.ForKeeper && unopposed(f.state()) { // he speaks for himself
 		out.Next.Words = f.onTo(rules.Next{All: true, On: true})
 	}
+	if own {
+		out.Outlook, out.Next.Words = outlook(f, v), inWords(f, out.Next.Words)
+	}
 	if last := v.State.Last; own && v.State.Answering && last != nil && last.Seat != v.State.Due {
 		out.Header.WhoSub = answered(f, v.State, *last)
 	}
@@ -217,6 +220,14 @@ func (f *Face) onTo(c rules.Next) string {
 		return l.T("cthulhu.next.turn")
 	}
 	return l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(to))})
+}
+
+// inWords says in a sentence where going on leads, for those who do not see the whole table.
+func inWords(f *Face, words string) string {
+	l, s := f.Words(), f.state()
+	to := s.Onward(true)
+	return strings.Replace(words, l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(to))}),
+		l.T("cthulhu.own."+string(to)), 1)
 }
 
 // phaseOf is the phase of a step, from 0.

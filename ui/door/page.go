@@ -4,6 +4,7 @@ package door
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -86,8 +87,8 @@ func (p *Page) t(key string, args ...text.Args) string { return p.d.Words.T("doo
 // Content is what to show.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Subject is what the page is about, for the book of rules.
-func (p *Page) Subject() string { return "console" }
+// RuleNow is no rule of its own: the rules open where those of the game begin.
+func (p *Page) RuleNow() string { return "" }
 
 // Close has the page hear no more of the devices. The door stays as it is.
 func (p *Page) Close() {
@@ -134,7 +135,7 @@ func (p *Page) Refresh() {
 	late := len(all) == 0 && open && p.d.Now().Sub(p.d.Opened) >= patience
 	said := fmt.Sprint(late, awaited, p.d.Server.May())
 	for _, one := range all {
-		said += fmt.Sprint(one.Name, one.Seat, one.Confirmed, p.heard(one))
+		said += fmt.Sprint(one.Name, one.Seat, one.Confirmed, one.Wants, p.heard(one))
 	}
 	if said == p.said { // what is pressed just now stays where it is
 		return
@@ -184,10 +185,13 @@ func (p *Page) devices(all []phones.Device, words []string, late bool) (out []fy
 	for _, one := range all {
 		body.Add(p.device(one, seats))
 	}
-	if len(all) == 0 {
-		body.Add(widget.NewQuiet(p.t("nobody")))
+	for _, seat := range seats { // who is still missing
+		if !slices.ContainsFunc(all, func(one phones.Device) bool { return one.Seat == seat.ID }) {
+			body.Add(container.NewBorder(nil, nil, widget.NewSign("investigator", theme.Muted, 1.6), nil,
+				widget.NewQuiet(seat.Name+" · "+p.t("seat.empty"))))
+		}
 	}
-	out = append(out, widget.NewPanel(p.t("devices"), body))
+	out = append(out, widget.NewPanel(p.t("devices"), body), widget.NewPanel(p.t("may"), p.rights(all, seats)))
 	if late {
 		causes := container.NewVBox(widget.NewWords(p.t("causes"), ""))
 		for i, cause := range []string{"guest", "vpn", "firewall", "mobile"} {
@@ -203,7 +207,29 @@ func (p *Page) devices(all []phones.Device, words []string, late bool) (out []fy
 		p.answers(awaited, all, seats)
 		out = append(out, widget.NewPanel(p.t("awaited"), awaited))
 	}
-	return append(out, widget.NewPanel(p.t("may"), container.NewVBox(p.may, p.hint)))
+	steps := container.NewVBox()
+	for _, step := range []string{"1", "2", "3", "4"} {
+		steps.Add(widget.NewWords(p.t("steps."+step), ""))
+	}
+	return append(out, widget.NewPanel(p.t("steps"), steps))
+}
+
+// rights are what phones may do, with who asks for more.
+func (p *Page) rights(all []phones.Device, seats []phones.Seat) fyne.CanvasObject {
+	box := container.NewVBox(p.may, p.hint)
+	var who []string
+	for _, one := range all {
+		if name := p.seat(one.Seat, seats); one.Wants && !slices.Contains(who, name) {
+			who = append(who, name)
+		}
+	}
+	if len(who) > 0 {
+		allow := testid.Name(widget.NewKeyButton(p.t("wish.allow"), "", func() { p.may.Press(string(phones.OwnTurn)) }),
+			"door.wish.allow")
+		box.Objects = append([]fyne.CanvasObject{container.NewBorder(nil, nil, widget.NewSign("info", theme.Brass, 1.6), allow,
+			widget.NewWords(p.t("wish", text.Args{"who": p.d.Words.And(who)}), ""))}, box.Objects...)
+	}
+	return box
 }
 
 // answers offers to answer for those whose private question waits and whose phone is away.

@@ -36,6 +36,7 @@ type openDoor struct {
 	unread  atomic.Int64  // the step whose moments are being read
 	knocked func()        // the devices have changed, while another page is shown
 	asked   int           // how many devices wait for the keeper, as far as was said
+	wished  int           // how many players ask to take their own turn, as far as was said
 	seats   []string      // those that are played on phones
 	stop    func()
 }
@@ -196,7 +197,8 @@ func (d *openDoor) sayKnock(s *Shell) {
 	}
 	var waits []phones.Device
 	var seats []string
-	for _, one := range d.server.Devices() {
+	all := d.server.Devices()
+	for _, one := range all {
 		if !one.Confirmed {
 			waits = append(waits, one)
 		} else {
@@ -214,7 +216,16 @@ func (d *openDoor) sayKnock(s *Shell) {
 		name := cmp.Or(waits[len(waits)-1].Name, s.words.T("door.nameless"))
 		s.notify(widget.Warning, s.words.T("door.knock", text.Args{"name": name}))
 	}
-	d.asked = len(waits)
+	var wish []string
+	for _, seat := range d.server.Seats(s.words.Lang()) {
+		if slices.ContainsFunc(all, func(one phones.Device) bool { return one.Wants && one.Seat == seat.ID }) {
+			wish = append(wish, seat.Name)
+		}
+	}
+	if _, there := s.page.(*door.Page); !there && len(wish) > d.wished {
+		s.notify(widget.Info, s.words.T("door.wish", text.Args{"who": s.words.And(wish)}))
+	}
+	d.asked, d.wished = len(waits), len(wish)
 }
 
 // shutDoor stops the server, without waiting for its requests, since they may wait for this goroutine.

@@ -130,6 +130,7 @@ type View struct {
 	Open    []Card  // open cards, shown in the middle if there is no centre piece
 	Reading Reading // the text to be read aloud now
 	Guide   Guide   // the guide of a first session
+	Outlook []Card  // what comes of what is being chosen now, on a player's own device
 	Ending  string  // how it ended; "" while it goes on
 	Unbegun bool    // in the set-up: pages about play have nothing to show yet
 }

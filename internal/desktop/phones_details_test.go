@@ -1,0 +1,163 @@
+package desktop
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards"
+	"lantern/keeper/cthulhucards"
+	"lantern/keeper/mansions"
+	"lantern/phones"
+)
+
+// headWords are the words of the header of a phone.
+func headWords(t *testing.T, see func(string, ...string) string) string {
+	t.Helper()
+	_, all := parts(t, see)
+	return regexp.MustCompile(`(<[^>]*>)+`).ReplaceAllString(all["header"], " | ")
+}
+
+// TestPhonesSayWhatIsLeftOfATurn: the header has the moves and the action of an investigator, a way what it sets off,
+// and in the keeper's turn who plays.
+func TestPhonesSayWhatIsLeftOfATurn(t *testing.T) {
+	r, random := openedFor(t, everygame.All[0], 0, phones.OwnTurn), randomplay.Numbers(t)
+	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "fr")}
+	left, ways, keeps := 0, 0, 0
+	for range 600 {
+		v := r.session.View(keeper.ForTable).(mansions.TableView)
+		switch {
+		case v.Ending != nil || len(r.session.Legal()) == 0:
+			t.Fatal("the session is over")
+		case len(r.session.Prompts()) > 0:
+		case v.Turn != nil && v.Turn.Moves == 2 && v.Turn.Action:
+			if head := headWords(t, see[0]); !strings.Contains(head, "Left: 2 moves and the action") {
+				t.Fatal(head)
+			}
+			if head := headWords(t, see[1]); !strings.Contains(head, "Reste\u00a0: 2 déplacements et l’action") {
+				t.Fatal(head)
+			}
+			left++
+			at := slices.Index([]string{"inv1", "inv2"}, v.Turn.Who)
+			for _, step := range v.Ahead {
+				unseen := slices.ContainsFunc(step.Sets, func(s mansions.Trigger) bool { return s.Kind == mansions.SetsPage })
+				if _, all := parts(t, see[max(at, 0)]); at == 0 && unseen && strings.Contains(all["do"], "<small>Unexplored") {
+					ways++
+				}
+			}
+		case v.Phase == "keeper":
+			if head := headWords(t, see[0]); !strings.Contains(head, "The keeper plays") {
+				t.Fatal(head)
+			}
+			keeps++
+		}
+		if left > 0 && ways > 0 && keeps > 0 {
+			return
+		}
+		legal := r.session.Legal()
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatalf("%d turns, %d ways, %d keeper's turns", left, ways, keeps)
+}
+
+// TestPhonesProposeOneThing: in every game a phone offers nothing twice, and only one thing is gold: no other one than
+// what the window would do with Enter.
+func TestPhonesProposeOneThing(t *testing.T) {
+	said := regexp.MustCompile(`<button data-option="\d+"( class="main")?>(.*?)</button>`)
+	for _, g := range everygame.All {
+		for n := range randomplay.Rounds(min(2, len(g.Options)), len(g.Options)) {
+			r, random := openedFor(t, g, n, phones.OwnTurn), randomplay.Numbers(t)
+			see := r.seated("seat1", "en")
+			for step := range randomplay.Rounds(60, 600) {
+				legal := r.session.Legal()
+				if len(legal) == 0 {
+					break
+				}
+				if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+				_, all := parts(t, see)
+				for _, group := range strings.Split(all["do"], `<div class="group">`) {
+					once := map[string]bool{}
+					for _, b := range said.FindAllStringSubmatch(group, -1) {
+						if once[b[2]] {
+							t.Fatalf("%s, step %d: twice: %s", g.ID, step, b[2])
+						}
+						once[b[2]] = true
+						if b[1] != "" && (strings.Contains(b[2], "Attach no resource") || strings.Contains(b[2], "Commit nobody")) {
+							t.Fatalf("%s, step %d: %s is proposed", g.ID, step, b[2])
+						}
+					}
+				}
+				if strings.Count(all["do"], "<span>Done playing") > 1 {
+					t.Fatalf("%s, step %d: who is done is said twice: %s", g.ID, step, all["do"])
+				}
+				if gold := strings.Count(all["do"], ` class="main"`); gold > 1 {
+					t.Fatalf("%s, step %d: %d things are proposed: %s", g.ID, step, gold, all["do"])
+				}
+			}
+		}
+	}
+}
+
+// TestPhonesForesee: who commits to a story of the duel or to a test of the card game sees what would come of it.
+func TestPhonesForesee(t *testing.T) {
+	for id, foresees := range map[string]func(view any) bool{
+		"cthulhu-cards": func(v any) bool { return len(v.(cthulhucards.View).Forecast) > 0 },
+		"arkham-cards": func(v any) bool {
+			c := v.(arkhamcards.View)
+			return c.State.Test != nil && c.State.Test.Result == nil && c.Odds != nil
+		},
+	} {
+		found := false
+		for n := 0; n < 3 && !found; n++ {
+			r, random := openedFor(t, *everygame.Find(id), n, phones.OwnTurn), randomplay.Numbers(t)
+			see := r.seated("seat1", "en")
+			for range 500 {
+				legal := r.session.Legal()
+				if len(legal) == 0 || found {
+					break
+				}
+				if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+				if foresees(r.session.View(keeper.Seat(1))) {
+					found = true
+					if _, all := parts(t, see); !strings.Contains(all["outlook"], "What would happen") ||
+						!strings.Contains(all["outlook"], "<p>") {
+						t.Errorf("%s: %q", id, all["outlook"])
+					}
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s: nothing was to be foreseen", id)
+		}
+	}
+}
+
+// TestPhonesAskForTheirTurn: a phone that only answers says who plays for its player, and where that is changed.
+func TestPhonesAskForTheirTurn(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.QuestionsOnly)
+	see := r.seated("seat1", "en")
+	_, all := parts(t, see)
+	if !strings.Contains(all["may"], "played at the laptop") || strings.Contains(all["may"], "data-option") {
+		t.Errorf("nobody hears of it: %s", all["may"])
+	}
+	r.door.Listener(func() {})
+	r.door.Renew()
+	press(t, see, "may", "Ask to take your own turn")
+	if _, all := parts(t, see); !strings.Contains(all["may"], "Asked:") || !r.door.Devices()[0].Wants {
+		t.Errorf("%s", all["may"])
+	}
+	r.door.Let(phones.OwnTurn)
+	if _, all := parts(t, see); all["may"] != "" || r.door.Devices()[0].Wants {
+		t.Errorf("it was allowed: %s", all["may"])
+	}
+}

@@ -1,0 +1,141 @@
+package phones
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// results are the steps whose moments concern a seat and were not put away by its player yet.
+type results struct {
+	upTo int   // the last step that was looked through
+	own  []int // oldest first
+}
+
+const (
+	mostResults = 8  // kept for a seat; older ones are in the log only
+	mostBehind  = 40 // steps looked through for a seat whose page was not drawn for long
+)
+
+// unread returns the steps whose moments a seat has not put away, the oldest first. The caller holds painting.
+func unread(d *Server, who keeper.Audience) []int {
+	if !slices.Contains(d.seats(), who) {
+		return nil
+	}
+	now, r := d.deps.Session.Header().Cursor, d.results[who]
+	if r == nil {
+		r = &results{upTo: now - 1}
+		d.results[who] = r
+	}
+	r.own = slices.DeleteFunc(r.own, func(seq int) bool { return seq > now }) // undone
+	if from := max(r.upTo+1, now-mostBehind+1, 1); from <= now {
+		steps, err := d.deps.Session.Moments(from, now, who)
+		if err != nil { // a step has just been undone
+			return slices.Clone(r.own)
+		}
+		for _, step := range steps {
+			if slices.ContainsFunc(step.Moments, func(m keeper.Moment) bool { return isResult(m) && concerns(d, m, who) }) {
+				r.own = append(r.own, step.Seq)
+			}
+		}
+	}
+	r.upTo, r.own = now, r.own[max(0, len(r.own)-mostResults):]
+	return slices.Clone(r.own)
+}
+
+// isResult reports whether a moment is more than what the board or the counters show anyway.
+func isResult(m keeper.Moment) bool {
+	return m.Important || m.Result != nil || len(m.Dice)+len(m.Tokens) > 0
+}
+
+// concerns reports whether a moment, or a line of it, is about a seat.
+func concerns(d *Server, m keeper.Moment, who keeper.Audience) bool {
+	is := func(id string) bool { return id != "" && d.deps.Session.SeatOf(id) == who }
+	return slices.ContainsFunc(m.Faces, is) ||
+		slices.ContainsFunc(m.Said, func(l keeper.LogLine) bool { return is(l.Args["who"]) }) ||
+		slices.ContainsFunc(m.Rows, func(r keeper.Row) bool { return is(r.Args["who"]) })
+}
+
+// shownMoments are the moments shown now: the oldest result that the seat has not put away (Keeps), else those of the
+// last step.
+type shownMoments struct {
+	Moments      []Moment
+	Stops, Keeps bool    // play stops until they were read; they stay until they are put away
+	On           []group // the button that continues, or that puts a result away
+	seq, more    int     // their step, and how many results are behind it
+}
+
+// lookAt returns the moments that an audience looks at.
+func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
+	look.seq = d.deps.Session.Header().Cursor
+	if d.deps.Moment != nil {
+		look.seq, look.Stops = d.deps.Moment()
+	}
+	own := unread(d, who)
+	if len(own) > 0 && !(look.Stops && own[0] == look.seq) {
+		look.Keeps, look.seq, look.more = true, own[0], len(own)-1
+	}
+	look.Moments = momentsOf(d, p, look.seq, who)
+	return look
+}
+
+// button adds the button that puts the moments away, if the audience may.
+func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audience, v View) {
+	words, after := p.words.T("common.ok"), d.Renew
+	switch {
+	case look.Keeps && look.more > 0:
+		words = p.words.N("phones.moment.more", look.more)
+	case look.Keeps:
+	case look.Stops && readsOn(d, who, v):
+		words, after = p.words.T("common.continue"), d.deps.Read
+	default:
+		return
+	}
+	from := len(s.offers)
+	s.offers = append(s.offers, offer{words: words, primary: true, command: func([]int) (keeper.Command, bool) {
+		putAway(d, who, look.seq)
+		after()
+		return nil, true
+	}})
+	look.On = s.buttons(from)
+}
+
+// putAway forgets a result that its player has read.
+func putAway(d *Server, who keeper.Audience, seq int) {
+	d.painting.Lock()
+	defer d.painting.Unlock()
+	if r := d.results[who]; r != nil {
+		r.own = slices.DeleteFunc(r.own, func(other int) bool { return other == seq })
+	}
+}
+
+// momentsOf returns the moments of a step in words.
+func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Moment) {
+	if seq < 1 {
+		return nil
+	}
+	steps, err := d.deps.Session.Moments(seq, seq, who)
+	if err != nil { // the step has just been undone
+		return nil
+	}
+	for _, step := range steps {
+		for _, m := range step.Moments {
+			out = append(out, p.face.Moment(m))
+		}
+	}
+	return out
+}
+
+// readsOn reports whether an audience acts next, and so may put away the moment for which play stops.
+func readsOn(d *Server, who keeper.Audience, v View) bool {
+	if d.deps.Read == nil || !slices.Contains(d.seats(), who) {
+		return false
+	}
+	if len(d.waiting(who)) > 0 {
+		return true
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	turn, anybody := v.turn(who)
+	return d.rights != QuestionsOnly && (turn || !anybody && !d.deps.Led)
+}
