@@ -45,6 +45,9 @@ func main() {
 var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4", "5",
 	"ctrl+z", "ctrl+y", "m", "l", "F2", "Escape", "Escape", "n"}
 
+// letters are further keys of a game whose places are chosen by letters; every other key is one of them.
+var letters = map[string]string{"priest": "bdgijkmoqtuvwxz"}
+
 var (
 	pace     = 300 * time.Millisecond
 	profiles string
@@ -164,6 +167,9 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]
+		if own := letters[w.game.ID]; own != "" && w.random.IntN(2) == 0 {
+			key = string(own[w.random.IntN(len(own))])
+		}
 		// The home page can be reached from the console with Escape, and other sessions can be started there. This one
 		// has to go on.
 		switch places := w.Places(); {
