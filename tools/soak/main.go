@@ -2,7 +2,7 @@
 // one session of every game, each in its own process, for an equal share of the time. It samples memory,
 // goroutines, open files and the size of the database, prints their slopes by least squares, and exits with status
 // 1 if one exceeds its bound. Memory is judged by what is held at rest: the keys pause for a minute now and then, until
-// the program has collected its garbage and Fyne has dropped the pages that were left, so that what still grows is kept.
+// the program has collected its garbage and Fyne has dropped the pages that were left. What still grows is kept.
 package main
 
 import (
