@@ -215,10 +215,10 @@ func (w *window) saveProfile() error {
 	return os.WriteFile(filepath.Join(profiles, name), raw, 0o600)
 }
 
-// onPage reports whether a page is open that has a way back to the table.
+// onPage reports whether a page is open that has a way back to the table, other than a question of the game.
 func onPage(places map[string]screen.Place) bool {
 	for name, place := range places {
-		if place.Visible && strings.HasSuffix(name, ".back") {
+		if place.Visible && strings.HasSuffix(name, ".back") && name != "prompt.back" {
 			return true
 		}
 	}
