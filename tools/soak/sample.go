@@ -44,6 +44,10 @@ func (w *window) sample(at time.Duration) (s sample, err error) {
 	}
 	s.files = float64(len(must.Get(os.ReadDir(proc + "fd"))))
 	raw, err := os.ReadFile(w.Probe + ".goroutines")
+	for end := time.Now().Add(time.Minute); err == nil && len(raw) == 0 && time.Now().Before(end); { // not written yet
+		time.Sleep(every / 100)
+		raw, err = os.ReadFile(w.Probe + ".goroutines")
+	}
 	if err == nil {
 		_, err = fmt.Sscan(string(raw), &s.goroutines, &s.own)
 		s.own /= 1 << 20

@@ -249,3 +249,28 @@ func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 		t.Errorf("something has changed: %+v", p)
 	}
 }
+
+// TestADamagedListOfCardFilesIsNotOverwritten: it is told, kept aside when card files are added, and a new one begins.
+func TestADamagedListOfCardFilesIsNotOverwritten(t *testing.T) {
+	dir := t.TempDir()
+	ownIn(dir)
+	list, facts := filepath.Join(dataFolder(), "arkham-cards.json"), filepath.Join(dir, "facts.json")
+	for name, content := range map[string]string{list: "{xx", facts: factsFile} {
+		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := &shelter{words: text.New(text.English), kept: map[string]string{}}
+	p := newDeckPage(h)
+	if len(p.lost) != 1 || !strings.Contains(troubleWords(p.Words(), p.lost[0]), "list of your card files is damaged") {
+		t.Error(p.lost)
+	}
+	p.Drop(facts)
+	raw, err := os.ReadFile(filepath.Join(dataFolder(), "damaged", "arkham-cards.json"))
+	if string(raw) != "{xx" || err != nil || len(p.lost) != 1 || p.facts.Known() == 0 {
+		t.Errorf("%q, %v, %v", raw, err, p.lost)
+	}
+	if again := newDeckPage(h); len(again.lost) != 0 || again.facts.Known() == 0 {
+		t.Error(again.lost)
+	}
+}

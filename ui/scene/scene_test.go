@@ -98,7 +98,7 @@ func TestDrawingsKeptHaveABound(t *testing.T) {
 	for _, d := range drawings.of {
 		held += len(d.Pix)
 	}
-	if held > 24<<20 || held < 20<<20 || held != drawings.bytes || painted != 40 {
+	if held > 12<<20 || held < 8<<20 || held != drawings.bytes || painted != 40 {
 		t.Errorf("%d bytes are held, %d are counted, %d were painted", held, drawings.bytes, painted)
 	}
 }

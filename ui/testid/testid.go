@@ -41,7 +41,7 @@ type registry struct {
 var current = &registry{}
 
 // To starts writing positions to a file; an empty name stops it. With endings, only controls whose names end so are
-// registered: a control holds its page until another takes its name, which in hours of play would hold hundreds of pages.
+// registered: a control holds its page until another takes its name, and hours of play have hundreds of pages.
 func To(file string, endings ...string) {
 	current.mu.Lock()
 	defer current.mu.Unlock()

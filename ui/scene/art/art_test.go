@@ -2,6 +2,7 @@ package art
 
 import (
 	"bytes"
+	"strconv"
 	"testing"
 
 	"lantern/ui/widget/draw"
@@ -43,6 +44,11 @@ func TestPlacesAreKnownByTheirWords(t *testing.T) {
 	} {
 		if got := Kind(c.words...); got != c.want {
 			t.Errorf("%q is %q, want %q", c.words, got, c.want)
+		}
+	}
+	for n := range 2 * mostKinds {
+		if got := Kind("Library " + strconv.Itoa(n)); got != "library" || len(kinds) > mostKinds {
+			t.Fatalf("%d: %q, %d answers are held", n, got, len(kinds))
 		}
 	}
 	if got := Outside("workshop", "Instrument workshop", "Atelier d’instruments"); got != "workshop" {

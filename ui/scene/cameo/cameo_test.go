@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"maps"
 	"slices"
+	"strconv"
 	"testing"
 
 	"lantern/stories/packs"
@@ -164,6 +165,23 @@ func TestAPackBringsAPicture(t *testing.T) {
 		if !maps.Equal(shown(who, names), shown(who, nil)) {
 			t.Errorf("%s: the bust is not drawn", who)
 		}
+	}
+}
+
+// TestPortraitsHeldHaveABound, those of packs and those that phones were sent.
+func TestPortraitsHeldHaveABound(t *testing.T) {
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewRGBA(image.Rect(0, 0, 4, 4))); err != nil {
+		t.Fatal(err)
+	}
+	for n := range 100 {
+		who := strconv.Itoa(n)
+		if Portrait(brings{who: bytes.Clone(file.Bytes())}, who) == nil || !bytes.Equal(PNG(who, 8), PNG(who, 8)) {
+			t.Fatal(n)
+		}
+	}
+	if len(brought) > mostBrought || len(pngs.of) > mostPNGs {
+		t.Errorf("%d pictures of packs and %d of phones are held", len(brought), len(pngs.of))
 	}
 }
 

@@ -2,6 +2,7 @@ package cameo
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	_ "image/jpeg" // packs bring JPEG,
@@ -64,19 +65,29 @@ func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewDrawn(raster, func() { raster.SetMinSize(fyne.NewSquareSize(m.side * fynetheme.TextSize())) })
 }
 
-// pngs are the medallions of PNG by whom they show.
-var pngs sync.Map
+// pngs caches the last medallions of PNG by whom they show, at most so many.
+var pngs = struct {
+	sync.Mutex
+	of map[string][]byte
+}{of: map[string][]byte{}}
+
+const mostPNGs = 64
 
 // PNG is the medallion of an investigator without a picture of his own, as a file of side by side pixels. Any goroutine
 // may ask for it.
 func PNG(who string, side int) []byte {
-	key := [2]any{who, side}
-	if made, ok := pngs.Load(key); ok {
-		return made.([]byte)
+	key := fmt.Sprint(side, " ", who)
+	pngs.Lock()
+	defer pngs.Unlock()
+	if made, ok := pngs.of[key]; ok {
+		return made
 	}
 	var out bytes.Buffer
 	_ = png.Encode(&out, paintMedallion(who, nil, side, side, false)) // a buffer takes all, and the size is sound
-	pngs.Store(key, out.Bytes())
+	if len(pngs.of) >= mostPNGs {
+		clear(pngs.of)
+	}
+	pngs.of[key] = out.Bytes()
 	return out.Bytes()
 }
 
