@@ -31,8 +31,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the encounter card just drawn
-// (it does not exist in print), the end of the scenario. Printed campaigns have their own cards.
+// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the treachery just drawn (it
+// does not exist in print), the end of the scenario. Printed campaigns have their own cards.
 func (f *Face) reading(v rules.View) table.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
@@ -51,7 +51,8 @@ func (f *Face) reading(v rules.View) table.Reading {
 	for _, step := range steps {
 		for _, line := range step.Lines {
 			name := wordsIn(f.Words().Lang()).Line(line.Args)["name"]
-			if line.Key == logKey+"encounterDrawn" && name != "" { // the next investigator may be named above it
+			// The next investigator may be named above it. An enemy is on the board, with its card.
+			if line.Key == logKey+"encounterDrawn" && name != "" && line.Args["kind"] != rules.DrawEnemy {
 				return table.Reading{Title: f.Words().Labelled(line.Args["whoName"], name), Text: f.cardText(v, name),
 					Effect: true}
 			}
@@ -302,7 +303,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	due := table.List{ID: "due", Words: l.T("cards.list.due")}
 	for i, r := range v.Due {
-		if r.Key == "answer" {
+		if r.Key == "answer" || r.Key == "nothing" { // the panel of the test says that nothing follows
 			continue
 		}
 		due.Cards = append(due.Cards, table.Card{ID: dueID(i), Icon: "warning",

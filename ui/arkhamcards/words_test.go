@@ -276,7 +276,8 @@ func TestLCG_7_6_AnEndingSaysWhatLeadsToIt(t *testing.T) {
 	}
 }
 
-// TestLCG_16_6_ADrawnEnemyShowsItsNumbers: its fight, health and evade are read with its text, and in the moment.
+// TestLCG_16_6_ADrawnEnemyShowsItsNumbers: its fight, health and evade are in its moment, which is not told
+// again.
 func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
 	words, run := text.New(text.English), start(t, text.English)
 	face := newFace(run, func() *text.Localizer { return words })
@@ -293,14 +294,13 @@ func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
 	}
 	v := face.seen()
 	said := face.cardText(v, v.State.Enemies[0].Name)
-	for _, want := range []string{"additional action", "Fight 3, evade 1", "2\u2009/\u20092"} {
+	for _, want := range []string{"additional action", "Fight 3 (test of combat), evade 1 (test of agility)", "2\u2009/\u20092"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q lacks %q", said, want)
 		}
 	}
-	read := face.View(keeper.ForKeeper).Reading
-	if read.Text != said || !strings.Contains(read.Title, v.State.Seats[0].Name) {
-		t.Errorf("it is read as %+v, not under who drew it", read)
+	if read := face.View(keeper.ForKeeper).Reading; read.Text != "" {
+		t.Errorf("it is read again after its moment: %+v", read)
 	}
 	aloof := face.enemyFacts(&rules.Enemy{Foe: rules.Foe{Aloof: true, Damage: 1}})
 	if want := words.T("cards.keyword.aloof"); !strings.Contains(aloof, want) || strings.Contains(aloof, "0 horror") {
