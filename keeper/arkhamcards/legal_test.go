@@ -88,7 +88,7 @@ func TestLCG_4_7_MoreDamageIsOffered(t *testing.T) {
 	p.is(id, "damage", 1)
 }
 
-// TestLCG_5_3_AnIconThatIsWorthACard: whoever may commit is named, with the fewest icons that raise the chance by a tenth
+// TestLCG_5_3_AnIconThatIsWorthACard: it names who may commit, with the fewest icons that raise the chance by a tenth
 // each, as long as it is below three quarters. With no hand, in peril, or where nothing but the automatic failure is
 // left, no card is worth it.
 func TestLCG_5_3_AnIconThatIsWorthACard(t *testing.T) {

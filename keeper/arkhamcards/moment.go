@@ -213,8 +213,8 @@ func (s *State) clueWon(place string) []keeper.Row {
 	return keeper.RowsOf("revealed", []keeper.LogLine{{Key: key, Args: keeper.Args{"on": p.Name}}})
 }
 
-// consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody is
-// asked; then what only the table can do.
+// consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody
+// is asked; then what only the table can do.
 func (s *State) consequences() (rows []keeper.Row) {
 	w := &work{run: run{S: *s}, testOnly: true}
 	w.S.Tasks = nil

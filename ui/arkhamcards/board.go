@@ -251,6 +251,9 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 			number += "\u2009/\u2009" + itoa(most)
 		}
 		row := canvas.Rect(in.X, in.Y+in.H-side, in.W, side)
+		if id == actID { // off the middle of the board, where the guide's arrow at a location ends
+			row.X, row.W = row.X+0.3*row.W, 0.7*row.W
+		}
 		sc.Draw(scene.Tokens, canvas.Rect(row.X, row.Y, side, side), token)
 		box := sc.Label(scene.Label{Words: number, Middle: true, Plate: sc.Ink(), On: true,
 			At:    []canvas.Area{canvas.Rect(row.X+side+0.15*e, row.Y, 6*e, side)},

@@ -432,7 +432,8 @@ func TestLCG_7_4_TheGuideSaysWhatHelps(t *testing.T) {
 		do(t, run, cmd)
 	}
 	guide := f.View(keeper.ForKeeper).Guide
-	for _, part := range []string{"needs 1 more clue;", "Workshop (", "Wick-Bearer” carries 1 doom", "next Mythos phase"} {
+	for _, part := range []string{"needs 1 more clue;", "Workshop (", "Wick-Bearer” carries 1 doom",
+		"next Mythos phase"} {
 		if !strings.Contains(guide.Text, part) {
 			t.Errorf("no %q in %q", part, guide.Text)
 		}

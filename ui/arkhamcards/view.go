@@ -17,7 +17,7 @@ import (
 // keeper's.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
-	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
+	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v, who),
 		Lists: f.lists(v), Reading: f.reading(v)}
 	for i := range v.State.Seats {
 		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
@@ -280,13 +280,14 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 	return n
 }
 
-func (f *Face) meters(v rules.View) []table.Counter {
+// meters are the agenda and the act. The keeper's are small, and the names are on the board.
+func (f *Face) meters(v rules.View, who keeper.Audience) []table.Counter {
 	if v.State.Stage != rules.StagePlay {
 		return nil
 	}
 	l := f.Words()
 	name := func(key string, c *rules.Card) string {
-		if c == nil {
+		if c == nil || who == keeper.ForKeeper {
 			return l.T(key)
 		}
 		return l.T(key) + " · " + c.Name

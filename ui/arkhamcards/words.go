@@ -38,8 +38,12 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		line.Args = maps.Clone(line.Args) // an investigator has a name without an article
 		line.Args["seat"], line.Args["seatName"] = who, cmp.Or(line.Args["onName"], line.Args["whatName"])
 	}
-	key := logKey + event
-	if line.Args["name"] == f.Words().T("cards.play.nameless") && f.Words().Has(key+".unnamed") {
+	key, nameless := logKey+event, f.Words().T("cards.play.nameless")
+	if line.Args["card"] == nameless {
+		line.Args = maps.Clone(line.Args)
+		delete(line.Args, "card")
+	}
+	if line.Args["name"] == nameless && f.Words().Has(key+".unnamed") {
 		key += ".unnamed"
 	}
 	for _, way := range ways(event, line.Args) {
