@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -13,7 +14,7 @@ import (
 
 // committing is what the guide says before the token of a test: that icons are worth a card, with the button for it, or
 // that no card is, then with the words for revealing. "" where the bag is empty.
-func (f *Face) committing(v rules.View, revealing string) (say, part string) {
+func committing(f *Face, v rules.View, revealing string) (say, part string) {
 	if v.Odds == nil {
 		return "", ""
 	}
@@ -29,7 +30,7 @@ func (f *Face) committing(v rules.View, revealing string) (say, part string) {
 
 // counsel is what helps now, by the numbers of the table: enemies that carry doom, clues that the act still needs, an
 // agenda about to advance. "" where there is none of it.
-func (f *Face) counsel(v rules.View) string {
+func counsel(f *Face, v rules.View) string {
 	l, s := f.Words(), &v.State
 	var say []string
 	if len(s.Draws) > 0 {
@@ -52,7 +53,7 @@ func (f *Face) counsel(v rules.View) string {
 		var left []string
 		for i := range s.Places {
 			if p := &s.Places[i]; p.Revealed && p.Left > 0 {
-				left = append(left, p.Name+" ("+itoa(p.Left)+")")
+				left = append(left, p.Name+" ("+strconv.Itoa(p.Left)+")")
 			}
 		}
 		say = append(say, l.N("cards.guide.clues", missing, text.Args{"places": strings.Join(left, ", ")}))
@@ -68,7 +69,7 @@ func (f *Face) counsel(v rules.View) string {
 }
 
 // possible tells whether what a step of the guide asks for can be done now.
-func (f *Face) possible(s *rules.State, step packs.GuideStep) bool {
+func possible(f *Face, s *rules.State, step packs.GuideStep) bool {
 	switch step.Do {
 	case "move", rules.ActInvestigate:
 		return slices.ContainsFunc(f.running.Legal(), func(c keeper.Command) bool {
@@ -81,4 +82,9 @@ func (f *Face) possible(s *rules.State, step packs.GuideStep) bool {
 		return s.Test != nil
 	}
 	return true
+}
+
+// spent tells whether the investigator who has the turn has no action left.
+func spent(s *rules.State) bool {
+	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return i.Seat == s.Active && i.Left() <= 0 })
 }

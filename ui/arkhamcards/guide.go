@@ -101,7 +101,7 @@ func (f *Face) guide(out *table.View) {
 	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(v) {
 		doing++
 	}
-	if advice := f.counsel(seen); !finished && advice != "" && !f.possible(&v, steps[doing]) {
+	if advice := counsel(f, seen); !finished && advice != "" && !possible(f, &v, steps[doing]) {
 		say, part = []string{advice}, ""
 	}
 	if i := advancing(steps, now); i >= 0 && f.advances() {
@@ -135,7 +135,7 @@ func (f *Face) guide(out *table.View) {
 		if i := slices.IndexFunc(steps, func(s packs.GuideStep) bool { return s.Do == "token" }); i >= 0 {
 			revealing = f.guideWords(p, steps[i])
 		}
-		advice, button := f.committing(seen, revealing)
+		advice, button := committing(f, seen, revealing)
 		say, part = append(say, advice), button
 	case v.Phase == rules.PhaseInvestigation && v.Active == "" && v.OnlyTurn() == "":
 		say = []string{f.Words().T("cards.guide.turn")}
@@ -204,11 +204,6 @@ const ruleAttacked = "LCG-4.11"
 // engaged tells whether a ready enemy is engaged with anybody.
 func engaged(s rules.State) bool {
 	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return len(s.Attackers(i.Seat)) > 0 })
-}
-
-// spent tells whether the investigator who has the turn has no action left.
-func spent(s *rules.State) bool {
-	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return i.Seat == s.Active && i.Left() <= 0 })
 }
 
 // guideWords are the words of a step; none of one about enemies while none is engaged.

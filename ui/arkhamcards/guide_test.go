@@ -93,7 +93,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 				want = words.T(step.says)
 			}
 			if step.says == "counsel" {
-				want = f.counsel(f.seen())
+				want = counsel(f, f.seen())
 			}
 			if step.says == "" {
 				if got != "" {

@@ -31,8 +31,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the treachery just drawn (it
-// does not exist in print), the end of the scenario. Printed campaigns have their own cards.
+// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the encounter card being
+// resolved (it does not exist in print), the end of the scenario. Printed campaigns have their own cards.
 func (f *Face) reading(v rules.View) table.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
@@ -45,14 +45,13 @@ func (f *Face) reading(v rules.View) table.Reading {
 	}
 	at := f.running.Header().Cursor
 	steps, err := f.running.Lines(at, at, keeper.ForTable)
-	if err != nil {
+	if err != nil || v.State.Test == nil && v.State.Prompt == nil { // it was read, and what it does is done
 		return table.Reading{}
 	}
 	for _, step := range steps {
 		for _, line := range step.Lines {
 			name := wordsIn(f.Words().Lang()).Line(line.Args)["name"]
-			// The next investigator may be named above it. An enemy is on the board, with its card.
-			if line.Key == logKey+"encounterDrawn" && name != "" && line.Args["kind"] != rules.DrawEnemy {
+			if line.Key == logKey+"encounterDrawn" && name != "" { // the next investigator may be named above it
 				return table.Reading{Title: f.Words().Labelled(line.Args["whoName"], name), Text: f.cardText(v, name),
 					Effect: true}
 			}
