@@ -3,6 +3,8 @@ package arkhamcards
 import (
 	"slices"
 	"testing"
+
+	"lantern/keeper"
 )
 
 // TestLCG_3_9_NothingToDecideIsPassed: without enemies the end of the last turn leads to the next encounter card, and
@@ -84,4 +86,48 @@ func TestLCG_4_7_MoreDamageIsOffered(t *testing.T) {
 		p.do(Finish{})
 	}
 	p.is(id, "damage", 1)
+}
+
+// TestLCG_5_3_AnIconThatIsWorthACard: it names who may commit, with the fewest icons that raise the chance by a tenth
+// each, as long as it is below three quarters. With no hand, in peril, or where nothing but the automatic failure is
+// left, no card is worth it.
+func TestLCG_5_3_AnIconThatIsWorthACard(t *testing.T) {
+	tokens := []string{"+1", "0", "0", "0", "-1", "-1", "-1", "-2", "-3", TokenFail}
+	for _, c := range []struct {
+		name            string
+		skill           int
+		hands           [2]int
+		apart, peril    bool
+		who             string
+		icons, outOfTen int
+	}{
+		{name: "the tester", skill: 2, hands: [2]int{5, 5}, who: "seat1", icons: 1, outOfTen: 4},
+		{name: "somebody who helps", skill: 2, hands: [2]int{0, 1}, who: "seat2", icons: 1, outOfTen: 4},
+		{name: "three at once", hands: [2]int{2, 1}, who: "seat1", icons: 3, outOfTen: 4},
+		{name: "two cards for three", hands: [2]int{1, 5}},
+		{name: "nobody near", skill: 2, hands: [2]int{0, 5}, apart: true},
+		{name: "peril", skill: 2, hands: [2]int{0, 5}, peril: true},
+		{name: "good enough", skill: 5, hands: [2]int{5, 5}},
+		{name: "only the automatic failure", skill: 9, hands: [2]int{5, 5}},
+	} {
+		p := playing(t, Options{Players: 2, Bag: tokens, Scenarios: []Scenario{small()}})
+		p.do(Correct{On: "seat1", Counter: Combat, Value: c.skill})
+		for i, n := range c.hands {
+			p.do(Correct{On: "seat" + itoa(i+1), Counter: "hand", Value: n})
+		}
+		if c.apart {
+			p.do(CorrectPlace{What: "seat2", At: "c"})
+		}
+		p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 3, Peril: c.peril})
+		v := p.View(keeper.ForKeeper).(View)
+		who, icons, chance := v.WorthCommitting()
+		if who != c.who || icons != c.icons || icons > 0 && chance.Compare(keeper.NewFraction(int64(c.outOfTen), 10)) != 0 {
+			t.Errorf("%s: %d icons of %q, then %v", c.name, icons, who, chance)
+		}
+		p.do(Reveal{Token: "0"})
+		v = p.View(keeper.ForKeeper).(View)
+		if _, icons, _ = v.WorthCommitting(); icons != 0 {
+			t.Errorf("%s: %d icons after the token", c.name, icons)
+		}
+	}
 }

@@ -56,6 +56,12 @@ var roles = keeper.RolesOf(
 		if e.Rule == "LCG-3.6" { // the moment of the phase tells it of all
 			return keeper.InLog
 		}
+		if e.Rule == "LCG-3.2" { // of the new round, apart from the end of the old one
+			m.Kind = "mythos"
+			m.Args = keeper.Args{"now": itoa(s.doomTotal()), "round": itoa(s.Round), "n": itoa(e.By)}
+			m.Said = []keeper.LogLine{{Key: "cards.moment.newDoom", Args: m.Args}}
+			return keeper.AsMoment
+		}
 		if e.Counter == "doom" && e.By > 0 && !s.foretold(e.Rule) {
 			return keeper.Follows
 		}
@@ -78,7 +84,11 @@ var roles = keeper.RolesOf(
 			m.Kind, m.Faces = "hurt", []string{e.On}
 		}
 		m.Important = e.Damage+e.Horror >= 2
-		if s.foretold(e.Rule) && (e.Rule != "LCG-4.7" || e.Damage == 1) {
+		switch {
+		case !s.foretold(e.Rule) || e.Rule == "LCG-4.7" && e.Damage > 1:
+		case m.Kind == "hurt":
+			return keeper.InLog
+		default:
 			return keeper.AsRow
 		}
 		return keeper.Follows
@@ -91,10 +101,14 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Rule = "unspawned", e.Rule
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e EnemyLeft, m *moment) keeper.Role {
+	keeper.SeeChange(func(before, s State, e EnemyLeft, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule, m.Important = "slain", []string{e.Enemy}, e.Rule, true
 		if !e.Defeated {
 			return keeper.AsRow
+		}
+		if was, now := before.doomTotal(), s.doomTotal(); now < was { // what lay on it is gone (LCG-7.1)
+			m.Said = append(told(&s, e), keeper.LogLine{Key: "cards.moment.lessDoom",
+				Args: keeper.Args{"was": itoa(was), "now": itoa(now)}})
 		}
 		return keeper.Follows
 	}),
@@ -199,8 +213,8 @@ func (s *State) clueWon(place string) []keeper.Row {
 	return keeper.RowsOf("revealed", []keeper.LogLine{{Key: key, Args: keeper.Args{"on": p.Name}}})
 }
 
-// consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody is
-// asked; then what only the table can do.
+// consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody
+// is asked; then what only the table can do.
 func (s *State) consequences() (rows []keeper.Row) {
 	w := &work{run: run{S: *s}, testOnly: true}
 	w.S.Tasks = nil
@@ -216,7 +230,7 @@ func (s *State) consequences() (rows []keeper.Row) {
 		switch e.(type) {
 		case TestEnded:
 			return append(rows, s.notes()...)
-		case Noted:
+		case Noted, EnemyLeft: // a defeat has a moment of its own
 		default:
 			rows = append(rows, keeper.RowsOf("", told(&after, e))...)
 		}

@@ -167,18 +167,41 @@ func TestLCG_9_2_DamageIsToldLikeHorror(t *testing.T) {
 	}
 }
 
+// TestLCG_7_1_ADefeatTellsTheDoomThatGoes (LCG-7.1, 9.4): the result of the fight tells the damage, and the moment of
+// the defeat only that and how much less doom is in play.
+func TestLCG_7_1_ADefeatTellsTheDoomThatGoes(t *testing.T) {
+	p := inSmall(t, 1)
+	p.do(Put{On: OnAgenda, Counter: "doom", By: 1})
+	foe := p.spawn(Foe{Fight: 2, Health: Amount{1, false}, Brings: 1}, "seat1")
+	p.do(Action{Who: "seat1", Action: ActFight, On: foe})
+	p.do(Reveal{Token: "0"})
+	for _, row := range p.moments()[0].Rows {
+		if row.Key == "cards.log.enemyLeft" {
+			t.Errorf("the result tells the defeat before it has its moment")
+		}
+	}
+	p.do(Finish{Plain: true})
+	all := p.moments()
+	if len(all) != 1 || all[0].Kind != "slain" || len(all[0].Said) != 2 || len(all[0].Rows) != 0 {
+		t.Fatalf("%+v", all)
+	}
+	if less := all[0].Said[1]; less.Key != "cards.moment.lessDoom" || less.Args["was"] != "2" || less.Args["now"] != "1" {
+		t.Errorf("%+v", less)
+	}
+}
+
 // TestLCG_3_6_TheUpkeepIsTold: its moment comes with the step that goes on into the next round; what it tells of all is
-// not told again of each, and the doom of the new round is its last row.
+// not told again of each. The doom of the new round (LCG-3.2) has the moment of the Mythos phase.
 func TestLCG_3_6_TheUpkeepIsTold(t *testing.T) {
 	p := inSmall(t, 2)
 	for p.State().Round == 1 {
 		p.do(Next{On: true})
 	}
 	all := p.moments()
-	if len(all) != 1 || all[0].Kind != "upkeep" || !all[0].Important || all[0].Rule != "LCG-3.6" {
+	if len(all) != 2 || all[0].Kind != "upkeep" || !all[0].Important || all[0].Rule != "LCG-3.6" || len(all[0].Rows) > 0 {
 		t.Fatalf("%+v", all)
 	}
-	if rows := all[0].Rows; len(rows) != 1 || rows[0].Args["counter"] != "doom" {
-		t.Errorf("%+v", rows)
+	if m := all[1]; m.Kind != "mythos" || m.Rule != "LCG-3.2" || m.Args["round"] != "2" || m.Said[0].Args["now"] != "1" {
+		t.Errorf("%+v", m)
 	}
 }

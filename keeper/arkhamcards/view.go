@@ -106,6 +106,38 @@ func (s *State) odds() *Odds {
 	return out
 }
 
+// An icon is worth a card while the chance is below plentiful and each icon adds at least leastGain to it.
+var plentiful, leastGain = keeper.NewFraction(3, 4), keeper.NewFraction(1, 10)
+
+// WorthCommitting returns who could commit how many matching icons that raise the chance of the test in progress
+// noticeably, and the chance with them: the tester first, else somebody who may help (LCG-5.3). It counts one icon a
+// card, since hands are on the table. No icons: no card is worth it.
+func (v *View) WorthCommitting() (who string, icons int, chance keeper.Fraction) {
+	if v.Odds == nil || v.Odds.Success.Compare(plentiful) >= 0 {
+		return "", 0, chance
+	}
+	w, cards := &work{run: run{S: v.State}}, 0
+	for _, seat := range w.S.order() {
+		switch may := !w.refuses(CommitCard{Who: seat, Icons: 1}); {
+		case !may:
+		case seat == w.S.Test.Who:
+			who, cards = seat, cards+w.S.seat(seat).Hand
+		default:
+			cards++
+			if who == "" {
+				who = seat
+			}
+		}
+	}
+	least := v.Odds.Success
+	for i, more := range v.Odds.Plus[:min(cards, len(v.Odds.Plus))] {
+		if least = least.Plus(leastGain); more.Success.Compare(least) >= 0 {
+			return who, i + 1, more.Success
+		}
+	}
+	return "", 0, chance
+}
+
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{Who: who, Legs: s.legs(), Due: s.due(), Follows: s.follows(), Odds: s.odds(), Latest: latest}

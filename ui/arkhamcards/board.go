@@ -228,12 +228,12 @@ func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
 	b.hunts(sc, at, v)
 }
 
-// tracks draws agenda and act as cards side by side, with their doom and clues.
+// tracks draws agenda and act as cards side by side, with the doom on the agenda and the clues that count for the act.
 func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l := sc.Em, b.f.Words()
 	gap := 0.5 * e
 	wide := (a.W - gap) / 2
-	track := func(at canvas.Area, id, kind string, name *rules.Card, view, token art.Art, now, most int) {
+	track := func(at canvas.Area, id, kind string, name *rules.Card, view, token art.Art, now, most, lies int) {
 		sc.Cover(scene.Places, at, view)
 		sc.Frame(scene.Places, at, nil, scene.Colour(theme.Brass), 1.5, 0.3*e)
 		in := at.Inset(0.3 * e)
@@ -251,18 +251,21 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 			number += "\u2009/\u2009" + itoa(most)
 		}
 		row := canvas.Rect(in.X, in.Y+in.H-side, in.W, side)
+		if id == actID { // off the middle of the board, where the guide's arrow at a location ends
+			row.X, row.W = row.X+0.3*row.W, 0.7*row.W
+		}
 		sc.Draw(scene.Tokens, canvas.Rect(row.X, row.Y, side, side), token)
 		box := sc.Label(scene.Label{Words: number, Middle: true, Plate: sc.Ink(), On: true,
 			At:    []canvas.Area{canvas.Rect(row.X+side+0.15*e, row.Y, 6*e, side)},
 			Style: canvas.TextStyle{Size: 1.05, Bold: true, Colour: sc.Script()}})
-		for i, x := 0, box.X+box.W+0.5*e; i < now && x+side*0.5 < row.X+row.W; i, x = i+1, x+side*0.5 {
+		for i, x := 0, box.X+box.W+0.5*e; i < lies && x+side*0.5 < row.X+row.W; i, x = i+1, x+side*0.5 {
 			sc.Token(canvas.Rect(x, row.Y+side*0.1, side*0.8, side*0.8), kind+itoa(i), token)
 		}
 	}
 	track(canvas.Rect(a.X, a.Y, wide, a.H), agendaID, "agenda", v.State.Agenda.Now(), art.World(sc.Light, "void"),
-		art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold)
+		art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold, v.State.Agenda.Doom)
 	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), actID, "act", v.State.Act.Now(), art.View("study", sc.Light),
-		art.Clue(sc.Light), v.Act.Have, v.Act.Need)
+		art.Clue(sc.Light), v.Act.Have, v.Act.Need, v.Act.Have)
 }
 
 // percent words a chance.

@@ -28,13 +28,10 @@ func (f *Face) guided() *packs.Pack {
 	return nil
 }
 
-// guidePart is the part of the table that a step of the guide points at: the place to go to, the cards to commit.
-func (f *Face) guidePart(s *rules.State, step packs.GuideStep) string {
-	switch {
-	case step.Do == "move" && step.At != "":
+// guidePart is the part of the table that a step of the guide points at, as the place to go to.
+func (f *Face) guidePart(step packs.GuideStep) string {
+	if step.Do == "move" && step.At != "" {
 		return table.PartPlace + step.At
-	case step.Do == "commit" && s.Test != nil:
-		return table.PartOption + optionCommit + s.Test.Who
 	}
 	return guideParts[step.Do]
 }
@@ -71,7 +68,8 @@ func (f *Face) guide(out *table.View) {
 		now = len(steps) - 1
 		from = now
 	}
-	v := f.seen().State
+	seen := f.seen()
+	v := seen.State
 	drawn := func(i int) bool { return i > 0 && steps[i].Do == "read" && steps[i-1].Do == "encounter" }
 	if v.Phase == rules.PhaseMythos && (v.Test != nil || len(v.Draws) > 0) && drawn(now) {
 		now, from = now-1, now-1
@@ -98,12 +96,20 @@ func (f *Face) guide(out *table.View) {
 	case steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation: // others have a turn before
 		say = []string{f.Words().T("cards.guide.another")}
 	}
-	part := f.guidePart(&v, steps[now])
+	part := f.guidePart(steps[now])
+	doing := now // the step that is due, past one about nobody
+	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(v) {
+		doing++
+	}
+	if advice := counsel(f, seen); !finished && advice != "" && !possible(f, &v, steps[doing]) {
+		say, part = []string{advice}, ""
+	}
 	if i := advancing(steps, now); i >= 0 && f.advances() {
 		if part = guideParts["advance"]; i > now {
 			say = append(say, f.guideWords(p, steps[i]))
 		}
 	}
+	undrawn := v.Test != nil && len(v.Test.Drawn) == 0
 	other := v.Test != nil && (!tests[steps[now].Do] || v.Test.Action != rules.ActInvestigate) // than the guide explains
 	// What is to be decided now comes before the step.
 	switch q := v.Prompt; {
@@ -113,14 +119,24 @@ func (f *Face) guide(out *table.View) {
 		say = []string{f.Words().T("cards.guide.more")}
 	case !met && v.Test != nil && slices.ContainsFunc(v.Test.Drawn, func(d rules.Drawn) bool { return isSymbol(d.Token) }):
 		say = []string{f.Words().T("cards.guide.symbol")}
-	case !fought && v.Test != nil && v.Test.Action == rules.ActFight && len(v.Test.Drawn) == 0,
-		v.Test == nil && v.Active != "" && v.Phase == rules.PhaseInvestigation && !spent(&v) &&
-			len(v.Attackers(v.Active)) > 0:
+	case v.Test == nil && v.Active != "" && v.Phase == rules.PhaseInvestigation && !spent(&v) &&
+		len(v.Attackers(v.Active)) > 0:
 		say, part = []string{f.Words().T("cards.guide.fight")}, ""
-	case other && len(v.Test.Drawn) > 0:
+	case other && !undrawn:
 		say = []string{f.Words().T("cards.guide.decided")}
-	case other:
-		say = []string{f.Words().T("cards.guide.test")}
+	case undrawn:
+		switch {
+		case other:
+			say = []string{f.Words().T("cards.guide.test")}
+		case steps[now].Do == "token": // the words for it come last
+			say = nil
+		}
+		revealing := ""
+		if i := slices.IndexFunc(steps, func(s packs.GuideStep) bool { return s.Do == "token" }); i >= 0 {
+			revealing = f.guideWords(p, steps[i])
+		}
+		advice, button := committing(f, seen, revealing)
+		say, part = append(say, advice), button
 	case v.Phase == rules.PhaseInvestigation && v.Active == "" && v.OnlyTurn() == "":
 		say = []string{f.Words().T("cards.guide.turn")}
 	}
@@ -188,11 +204,6 @@ const ruleAttacked = "LCG-4.11"
 // engaged tells whether a ready enemy is engaged with anybody.
 func engaged(s rules.State) bool {
 	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return len(s.Attackers(i.Seat)) > 0 })
-}
-
-// spent tells whether the investigator who has the turn has no action left.
-func spent(s *rules.State) bool {
-	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return i.Seat == s.Active && i.Left() <= 0 })
 }
 
 // guideWords are the words of a step; none of one about enemies while none is engaged.

@@ -59,16 +59,16 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Next{}, "doom"},
 			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "cards.guide.test"},
 			{rules.Reveal{Token: "0"}, "cards.guide.decided"},
-			{rules.Finish{}, "onward"}, // nobody is engaged
-			{rules.Next{}, "onward"},
+			{rules.Finish{}, "counsel"}, // nobody is engaged
+			{rules.Next{}, "counsel"},
 			{rules.Spawn{New: &rules.Foe{Name: "Rat", Health: rules.Amount{N: 1}}, Who: "seat1"}, "danger"},
-			{rules.EnemyDoes{Does: "defeat"}, "onward"},
-			{rules.Turn{Who: "seat1"}, "onward"},
+			{rules.EnemyDoes{Does: "defeat"}, "counsel"},
+			{rules.Turn{Who: "seat1"}, "counsel"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},
 			{rules.Advance{Track: rules.OnAct, Pay: map[string]int{"seat1": 2}}, "farewell"},
 			{rules.Action{Who: "seat1", Action: rules.ActResource}, "cards.guide.waits"}, // for what has not come up
 			{rules.Spawn{Foe: "dripling", Who: "seat1"}, "cards.guide.fight"},
-			{rules.Action{Who: "seat1", Action: rules.ActFight}, "cards.guide.fight"},
+			{rules.Action{Who: "seat1", Action: rules.ActFight}, "cards.guide.test"},
 			{rules.Reveal{Token: "skull"}, "cards.guide.symbol"},
 			{rules.Finish{}, ""}, // the guide is finished
 		} {
@@ -92,13 +92,16 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			if words.Has(step.says) {
 				want = words.T(step.says)
 			}
+			if step.says == "counsel" {
+				want = counsel(f, f.seen())
+			}
 			if step.says == "" {
 				if got != "" {
 					t.Fatalf("%s: after its last step the guide says %q", lang, got)
 				}
 				continue
 			}
-			points := map[string]string{"walk": table.PartPlace + "workshop", "help": table.PartOption + "commit.seat1"}
+			points := map[string]string{"walk": table.PartPlace + "workshop"}
 			if part := points[step.says]; part != "" && guide.Part != part {
 				t.Errorf("%s: at %s it points at %q", lang, step.says, guide.Part)
 			}
@@ -371,5 +374,71 @@ func TestLCG_5_9_TheParchmentHidesTheTest(t *testing.T) {
 		if b.Yield(reads); (b.testing(f.seen()) == nil) != reads {
 			t.Errorf("read %t: the board shows the test %+v", reads, b.testing(f.seen()))
 		}
+	}
+}
+
+// TestLCG_5_3_TheGuideWeighsACommit: it points at committing only where an icon raises the exact chance noticeably, and
+// says from what to what; else it says to keep the cards, and points at the next button.
+func TestLCG_5_3_TheGuideWeighsACommit(t *testing.T) {
+	for _, c := range []struct {
+		skill, difficulty, hand int
+		worth                   bool
+	}{
+		{2, 3, 5, true}, {5, 2, 5, false}, {2, 3, 0, false}} {
+		run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.French,
+			Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+		words := text.New(text.French)
+		f := newFace(run, func() *text.Localizer { return words })
+		for _, cmd := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+			rules.Correct{On: "seat1", Counter: rules.Intellect, Value: c.skill},
+			rules.Correct{On: "seat1", Counter: "hand", Value: c.hand},
+			rules.StartTest{Who: "seat1", Skill: rules.Intellect, Difficulty: c.difficulty}} {
+			do(t, run, cmd)
+		}
+		odds := f.seen().Odds
+		part, said := "", []string{f.percent(odds.Success), "gardez vos cartes", "Révélez un pion"}
+		if c.worth {
+			part = table.PartOption + optionCommit + "seat1"
+			said = []string{f.percent(odds.Success), f.percent(odds.Plus[0].Success), "icône Intelligence"}
+		}
+		guide := f.View(keeper.ForKeeper).Guide
+		if guide.Part != part {
+			t.Errorf("%+v: it points at %q", c, guide.Part)
+		}
+		for _, words := range said {
+			if !strings.Contains(guide.Text, words) {
+				t.Errorf("%+v: no %q in %q", c, words, guide.Text)
+			}
+		}
+	}
+}
+
+// TestLCG_7_4_TheGuideSaysWhatHelps: once it waits for the act, it says how many clues are missing and where some are,
+// which enemy carries doom, and that the agenda is about to advance; never just the words of a button.
+func TestLCG_7_4_TheGuideSaysWhatHelps(t *testing.T) {
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	for _, cmd := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.Action{Who: "seat1", Action: rules.ActMove, On: "workshop"},
+		rules.Action{Who: "seat1", Action: rules.ActInvestigate}, rules.Reveal{Token: "0"}, rules.Finish{},
+		rules.Next{}, rules.Next{}, rules.Next{}, rules.Next{}} {
+		do(t, run, cmd)
+	}
+	do(t, run, rules.Encounter{Who: "seat1", Kind: rules.DrawEnemy, Card: "wick-bearer"})
+	do(t, run, rules.Put{On: "workshop", Counter: "clues", By: 1})
+	for _, cmd := range []keeper.Command{rules.Next{}, rules.Put{On: rules.OnAgenda, Counter: "doom", By: 1}} {
+		do(t, run, cmd)
+	}
+	guide := f.View(keeper.ForKeeper).Guide
+	for _, part := range []string{"needs 1 more clue;", "Workshop (", "Wick-Bearer” carries 1 doom",
+		"next Mythos phase"} {
+		if !strings.Contains(guide.Text, part) {
+			t.Errorf("no %q in %q", part, guide.Text)
+		}
+	}
+	if guide.Part != "" {
+		t.Errorf("it points at %q, which is not there", guide.Part)
 	}
 }

@@ -82,6 +82,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
 		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", optionCommit+c.Who
+		if t := f.seen().State.Test; t != nil {
+			o.Icon = skillIcons[t.Skill]
+		}
 		o.Key = f.commitKey(c.Who)
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:

@@ -12,6 +12,10 @@ import (
 	"lantern/ui/theme"
 )
 
+// skillIcons are the icons of the skills, after those on the cards: a head, a book, a fist, a foot.
+var skillIcons = map[string]string{rules.Willpower: "investigator", rules.Intellect: "book", rules.Combat: "fist",
+	rules.Agility: "run"}
+
 func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 	l := f.Words()
 	p := table.Person{
@@ -71,7 +75,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		p.Cards = append(p.Cards, f.assetCard(&a))
 	}
 	for _, skill := range rules.SkillNames {
-		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: "skill", Colour: theme.Muted,
+		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: skillIcons[skill], Colour: theme.Muted,
 			Words: l.T("cards.skill."+skill) + "\u00a0" + strconv.Itoa(i.Skill(skill))})
 	}
 	return p

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
@@ -27,11 +28,10 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		edge, stroke = scene.Colour(theme.FocusRing), 3
 	}
 	sc.Frame(scene.Ways, canvas.Rect(a.X+0.15*e, a.Y+0.2*e, a.W, a.H), color.NRGBA{A: 0x80}, nil, 0, 0.3*e)
-	tip := []string{p.Name}
+	var tip []string
 	sc.Cover(scene.Places, a, art.View(art.Inside(p.ID, p.Name), sc.Light))
 	if !p.Revealed {
 		sc.Cover(scene.Places, a, art.Back(sc.Light))
-		tip = append(tip, l.T("cards.place.unknown"))
 	}
 	sc.Frame(scene.Places, a, nil, edge, stroke, 0.3*e)
 	in := a.Inset(0.3 * e)
@@ -64,7 +64,11 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		right-in.X, 1.9*e),
 		canvas.Rect(in.X, in.Y, right-in.X, min(3.4*e, in.H)), canvas.Rect(in.X, in.Y, right-in.X, in.H)},
 		Style: canvas.TextStyle{Size: sc.Most(1.1, 17), Serif: true, Bold: true, Colour: sc.Script()}})
-	sc.Stand(p.ID, a, func() string { return strings.Join(tip, "\n") })
+	sc.Stand(p.ID, a, func() string { // the card, since pressing a lit location moves there
+		card, _ := b.f.Look(keeper.ForKeeper, p.ID)
+		lines := append([]string{card.Title, card.Text, card.Flavour}, tip...)
+		return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
+	})
 	top := max(name.Y+name.H, in.Y+min(1.9*e, in.H*0.5)) + 0.1*e
 	if rest := in.Y + in.H - top; rest < 1.3*e { // who stands there is beside the name
 		x := min(name.X+name.W+0.3*e, right-2*e)
@@ -139,6 +143,10 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	at := canvas.Rect(a.X, a.Y+(a.H-side)/2, side, side)
 	sc.Token(at, en.ID, art.Monster(art.Silhouette(en.ID, en.Name, strings.Join(en.Traits, " ")), border, "", sc.Light))
 	sc.Keep(at)
+	for i := range en.Doom { // on its marker
+		sc.Draw(scene.Tokens, canvas.Rect(at.X+(0.55-0.2*float32(i))*side, at.Y, 0.45*side, 0.45*side),
+			art.Doom(true, sc.Light))
+	}
 	words := en.Name
 	if who := v.State.NameOf(en.With); who != "" {
 		words += " → " + who
@@ -210,8 +218,5 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y, wide, row)}, Middle: true, On: true,
 			Plate: sc.Ink(), Style: h})
 		x += small + wide
-	}
-	if en.Doom > 0 && x+small < in.X+in.W {
-		sc.Draw(scene.Tokens, canvas.Rect(x, y+(row-small)/2, small, small), art.Doom(true, sc.Light))
 	}
 }

@@ -209,3 +209,35 @@ func TestACommitKeepsItsKey(t *testing.T) {
 		}
 	}
 }
+
+// TestALocationIsReadUnderThePointer: a press on a lit one moves there at once, so the pointer over it shows its card.
+// Doom lies on whose it is: on the agenda only its own, the rest on the enemy that carries it.
+func TestALocationIsReadUnderThePointer(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
+	tracks := func() int { // what is drawn of agenda and act
+		sc := scene.New(fyne.NewSize(640, 100), 14)
+		b.tracks(sc, canvas.Rect(0, 0, 640, 60), b.f.seen())
+		return len((&scene.Painter{Still: true}).Objects(sc))
+	}
+	none := tracks()
+	g.do(rules.Put{On: rules.OnAgenda, Counter: "doom", By: 2})
+	two := tracks()
+	foe := rules.Foe{Name: "Dripling", Fight: 3, Health: rules.Amount{N: 2}, Evade: 1, Brings: 1}
+	g.do(rules.Spawn{New: &foe, Who: "seat1"})
+	if three := tracks(); two != none+2 || three != two {
+		t.Errorf("of agenda and act are drawn %d parts, then %d, and with doom elsewhere %d", none, two, three)
+	}
+	sc := scene.New(fyne.NewSize(640, 400), 14)
+	b.places(sc, canvas.Rect(0, 0, 640, 400), b.f.seen())
+	for _, spot := range sc.Spots {
+		for _, part := range []string{"Hall\n", "Shroud 2", "Eleven hats"} {
+			if spot.ID == "hall" && !strings.Contains(spot.Tip(), part) {
+				t.Errorf("no %q in %q", part, spot.Tip())
+			}
+		}
+	}
+}

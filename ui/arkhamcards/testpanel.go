@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -138,6 +139,12 @@ func (b *board) parts(v rules.View) string {
 	return strings.Join(parts, ", ")
 }
 
+// anew tells whether a token alone does not decide: another one follows.
+func anew(t rules.TokenOdds) bool {
+	sure := t.Success.String()
+	return !t.Asks && sure != "1/1" && sure != "0/1"
+}
+
 // odds draws the exact chance now, and with one to four more skill.
 func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e, l, o := pen.Em, b.f.Words(), v.Odds
@@ -146,6 +153,9 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		return
 	}
 	chance, means := b.f.percent(o.Success), l.T("cards.test.chance")
+	if again := slices.IndexFunc(o.Tokens, anew); again >= 0 { // beside its own chance
+		means = l.T("cards.test.chance.again", text.Args{"token": b.f.tokenWords(o.Tokens[again].Token)})
+	}
 	if o.Most != nil { // what a token does only its card says
 		var asks []string
 		for _, t := range o.Tokens {
@@ -176,16 +186,11 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	if len(shown) == 0 {
 		return
 	}
-	y := a.Y + high + 0.2*e
-	if y+4.3*e <= a.Y+a.H {
-		said, _ := pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
-		y += said
-	}
-	y = min(y, a.Y+a.H-below*e) // inside the frame
+	y := min(a.Y+high+0.2*e, a.Y+a.H-below*e) // inside the frame
 	wide = a.W / float32(max(len(o.Plus), 1))
 	for at, i := range shown {
 		x, p := a.X+float32(at)*wide, o.Plus[i]
-		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), small)
+		pen.Line(l.T("cards.test.plus", text.Args{"n": i + 1}), canvas.Rect(x, y, wide, 1.3*e), small)
 		pen.Fitted(
 			b.f.percent(p.Success),
 			canvas.Rect(x, y+1.25*e, wide-0.3*e, 1.6*e),

@@ -17,7 +17,7 @@ import (
 // keeper's.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
-	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
+	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v, who),
 		Lists: f.lists(v), Reading: f.reading(v)}
 	for i := range v.State.Seats {
 		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
@@ -33,8 +33,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the encounter card just drawn
-// (it does not exist in print), the end of the scenario. Printed campaigns have their own cards.
+// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the encounter card being
+// resolved (it does not exist in print), the end of the scenario. Printed campaigns have their own cards.
 func (f *Face) reading(v rules.View) table.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
@@ -47,7 +47,7 @@ func (f *Face) reading(v rules.View) table.Reading {
 	}
 	at := f.running.Header().Cursor
 	steps, err := f.running.Lines(at, at, keeper.ForTable)
-	if err != nil {
+	if err != nil || v.State.Test == nil && v.State.Prompt == nil { // it was read, and what it does is done
 		return table.Reading{}
 	}
 	for _, step := range steps {
@@ -281,13 +281,14 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 	return n
 }
 
-func (f *Face) meters(v rules.View) []table.Counter {
+// meters are the agenda and the act. The keeper's are small, and the names are on the board.
+func (f *Face) meters(v rules.View, who keeper.Audience) []table.Counter {
 	if v.State.Stage != rules.StagePlay {
 		return nil
 	}
 	l := f.Words()
 	name := func(key string, c *rules.Card) string {
-		if c == nil {
+		if c == nil || who == keeper.ForKeeper {
 			return l.T(key)
 		}
 		return l.T(key) + " · " + c.Name
@@ -304,7 +305,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	due := table.List{ID: "due", Words: l.T("cards.list.due")}
 	for i, r := range v.Due {
-		if r.Key == "answer" {
+		if r.Key == "answer" || r.Key == "nothing" { // the panel of the test says that nothing follows
 			continue
 		}
 		due.Cards = append(due.Cards, table.Card{ID: dueID(i), Icon: "warning",

@@ -38,7 +38,14 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		line.Args = maps.Clone(line.Args) // an investigator has a name without an article
 		line.Args["seat"], line.Args["seatName"] = who, cmp.Or(line.Args["onName"], line.Args["whatName"])
 	}
-	key := logKey + event
+	key, nameless := logKey+event, f.Words().T("cards.play.nameless")
+	if line.Args["card"] == nameless {
+		line.Args = maps.Clone(line.Args)
+		delete(line.Args, "card")
+	}
+	if line.Args["name"] == nameless && f.Words().Has(key+".unnamed") {
+		key += ".unnamed"
+	}
 	for _, way := range ways(event, line.Args) {
 		if f.Words().Has(key + "." + way) {
 			key += "." + way
@@ -67,6 +74,7 @@ func ways(event string, a keeper.Args) []string {
 	case "counted":
 		add(a["rule"] == "LCG-4.3", "found")
 		add(a["rule"] == "LCG-7.4", "spent")
+		add(a["rule"] == "LCG-10.14" && a["counter"] == "resources", "paid")
 		add(true, a["counter"])
 	case "stepped":
 		add(has("round"), "round")

@@ -21,7 +21,7 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 	if do == nil {
 		return pen.Objects
 	}
-	tip := container.NewWithoutLayout()
+	tip := container.New(overlaid{})
 	for _, spot := range s.Spots {
 		hit := pen.Hit(spot.At, spot.ID, do(spot.ID))
 		if spot.Tip == nil {
@@ -38,6 +38,13 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 	pen.Objects = append(pen.Objects, tip)
 	return pen.Objects
 }
+
+// overlaid is the layout of what lies over a board: it asks for no room, or a tip wider than all labels would have the
+// board drawn anew, without it.
+type overlaid struct{}
+
+func (overlaid) Layout([]fyne.CanvasObject, fyne.Size)        {}
+func (overlaid) MinSize([]fyne.CanvasObject) (none fyne.Size) { return none }
 
 // tip is a note beside a spot, below it or above, within the scene.
 func (s *Scene) tip(spot Spot, words string) []fyne.CanvasObject {

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/ui/canvas"
 	"lantern/ui/scene/art"
@@ -130,5 +131,23 @@ func TestTheSVGIsXML(t *testing.T) {
 	}
 	if found["path"] < 20 || found["line"] != 1 || found["text"] != 1 || !strings.Contains(out.String(), `id="board.crypt"`) {
 		t.Errorf("there are %v", found)
+	}
+}
+
+// TestATipAsksForNoRoom: however long its words are, the parts of a board need no more room than before, since a board
+// that needs more is drawn anew, without the tip.
+func TestATipAsksForNoRoom(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	s := New(fyne.NewSize(400, 300), 14)
+	s.Stand("hall", canvas.Rect(10, 10, 100, 80), func() string { return strings.Repeat("eleven hats ", 9) })
+	parts := Shown(&Painter{Still: true}, s, func(string) func() { return func() {} })
+	tip := parts[len(parts)-1].(*fyne.Container)
+	for _, o := range parts {
+		if spot, ok := o.(*canvas.Spot); ok {
+			spot.MouseIn(&desktop.MouseEvent{})
+		}
+	}
+	if len(tip.Objects) == 0 || tip.MinSize() != (fyne.Size{}) {
+		t.Errorf("a tip of %d parts asks for %v", len(tip.Objects), tip.MinSize())
 	}
 }
