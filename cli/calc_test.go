@@ -28,7 +28,8 @@ func TestCalcNamesWhatThereIs(t *testing.T) {
 	}
 	code, _, errs := newBench(t).run(`{"bag": [], "symbols": {}, "skill": 1, "difficulty": 1}`, "--lang", "fr",
 		"calc", "arkham-cards", "odds", "-")
-	if want := "standard input:1:9: bag: il y a 0 valeurs ici\u202f; donnez-en de 1 à 99 [LCG-16.1]"; code != ExitInput || !strings.Contains(errs, want) {
+	want := "standard input:1:9: bag: il y a 0 valeurs ici\u202f; donnez-en de 1 à 99 [LCG-16.1]"
+	if code != ExitInput || !strings.Contains(errs, want) {
 		t.Errorf("%d %q", code, errs)
 	}
 }

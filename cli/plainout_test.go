@@ -136,10 +136,12 @@ func TestLongListsAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := newBench(t)
-	if code, _, errs := b.run("", "calc", "cthulhu-cards", "pay", file); code != ExitInput || !strings.Contains(errs, "1:79: domains: this holds 5000") {
+	code, _, errs := b.run("", "calc", "cthulhu-cards", "pay", file)
+	if code != ExitInput || !strings.Contains(errs, "1:79: domains: this holds 5000") {
 		t.Errorf("%d %.300s", code, errs)
 	}
-	if code, _, errs := b.run("no JSON", "calc", "arkham", "set", "-"); code != ExitInput || !strings.Contains(errs, "write it as JSON") {
+	code, _, errs = b.run("no JSON", "calc", "arkham", "set", "-")
+	if code != ExitInput || !strings.Contains(errs, "write it as JSON") {
 		t.Errorf("%d %.300s", code, errs)
 	}
 }

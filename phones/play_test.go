@@ -285,8 +285,8 @@ func TestEverybodyLooksAtTheMoment(t *testing.T) {
 	}
 }
 
-// TestOwnResultsStay: what concerns a seat stays until its player puts it away, the oldest first, whatever happens or is
-// asked meanwhile; who only looks on sees what happened last.
+// TestOwnResultsStay: what concerns a seat stays until its player puts it away, the oldest first, whatever happens or
+// is asked meanwhile; who only looks on sees what happened last.
 func TestOwnResultsStay(t *testing.T) {
 	h := tiny(t)
 	own, other := h.seated("seat1"), h.seated("")

@@ -111,7 +111,8 @@ func TestReadPlacesWhatIsCheckedAfterwards(t *testing.T) {
 		t.Errorf("%v, want %s", err, want)
 	}
 	wrong, _ := errors.AsType[*Error](err)
-	if got := wrong.In(func(format string, _ ...any) string { return "<" + format + ">" }); got != "1:55: list[0].m: <%s; %s> [X-2.3]" {
+	got := wrong.In(func(format string, _ ...any) string { return "<" + format + ">" })
+	if got != "1:55: list[0].m: <%s; %s> [X-2.3]" {
 		t.Error(got)
 	}
 }

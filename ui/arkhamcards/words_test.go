@@ -191,7 +191,8 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 		do(t, run, rules.Turn{Who: "seat1"})
 		nameless := words.T("cards.play.nameless")
 		for i, c := range []rules.Action{{Action: rules.ActPlay, Card: "Song"}, {Action: rules.ActPlay},
-			{Action: rules.ActPlay, Card: nameless, Cost: 2, Asset: &rules.Asset{Name: nameless}}, {Action: rules.ActActivate, Card: "Lens"}} {
+			{Action: rules.ActPlay, Card: nameless, Cost: 2, Asset: &rules.Asset{Name: nameless}},
+			{Action: rules.ActActivate, Card: "Lens"}} {
 			c.Who = "seat1"
 			do(t, run, rules.Correct{On: "seat1", Counter: "taken"})
 			do(t, run, c)
@@ -300,7 +301,8 @@ func TestLCG_16_6_ADrawnEnemyShowsItsNumbers(t *testing.T) {
 	}
 	v := face.seen()
 	said := face.cardText(v, v.State.Enemies[0].Name)
-	for _, want := range []string{"additional action", "Fight 3 (test of combat), evade 1 (test of agility)", "2\u2009/\u20092"} {
+	for _, want := range []string{"additional action", "Fight 3 (test of combat), evade 1 (test of agility)",
+		"2\u2009/\u20092"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q lacks %q", said, want)
 		}

@@ -226,7 +226,8 @@ func (p *Page) rights(all []phones.Device, seats []phones.Seat) fyne.CanvasObjec
 	if len(who) > 0 {
 		allow := testid.Name(widget.NewKeyButton(p.t("wish.allow"), "", func() { p.may.Press(string(phones.OwnTurn)) }),
 			"door.wish.allow")
-		box.Objects = append([]fyne.CanvasObject{container.NewBorder(nil, nil, widget.NewSign("info", theme.Brass, 1.6), allow,
+		sign := widget.NewSign("info", theme.Brass, 1.6)
+		box.Objects = append([]fyne.CanvasObject{container.NewBorder(nil, nil, sign, allow,
 			widget.NewWords(p.t("wish", text.Args{"who": p.d.Words.And(who)}), ""))}, box.Objects...)
 	}
 	return box

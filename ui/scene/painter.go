@@ -190,8 +190,8 @@ func length(d fyne.Position) float32 { return float32(math.Hypot(float64(d.X), f
 // String tells two pictures apart in a failing test.
 func (p picture) String() string { return fmt.Sprintf("%s %dx%d", p.key, p.w, p.h) }
 
-// mostKept is how many bytes of drawings are kept: one board as large as it becomes, or some in a window of 1280 by 800.
-// What does not fit is painted again when a window asks for it.
+// mostKept is how many bytes of drawings are kept: one board as large as it becomes, or some in a window of 1280 by
+// 800. What does not fit is painted again when a window asks for it.
 const mostKept = 12 << 20
 
 // drawings are those that were asked for last, of all painters and of [Picture]. Fyne holds boards for a while after

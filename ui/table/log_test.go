@@ -35,7 +35,8 @@ func TestTheLogOfAnyGame(t *testing.T) {
 	}
 	over := func() string { return uitest.TextsOver(w) }
 	uitest.Key(w, "l")
-	if said := over(); strings.Contains(said, "Everybody") || !strings.Contains(said, "Play") || strings.Contains(said, "log.") {
+	if said := over(); strings.Contains(said, "Everybody") || !strings.Contains(said, "Play") ||
+		strings.Contains(said, "log.") {
 		t.Fatalf("the log shows %s", said)
 	} else if strings.Contains(said, "Keeper") {
 		t.Errorf("a game without a keeper has a filter for him: %s", said)

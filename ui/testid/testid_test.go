@@ -91,7 +91,7 @@ func read(t *testing.T, file string) map[string]Place {
 	return places
 }
 
-// TestOnlySomeNamesAreHeld: whoever asks for endings gets those controls; others are not kept alive.
+// TestOnlySomeNamesAreHeld: a caller that asks for endings gets those controls; others are not kept alive.
 func TestOnlySomeNamesAreHeld(t *testing.T) {
 	test.NewTempApp(t)
 	To(filepath.Join(t.TempDir(), "places.json"), "console.next", ".back")

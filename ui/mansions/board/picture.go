@@ -107,8 +107,8 @@ func Printed(m stories.Map, n Names) []byte {
 	return out.Bytes()
 }
 
-// printed paints the house for paper, without names, and returns the ink of those. letters is the size of the names, pale
-// the share of white in the floors.
+// printed paints the house for paper, without names, and returns the ink of those. letters is the size of the names,
+// pale the share of white in the floors.
 func (p *plan) printed(s *draw.Sheet, n Names, letters, pale float64) color.NRGBA {
 	h, written := p.house(), map[string][]interior.Box{}
 	for _, r := range p.rooms {

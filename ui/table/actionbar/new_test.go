@@ -144,8 +144,8 @@ func TestADigitKeepsItsMeaning(t *testing.T) {
 	}
 }
 
-// TestAListThatWouldScrollSaysLess: where there is room, options say all; where there is too little, only their words on
-// the board, if their text begins with them.
+// TestAListThatWouldScrollSaysLess: where there is room, options say all; where there is too little, only their words
+// on the board, if their text begins with them.
 func TestAListThatWouldScrollSaysLess(t *testing.T) {
 	b, w := shown(t)
 	m := &Menu{Title: "Place", Groups: []Group{{}}}
