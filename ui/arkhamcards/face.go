@@ -142,7 +142,7 @@ var moments = map[string]table.MomentLook{
 	"encounter": {Icon: "mythos", Colour: theme.Horror}, "test": {Icon: "skill", Colour: theme.Brass},
 	"bag": {Icon: "luck", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
 	"mythos": {Icon: "mythos", Colour: theme.Horror},
-	"clues": {Icon: "search", Colour: theme.Brass}, "upkeep": {Icon: "draw", Colour: theme.Brass},
+	"clues":  {Icon: "search", Colour: theme.Brass}, "upkeep": {Icon: "draw", Colour: theme.Brass},
 	"revealed": {Icon: "place", Colour: theme.Brass}, "attack": {Icon: "fight", Colour: theme.Damage},
 	"harm": {Icon: "damage", Colour: theme.Damage}, "hurt": {Icon: "fight", Colour: theme.OK},
 	"spawn": {Icon: "monster", Colour: theme.Threat}, "unspawned": {Icon: "monster", Colour: theme.Muted},
