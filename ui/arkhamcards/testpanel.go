@@ -34,10 +34,10 @@ func outlook(f *Face, v rules.View) []table.Card {
 		l.Labelled(l.T("cards.test.chance"), chance)}}
 	var more []string
 	for _, p := range o.Plus {
-		more = append(more, signed(itoa(p.Skill-o.Skill))+" → "+f.percent(p.Success))
+		more = append(more, l.Labelled(l.T("cards.test.plus", text.Args{"n": p.Skill - o.Skill}), f.percent(p.Success)))
 	}
 	if len(more) > 0 {
-		c.Lines = append(c.Lines, l.T("cards.test.more")+" "+strings.Join(more, ", "))
+		c.Lines = append(c.Lines, strings.Join(more, " · "))
 	}
 	return []table.Card{c}
 }
