@@ -388,7 +388,8 @@ type puzzleSheet struct {
 	Turns   bool // its pieces can be turned
 }
 
-// buttons returns the buttons of the offers from an index on, by group.
+// buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
+// two copies of a card, one is enough.
 func (s *seen) buttons(from int) (out []group) {
 	for i, o := range s.offers[from:] {
 		at := len(out) - 1
@@ -401,7 +402,10 @@ func (s *seen) buttons(from int) (out []group) {
 			out = append(out, group{Title: o.group})
 			at = len(out) - 1
 		}
-		out[at].Buttons = append(out[at].Buttons, button{from + i, o.words, o.odds, o.detail, o.primary})
+		b := button{from + i, o.words, o.odds, o.detail, o.primary}
+		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
+			out[at].Buttons = append(out[at].Buttons, b)
+		}
 	}
 	return out
 }
