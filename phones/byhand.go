@@ -108,7 +108,7 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 		s.offers = append(s.offers, d.entry(p.words.T("phones.answer"), who, form, given, field.Number))
 	}
 	s.offers = append(s.offers, drafting("", p.words.T("common.back"), func() { d.saveDraft(who, nil) }))
-	put("ask", sheet{a, s.buttons(from), false})
+	put("ask", sheet{a, s.buttons(from)})
 }
 
 // step offers an answer to a form, which leads to the next field or makes the command.

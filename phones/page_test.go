@@ -66,7 +66,7 @@ func TestWhatIsNamedIsText(t *testing.T) {
 		"list": List{Words: evil, Cards: []Card{{Words: evil}}}, "reading": Reading{Title: evil, Text: evil}, "ending": evil,
 		"header": heading{View: View{Title: evil, Sub: evil, Turn: evil}, Awaited: []string{evil}},
 		"ask": sheet{&asked{Title: evil, Body: evil, Reasons: []string{evil}, Items: []item{{Words: evil}}, Kind: evil},
-			[]group{{Title: evil, Buttons: []button{{Words: evil, Detail: evil}}}}, true},
+			[]group{{Title: evil, Buttons: []button{{Words: evil, Detail: evil}}}}},
 		"log": []string{evil}, "seats": []freeSeat{{Seat: evil, Name: evil}},
 	} {
 		if html := p.html(name, data); strings.Contains(html, "<img src=x") || !strings.Contains(html, "&lt;img") {

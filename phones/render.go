@@ -116,7 +116,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
 	}
 	look := lookAt(d, p, who)
-	stops, keeps := look.Stops, look.Keeps
+	stops := look.Stops
 	var q *asked
 	if own := d.waiting(who); len(own) > 0 && !stops {
 		q, s.offers = ask(p.words, p.face, own[0])
@@ -127,7 +127,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		puzzle = d.deps.Puzzle(p.words.Lang())
 	}
 	if q != nil {
-		put("ask", sheet{q, s.buttons(0), keeps})
+		put("ask", sheet{q, s.buttons(0)})
 	}
 	if len(look.Moments) > 0 {
 		look.button(d, p, s, who, v)
@@ -159,7 +159,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 			}
 			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
 				func() { d.saveDraft(who, nil) }))
-			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from), keeps})
+			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
 			from = len(s.offers)
 		}
 		s.offers = append(s.offers, offers...)
@@ -360,7 +360,6 @@ func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []
 type sheet struct {
 	*asked
 	Groups []group
-	Later  bool // a result is to be put away first: only its title shows
 }
 
 type group struct {

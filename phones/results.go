@@ -100,12 +100,12 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 	look.On = s.buttons(from)
 }
 
-// putAway forgets a result that its player has read.
-func putAway(d *Server, who keeper.Audience, seq int) {
+// putAway forgets the results up to a step, which their player has read.
+func putAway(d *Server, who keeper.Audience, upTo int) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
 	if r := d.results[who]; r != nil {
-		r.own = slices.DeleteFunc(r.own, func(other int) bool { return other == seq })
+		r.own = slices.DeleteFunc(r.own, func(seq int) bool { return seq <= upTo })
 	}
 }
 

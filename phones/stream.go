@@ -280,6 +280,9 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 			refused = status(http.StatusForbidden)
 			return nil
 		}
+		if c != nil { // a player who goes on has read them
+			putAway(d, who, d.deps.Session.Header().Cursor)
+		}
 		return c
 	})
 	switch {

@@ -418,13 +418,18 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 				if strings.Contains(view, "<span>Both pass. ") {
 					t.Fatal("a phone closes the window of both")
 				}
-				var due bool
+				var due, alone bool
 				for _, c := range legal {
-					p, plays := c.(cthulhucards.Play)
-					due = due || plays && !p.Passed && p.Seat == i
+					if p, plays := c.(cthulhucards.Play); plays && p.Seat == i && (!p.Passed || said == "next") {
+						due, alone = true, alone || p.Passed && p.Domain >= 0
+					}
 				}
-				if strings.Contains(view, " from domain ") && !due {
+				if plays := strings.Contains(view, " from domain "); plays && !due {
 					t.Fatalf("the phone of seat %d plays while the other may answer", i+1)
+				} else if alone && !plays {
+					t.Fatalf("seat %d goes on alone, and cannot play", i+1)
+				} else if alone {
+					saw["plays on"] = true
 				}
 			}
 			if offered != 1 {
@@ -436,7 +441,7 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if passes == 0 || len(saw) < 4 {
+	if passes == 0 || len(saw) < 5 || !saw["plays on"] {
 		t.Fatalf("%d passes, which said %v", passes, saw)
 	}
 }

@@ -242,13 +242,13 @@ func unopposed(s rules.State) bool {
 
 // Acts is who gives a command: who is due in a window, who commits characters, else the active player. A window is closed
 // by both players passing, by the active player if the other can do nothing, or by the table; and nobody but the table
-// says that another has passed.
+// says that another who could play something has passed.
 func (f *Face) Acts(cmd keeper.Command) string {
 	s := f.state()
 	seat := s.Active
 	switch cmd := cmd.(type) {
 	case rules.Play:
-		if cmd.Passed {
+		if cmd.Passed && !unopposed(s) {
 			return ""
 		}
 	case rules.Pass:
