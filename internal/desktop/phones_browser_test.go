@@ -333,7 +333,8 @@ const pressed = `(n => {
   for (const f of document.querySelectorAll('#sheet input')) if (!f.value) f.value = f.min || 'Lamp';
   if (all.length) all[n %% all.length].click();
   // Between a result that was put away and the question after it, the sheet is empty.
-  return all.length || !document.querySelector('#sheet').innerText ? [] : ['nothing can be pressed: ' + document.querySelector('#sheet').innerText];
+  const said = document.querySelector('#sheet').innerText;
+  return all.length || !said ? [] : ['nothing can be pressed: ' + said];
 })(%d)`
 
 // TestAnEveningOnPhones plays every game with a phone for each seat: whatever a seat is asked is answered there, by
