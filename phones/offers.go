@@ -290,8 +290,17 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			}
 		}
 	}
+	if len(out) > manyOffers {
+		for i := range out {
+			out[i].detail = ""
+		}
+	}
 	return slices.Concat(out, aside, last), then
 }
+
+// manyOffers is the number of offers above which they have no details: nobody reads them all, and a change of the page
+// stays small.
+const manyOffers = 12
 
 // due reports whether a seat is one that acts now, by its face.
 func due(d *Server, f Face, who keeper.Audience) bool {
