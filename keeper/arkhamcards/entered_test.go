@@ -22,7 +22,7 @@ func TestLCG_8_3_WithoutAPlaceItIsDiscarded(t *testing.T) {
 	p.is("seat1", "discard", 1)
 	p.do(Spawn{New: &Foe{Name: "Stray"}, Who: "seat1", At: "nowhere"})
 	if s := p.State(); len(s.Thrown) != 1 {
-		t.Errorf("a card of no encounter deck lies there: %v", s.Thrown)
+		t.Errorf("a card of no encounter deck is in the discard pile: %v", s.Thrown)
 	}
 }
 

@@ -182,7 +182,8 @@ func TestLCG_10_18_APlayedCardIsNotDiscarded(t *testing.T) {
 	for lang, want := range map[string][]string{
 		text.English: {"Ada plays “Song”.", "Ada plays a card.", "Ada plays a card. Ada spends 2 resources.",
 			"Ada uses an ability: Lens."},
-		text.French: {"Ada joue «\u00a0Song\u00a0».", "Ada joue une carte.", "Ada joue une carte. Ada dépense 2 ressources.",
+		text.French: {"Ada joue «\u00a0Song\u00a0».", "Ada joue une carte.",
+			"Ada joue une carte. Ada dépense 2 ressources.",
 			"Ada utilise une capacité\u00a0: Lens."},
 	} {
 		words, run := text.New(lang), start(t, lang)
