@@ -204,14 +204,14 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 		s.Filter(t.onlyAction, t.back)
 	}
 	held, _ := heldKeys(t, s)
-	s.AssignKeys(held.Recent(t.s.Header().Cursor), t.actions(), t.spareKeys()...)
+	s.AssignKeys(held.Recent(t.view.Header.Round), t.actions(), t.spareKeys()...)
 	if f, ok := t.face.(Barred); ok && s.Hint == (actionbar.Tooltip{}) && !t.reads() {
 		s.Hint = f.Hint(s)
 	}
 	return s
 }
 
-// heldKeys returns the keys that the options of such a menu had: of all that can be done since the session was opened,
+// heldKeys returns the keys that the options of such a menu had: of all that can be done in this round and the last one,
 // of other menus in this step, and none if all of the options are new.
 func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) {
 	k, h := keysOf(t), t.view.Header
@@ -228,7 +228,7 @@ func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) 
 	switch q := t.asked(); {
 	case q != nil:
 		of = fmt.Sprint(of, q.ID)
-	case t.looked == "" && !t.reads() && !t.fixer.Active() && len(t.actions()) == 0: // else the acts have letters
+	case t.looked == "" && t.onlyAction == "" && !t.reads() && !t.fixer.Active():
 		return k.By[session.KeysOfAll+t.lifted], session.KeysOfAll + t.lifted
 	}
 	held = k.By[of]
@@ -253,7 +253,7 @@ func keysOf(t *Table) *session.Keys {
 // keepKeys remembers the keys of a menu that is shown.
 func keepKeys(t *Table, s *actionbar.Menu) {
 	held, of := heldKeys(t, s)
-	keysOf(t).By[of] = held.Kept(s, t.s.Header().Cursor)
+	keysOf(t).By[of] = held.Kept(s, t.view.Header.Round)
 }
 
 // pressAction runs the action of a letter, or shows only its options if there are several. Options in the bar precede

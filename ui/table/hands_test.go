@@ -41,6 +41,13 @@ func (a able) Turned(page int) {
 	}
 }
 
+// View counts the steps of the session as those of the game.
+func (a able) View(who keeper.Audience) table.View {
+	v := a.Face.View(who)
+	v.Header.Ordered, v.Header.Step = true, a.Running.Header().Cursor
+	return v
+}
+
 func (a able) Letters() []actionbar.ActionKey {
 	return []actionbar.ActionKey{{Name: "dance", Key: "D"}}
 }
@@ -60,28 +67,41 @@ func (a able) Prompts() []*keeper.Prompt {
 	return a.Running.Prompts()
 }
 
-// TestAKeyOutlastsAPageOverTheTable: an option has the key that it had before another page was shown, not the next free
-// one.
-func TestAKeyOutlastsAPageOverTheTable(t *testing.T) {
-	all := play(t, "keys")
-	page, _ := keyed(t, all, faceOf(all))
-	id := ""
-	for _, held := range all.s.Keys.By {
-		for i := range held {
-			if held[i].Key == "1" {
-				id, held[i].Key = held[i].ID, "5"
+// TestAKeyOutlastsAPageAndAStep: an option has the key that it had before another page was shown or a step was done, not
+// the next free one. The same holds where actions have letters.
+func TestAKeyOutlastsAPageAndAStep(t *testing.T) {
+	for name, face := range map[string]func(*windows) table.Face{
+		"plain":    func(all *windows) table.Face { return faceOf(all) },
+		"lettered": func(all *windows) table.Face { return able{Face: faceOf(all), turned: &[]int{}, pressed: &[]string{}} },
+	} {
+		all := play(t, "keys "+name)
+		page, _ := keyed(t, all, face(all))
+		id := ""
+		for _, held := range all.s.Keys.By {
+			for i := range held {
+				if held[i].Key == "1" {
+					id, held[i].Key = held[i].ID, "5"
+				}
 			}
 		}
-	}
-	page.Close()
-	page, _ = keyed(t, all, faceOf(all))
-	for _, o := range page.Menu().All() {
-		if o.TestID == id && cmp.Or(o.Number, o.Key) != "5" {
-			t.Errorf("%s is on %s", id, cmp.Or(o.Number, o.Key))
+		page.Close()
+		page, _ = keyed(t, all, face(all))
+		key := func() string {
+			for _, o := range page.Menu().All() {
+				if o.TestID == id {
+					return cmp.Or(o.Number, o.Key)
+				}
+			}
+			return "nothing"
 		}
-	}
-	if id == "" {
-		t.Error("no option is on 1")
+		if key() != "5" {
+			t.Errorf("%s, after a page: %q is on %s", name, id, key())
+		}
+		all.do(t, tinygame.Throw{})
+		all.do(t, all.run.Prompts()[0].Answers()[0])
+		if key() != "5" {
+			t.Errorf("%s, after a step: %q is on %s", name, id, key())
+		}
 	}
 }
 

@@ -199,10 +199,10 @@ var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
 // HeldKeys are the keys that options had, the one that was shown last at the end.
 type HeldKeys []HeldKey
 
-// HeldKey is the key of an option by its test ID, and the step of the session in which it was shown last.
+// HeldKey is the key of an option by its test ID, and the round in which it was shown last.
 type HeldKey struct {
 	ID, Key string
-	Step    int
+	Round   int
 }
 
 // Of returns the key of an option; "": none.
@@ -213,21 +213,18 @@ func (h HeldKeys) Of(id string) string {
 	return ""
 }
 
-// lasting is how many steps a key keeps its meaning while its option is not shown.
-const lasting = 12
-
-// Recent returns the keys without those that were shown last many steps ago.
-func (h HeldKeys) Recent(step int) HeldKeys {
-	return slices.DeleteFunc(slices.Clone(h), func(k HeldKey) bool { return step-k.Step > lasting })
+// Recent returns the keys that were shown in this round or the one before; others may have another meaning now.
+func (h HeldKeys) Recent(round int) HeldKeys {
+	return slices.DeleteFunc(slices.Clone(h), func(k HeldKey) bool { return round-k.Round > 1 })
 }
 
-// Kept returns the keys with those of a menu that is shown in a step.
-func (h HeldKeys) Kept(s *Menu, step int) HeldKeys {
+// Kept returns the keys with those of a menu that is shown in a round.
+func (h HeldKeys) Kept(s *Menu, round int) HeldKeys {
 	h = slices.Clone(h)
 	for _, o := range s.All() {
 		if key := cmp.Or(o.Number, o.Key); o.TestID != "" && key != "" && key != "Enter" {
 			h = slices.DeleteFunc(h, func(k HeldKey) bool { return k.ID == o.TestID || k.Key == key })
-			h = append(h, HeldKey{o.TestID, key, step})
+			h = append(h, HeldKey{o.TestID, key, round})
 		}
 	}
 	return h

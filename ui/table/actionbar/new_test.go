@@ -123,19 +123,19 @@ func TestADigitKeepsItsMeaning(t *testing.T) {
 	}
 	var held HeldKeys
 	for _, c := range []struct {
-		step      int
+		round     int
 		ids, keys []string
 	}{
 		{1, []string{"a", "b", "c"}, []string{"1", "2", "3"}},
-		{2, []string{"b", "c", "back to a"}, []string{"2", "3", "4"}},
-		{3, []string{"a", "c"}, []string{"1", "3"}},
-		{3 + lasting, []string{"d", "a", "e"}, []string{"2", "1", "4"}},
-		{3 + lasting, strings.Split("d a e f g h i j k l m n o p q", " "), // more than there are keys
+		{1, []string{"b", "c", "back to a"}, []string{"2", "3", "4"}},
+		{2, []string{"a", "c"}, []string{"1", "3"}},
+		{3, []string{"d", "a", "e"}, []string{"2", "1", "4"}},
+		{3, strings.Split("d a e f g h i j k l m n o p q", " "), // more than there are keys
 			strings.Split("2 1 4 5 6 7 8 9 0 J Q W Y 3 ", " ")},
 	} {
 		m := menu(c.ids...)
-		m.AssignKeys(held.Recent(c.step), nil)
-		held = held.Kept(m, c.step)
+		m.AssignKeys(held.Recent(c.round), nil)
+		held = held.Kept(m, c.round)
 		for i, o := range m.All() {
 			if o.Key != c.keys[i] {
 				t.Errorf("%v: %s has %q, want %q", c.ids, o.TestID, o.Key, c.keys[i])
