@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -85,7 +86,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		if t := f.seen().State.Test; t != nil {
 			o.Icon = skillIcons[t.Skill]
 		}
-		o.Key = f.commitKey(c.Who)
+		o.Key = commitKey(f, c.Who)
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:
 		if c.Token == "" {
@@ -117,7 +118,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 }
 
 // commitKey is the digit of a player's commits, the same in every test: no token of the bag has it. "": none is left.
-func (f *Face) commitKey(who string) string {
+func commitKey(f *Face, who string) string {
 	s := f.seen().State
 	tokens := slices.Clone(s.Bag.Tokens)
 	for _, t := range s.Bag.Sealed {
@@ -131,6 +132,22 @@ func (f *Face) commitKey(who string) string {
 		return ""
 	}
 	return free[at]
+}
+
+// actionKeys are mnemonic in English and French: investigate, fight, evade, engage, draw, resource, asset, use; indices,
+// frapper, éviter, engager, ressource, atout, utiliser. A move has none: its options are places.
+var actionKeys = []actionbar.ActionKey{
+	{Name: rules.ActInvestigate, Key: "I"}, {Name: rules.ActFight, Key: "F"}, {Name: rules.ActEvade, Key: "V"},
+	{Name: rules.ActEngage, Key: "G"}, {Name: rules.ActDraw, Key: "D"}, {Name: rules.ActResource, Key: "R"},
+	{Name: rules.ActPlay, Key: "A"}, {Name: rules.ActActivate, Key: "U"},
+}
+
+// Letters are those of the actions; some of the spare ones are those of tokens.
+func (f *Face) Letters() table.Letters {
+	l := f.Words()
+	return table.Letters{Actions: actionKeys, Spare: strings.Split("STBMKNOXZ", ""), None: func(action string) string {
+		return l.T("console.act.none", text.Args{"action": l.T("cards.act." + action)})
+	}}
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {

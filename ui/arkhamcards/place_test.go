@@ -241,3 +241,26 @@ func TestALocationIsReadUnderThePointer(t *testing.T) {
 		}
 	}
 }
+
+// TestAnActionHasItsLetter: the letter of an action does it, and says so where it cannot be done.
+func TestAnActionHasItsLetter(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	face := newFace(g.run, func() *text.Localizer { return text.New(text.English) })
+	for _, a := range actionKeys {
+		if said := face.Letters().None(a.Name); strings.Contains(said, ".") && !strings.HasSuffix(said, "now.") {
+			t.Errorf("%s: %q", a.Name, said)
+		}
+	}
+	uitest.Key(g.w, "f") // there is no enemy
+	said := strings.Join(strings.Fields(strings.Join(uitest.Texts(g.w), " ")), " ")
+	if !strings.Contains(said, "Fight: not possible now.") {
+		t.Errorf("said: %s", said)
+	}
+	uitest.Key(g.w, "r")
+	if v := g.run.View(keeper.ForKeeper).(rules.View); v.State.Seats[0].Resources != 6 {
+		t.Errorf("after R there are %d resources", v.State.Seats[0].Resources)
+	}
+}

@@ -31,10 +31,14 @@ type Barred interface {
 }
 
 // Lettered is a face whose actions have letters of their own, the same in every turn and language.
-type Lettered interface {
-	Letters() []actionbar.ActionKey
-	// None shows why an action cannot be done now.
-	None(action string)
+type Lettered interface{ Letters() Letters }
+
+// Letters are the letters of a game's actions.
+type Letters struct {
+	Actions []actionbar.ActionKey
+	Spare   []string // those that other options may have
+	// None says why an action cannot be done now. "": it has shown that itself.
+	None func(action string) (words string)
 }
 
 // Handed is a face that handles presses at the sides, and Esc, before the table does.
@@ -184,15 +188,15 @@ func (t *Table) smallPlayers() PlayersCopy {
 // actions returns the actions with letters of their own.
 func (t *Table) actions() []actionbar.ActionKey {
 	if f, ok := t.face.(Lettered); ok {
-		return f.Letters()
+		return f.Letters().Actions
 	}
 	return nil
 }
 
-// spareKeys returns the letters for other options: none in a game whose actions have letters.
+// spareKeys returns the letters for other options.
 func (t *Table) spareKeys() []string {
-	if len(t.actions()) > 0 {
-		return nil
+	if f, ok := t.face.(Lettered); ok {
+		return f.Letters().Spare
 	}
 	return t.letters()
 }
@@ -211,8 +215,8 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 	return s
 }
 
-// heldKeys returns the keys that the options of such a menu had: of all that can be done in this round and the last one,
-// of other menus in this step, and none if all of the options are new.
+// heldKeys returns the keys that the options of such a menu had: of all that the same player could do in this round and
+// the last one, of other menus in this step, and none if all of the options are new.
 func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) {
 	k, h := keysOf(t), t.view.Header
 	if !h.Ordered { // what is left counts down within a step
@@ -223,13 +227,19 @@ func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) 
 		maps.DeleteFunc(k.By, func(of string, _ actionbar.HeldKeys) bool {
 			return !strings.HasPrefix(of, session.KeysOfAll)
 		})
+		if len(t.actions()) > 0 { // places have only digits, and are other ones in every round
+			for of, held := range k.By {
+				k.By[of] = slices.DeleteFunc(held, func(h actionbar.HeldKey) bool { return h.Place })
+			}
+		}
 	}
 	of = fmt.Sprint(s.Title, t.onlyAction, t.lifted)
 	switch q := t.asked(); {
 	case q != nil:
 		of = fmt.Sprint(of, q.ID)
 	case t.looked == "" && t.onlyAction == "" && !t.reads() && !t.fixer.Active():
-		return k.By[session.KeysOfAll+t.lifted], session.KeysOfAll + t.lifted
+		of = session.KeysOfAll + h.Who + t.lifted
+		return k.By[of], of
 	}
 	held = k.By[of]
 	if !slices.ContainsFunc(s.All(), func(o *actionbar.Option) bool { return o.Do != nil && held.Of(o.TestID) != "" }) {
@@ -274,7 +284,9 @@ func (t *Table) pressAction(name string) {
 	case 0:
 		t.looked = was
 		if t.draw(); !t.reads() {
-			t.face.(Lettered).None(name)
+			if words := t.face.(Lettered).Letters().None(name); words != "" {
+				t.s.SetNotice(session.Notice{Text: words})
+			}
 		}
 	case 1:
 		ways[0].Do()

@@ -48,12 +48,15 @@ func (a able) View(who keeper.Audience) table.View {
 	return v
 }
 
-func (a able) Letters() []actionbar.ActionKey {
-	return []actionbar.ActionKey{{Name: "dance", Key: "D"}}
+func (a able) Letters() table.Letters {
+	return table.Letters{Actions: []actionbar.ActionKey{{Name: "dance", Key: "D"}}, None: func(action string) string {
+		*a.pressed = append(*a.pressed, "none: "+action)
+		return ""
+	}}
 }
-func (a able) None(action string) { *a.pressed = append(*a.pressed, "none: "+action) }
-func (a able) Back() bool         { return false }
-func (a able) Veils() bool        { return a.veiled }
+
+func (a able) Back() bool  { return false }
+func (a able) Veils() bool { return a.veiled }
 
 func (a able) Pressed(id string, act bool) bool {
 	*a.pressed = append(*a.pressed, id)

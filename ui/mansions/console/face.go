@@ -67,24 +67,25 @@ func (f face) Dress(q *keeper.Prompt, s *actionbar.Menu) {
 // Hint is shown while nothing in the bar is looked at.
 func (f face) Hint(s *actionbar.Menu) actionbar.Tooltip { return f.p.hint(s) }
 
-// Letters are those of the actions.
-func (face) Letters() []actionbar.ActionKey { return actionKeys }
+// Letters are those of the actions. None is spare: the console has others of its own.
+func (f face) Letters() table.Letters {
+	return table.Letters{Actions: actionKeys, None: func(action string) string { return noneNow(f.p, action) }}
+}
 
-// None says why an action cannot be done now.
-func (f face) None(name string) {
-	p := f.p
+// noneNow says why an action cannot be done now.
+func noneNow(p *Page, name string) string {
 	if name == "explore" && p.waste(func(c keeper.Command) bool { return c.Do() == mansions.Explore{}.Do() }) {
-		return
+		return ""
 	}
 	if turn := p.shown.view.Table.Turn; name == "explore" && turn != nil && p.prompt() == nil {
 		_ = p.g.Do(mansions.Explore{Who: turn.Who}) // refused, with the reason
-		return
+		return ""
 	}
 	none := "console.act.none"
 	if name == "trade" {
 		none += ".trade"
 	}
-	p.g.SetNotice(session.Notice{Text: p.t(none, text.Args{"action": p.t("console.act." + name)})})
+	return p.t(none, text.Args{"action": p.t("console.act." + name)})
 }
 
 // Pressed corrects what was pressed, plays the card of a row that has one target at most, and opens the rooms.

@@ -94,7 +94,7 @@ func (o *outcome) tested(p *Page, r *keeper.Result) {
 	if l.Args["id"] != "" {
 		parts = append(parts, p.monsterOf(l))
 	}
-	o.Sub = strings.Join(append(parts, p.t("common.need", text.Args{"n": value})), " · ")
+	o.Sub = strings.Join(parts, " · ")
 }
 
 // word gives an outcome its head, if its kind has one.

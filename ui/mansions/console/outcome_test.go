@@ -68,7 +68,7 @@ func TestTheOutcomeStandsInTheMiddleUntilItIsRead(t *testing.T) {
 		want []string // number, title, what else it says
 	}{
 		"a horror test": {[]keeper.Moment{failed("horror", line("horrorTest.failed", at...), row("horror", line("horrified", "who", "inv2", "n", "2")))},
-			[]string{"8", "8 against 3: failed", "3 or less", "horror"}},
+			[]string{"8", "8, 3 or less needed: failed", "horror"}},
 		"a monster's attack": {[]keeper.Moment{happened("fight", line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
 			row("hurt", line("hurt", "who", "inv2", "n", "3")))}, []string{"3", "Cultist", "damage"}},
 		"a room that cannot be entered": {
@@ -154,7 +154,7 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if heard != 1 || moves == 0 || p.Sheet.Falls() || !p.Sheet.Dice.Visible() || p.Sheet.Badge.Visible() {
 		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.Sheet.Falls())
 	}
-	if m := p.outcome().moment(); len(m.Thrown) != 1 || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
+	if m := p.outcome().moment(); len(m.Thrown) != 1 || m.Number != "8" || m.Title != "8, 3 or less needed: failed" || len(m.Rows) != 1 {
 		t.Errorf("the players are shown %+v", m)
 	}
 	p.Refresh()
@@ -197,7 +197,7 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.Sheet.Falls() || !p.Sheet.Box.Visible() || p.Sheet.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
+			if p.Sheet.Falls() || !p.Sheet.Box.Visible() || p.Sheet.Title.Text != "8, il fallait 3 ou moins\u00a0: raté" || len(s.Done) > 0 {
 				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.Sheet.Falls(), p.Sheet.Box.Visible(), p.Sheet.Title.Text, s.Done)
 			}
 			if typeIn(w, key); p.Sheet.Box.Visible() && len(s.Done) == 0 {

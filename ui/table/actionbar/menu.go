@@ -203,6 +203,7 @@ type HeldKeys []HeldKey
 type HeldKey struct {
 	ID, Key string
 	Round   int
+	Place   bool // the option was a place on the map
 }
 
 // Of returns the key of an option; "": none.
@@ -224,7 +225,7 @@ func (h HeldKeys) Kept(s *Menu, round int) HeldKeys {
 	for _, o := range s.All() {
 		if key := cmp.Or(o.Number, o.Key); o.TestID != "" && key != "" && key != "Enter" {
 			h = slices.DeleteFunc(h, func(k HeldKey) bool { return k.ID == o.TestID || k.Key == key })
-			h = append(h, HeldKey{o.TestID, key, round})
+			h = append(h, HeldKey{o.TestID, key, round, o.Place != ""})
 		}
 	}
 	return h
