@@ -65,6 +65,8 @@ const (
 
 	tracks = 4.2 // height of agenda and act
 
+	withDue, withBag = 6.5, 4.6 // height of reminders beside the bag, and of the bag alone
+
 	usualWide, usualHigh = 660, 550 // size above which letters grow
 )
 
@@ -95,7 +97,11 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		lower = func() { b.test(pen, under, v) }
 		area.H -= low + 0.5*pen.Em
 	case !b.Press:
-		low := min(area.H*0.35, 6.5*pen.Em)
+		high := float32(withDue)
+		if len(b.dueWords(v)) == 0 {
+			high = withBag
+		}
+		low := min(area.H*0.35, high*pen.Em)
 		under := canvas.Rect(area.X, area.Y+area.H-low, area.W, low)
 		lower = func() { b.standing(pen, under, v) }
 		area.H -= low + 0.5*pen.Em

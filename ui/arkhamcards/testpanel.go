@@ -282,14 +282,18 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	}
 }
 
-// due lists the reminders whole, in smaller text if there are many, and with the number of those left out.
-func (b *board) due(pen *canvas.Painter, a canvas.Area, v rules.View) {
-	var said []string
+// dueWords are the reminders that the header of the players' window does not say.
+func (b *board) dueWords(v rules.View) (said []string) {
 	for _, r := range v.Due {
-		if r.Key != "answer" {
+		if r.Key != "answer" && r.Key != "actions" {
 			said = append(said, b.f.reminder(r))
 		}
 	}
+	return said
+}
+
+// due lists reminders whole, in smaller text if there are many, and with the number of those left out.
+func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	hand := canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}
 	var step, icon float32
 	fit := func() (most int) { // how many of them have room
@@ -324,11 +328,15 @@ func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
 	head := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
-	due, bag := canvas.Rect(in.X, in.Y, in.W*0.47, in.H), canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
-	high, _ := pen.Line(l.T("cards.list.due"), due, head)
-	b.due(pen, canvas.Rect(due.X, due.Y+high, due.W, due.H-high), v)
+	bag := in
+	if said := b.dueWords(v); len(said) > 0 {
+		due := canvas.Rect(in.X, in.Y, in.W*0.47, in.H)
+		high, _ := pen.Line(l.T("cards.list.due"), due, head)
+		b.due(pen, canvas.Rect(due.X, due.Y+high, due.W, due.H-high), said)
+		bag.X, bag.W = in.X+in.W*0.5, in.W*0.5
+	}
 	tokens := v.State.Bag.Tokens
-	high, _ = pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
+	high, _ := pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
 	bag = canvas.Rect(bag.X, bag.Y+high, bag.W, bag.H-high)
 	if len(tokens) == 0 {
 		return

@@ -363,7 +363,7 @@ func TestAllThatIsDueIsTold(t *testing.T) {
 	for _, n := range []int{1, 4, 6, 30} {
 		pen := &canvas.Painter{Em: 16}
 		v.Due = slices.Repeat([]rules.Reminder{one}, n)
-		b.due(pen, canvas.Rect(0, 0, 400, 100), v)
+		b.due(pen, canvas.Rect(0, 0, 400, 100), b.dueWords(v))
 		told, last := 0, ""
 		for _, o := range pen.Objects {
 			if line, ok := o.(*fynecanvas.Text); ok {
