@@ -60,12 +60,13 @@ const (
 	leastShown = 10.1 // in the players' window, where not all has room side by side
 	leastWide  = 24
 
-	panelTall  = 8.8 // height of a test: the locations, above all that of the test, stay in sight
-	resultTall = 12
+	panelTall = 8.8 // height of a test: the locations, above all that of the test, stay in sight
+
+	resultTall, followTall, resultMost = 7, 2.6, 12 // of a result, of each thing that follows from it, of both
 
 	tracks = 4.2 // height of agenda and act
 
-	withDue, withBag = 6.5, 4.6 // height of reminders beside the bag, and of the bag alone
+	withDue, withBag = 4, 2.6 // height of reminders beside the bag, and of the bag alone
 
 	usualWide, usualHigh = 660, 550 // size above which letters grow
 )
@@ -88,7 +89,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	case test != nil:
 		low := min(area.H*0.5, panelTall*pen.Em)
 		if test.Result != nil && b.share == 1 { // with what follows from it
-			low = min(area.H*0.5, resultTall*pen.Em)
+			low = min(area.H*0.5, resultHigh(v)*pen.Em)
 		}
 		if !b.Press { // nobody can scroll the locations there
 			low = min(area.H*0.42, low)

@@ -15,6 +15,9 @@ import (
 	"lantern/ui/theme"
 )
 
+// shallow is the height in em below which the name of a card would lie over what is in its middle.
+const shallow = 7
+
 // place draws a location as a card: its picture or, face down, its back; shroud and clues, investigators, enemies.
 func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Place) {
 	e, l := sc.Em, b.f.Words()
@@ -32,6 +35,11 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	sc.Cover(scene.Places, a, art.View(art.Inside(p.ID, p.Name), sc.Light))
 	if !p.Revealed {
 		sc.Cover(scene.Places, a, art.Back(sc.Light))
+		eye := canvas.Rect(a.X, a.Y+0.2*a.H, a.W, 0.6*a.H)
+		if a.H < shallow*e { // beside the name
+			eye = canvas.Rect(a.X+a.W-1.2*a.H, a.Y+0.1*a.H, 1.2*a.H, 0.8*a.H)
+		}
+		sc.Draw(scene.Places, eye, art.Eye(sc.Light))
 	}
 	sc.Frame(scene.Places, a, nil, edge, stroke, 0.3*e)
 	in := a.Inset(0.3 * e)

@@ -132,7 +132,7 @@ func TestLCG_4_9_AnEnemyIsLookedAtFirst(t *testing.T) {
 
 // TestTheTestedLocationStaysInSight: however high the test below is, the locations scroll to where it is made.
 func TestTheTestedLocationStaysInSight(t *testing.T) {
-	g := begin(t, text.English, theme.Options{}, 1280, 720)
+	g := begin(t, text.English, theme.Options{}, 1280, 640)
 	g.do(rules.Begin{})
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActMove, On: "landing"})

@@ -42,12 +42,20 @@ func outlook(f *Face, v rules.View) []table.Card {
 	return []table.Card{c}
 }
 
+// resultHigh is the height of a result with what follows from it, in em.
+func resultHigh(v rules.View) float32 {
+	return min(resultTall+followTall*float32(len(v.Follows)), resultMost)
+}
+
 // test draws the test in progress: skill and difficulty, the chance, the effect of more skill, and the tokens.
 func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	defer func(em float32) { pen.Em = em }(pen.Em)
 	least := float32(leastTall)
 	if !b.Press {
 		least = leastShown
+	}
+	if v.State.Test.Result != nil && b.share == 1 {
+		least = min(least, resultHigh(v))
 	}
 	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/least), letters*0.6)
 	e, l, t := pen.Em, b.f.Words(), v.State.Test
@@ -322,31 +330,22 @@ func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	}
 }
 
-// standing shows the reminders and the bag in the players' window while there is no test.
+// standing shows the reminders and the bag in the players' window while there is no test, in few lines: the locations
+// need the room.
 func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
-	e, l := pen.Em, b.f.Words()
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
-	in := a.Inset(0.6 * e)
-	head := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
-	bag := in
+	bag := a.Inset(0.4 * pen.Em)
 	if said := b.dueWords(v); len(said) > 0 {
-		due := canvas.Rect(in.X, in.Y, in.W*0.47, in.H)
-		high, _ := pen.Line(l.T("cards.list.due"), due, head)
-		b.due(pen, canvas.Rect(due.X, due.Y+high, due.W, due.H-high), said)
-		bag.X, bag.W = in.X+in.W*0.5, in.W*0.5
+		b.due(pen, canvas.Rect(bag.X, bag.Y, bag.W*0.47, bag.H), said)
+		bag.X, bag.W = bag.X+bag.W*0.5, bag.W*0.5
 	}
 	tokens := v.State.Bag.Tokens
-	high, _ := pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
-	bag = canvas.Rect(bag.X, bag.Y+high, bag.W, bag.H-high)
-	if len(tokens) == 0 {
-		return
-	}
-	side := 2.4 * e
-	for side > 0.8*e && float32((len(tokens)+int(bag.W/side)-1)/max(1, int(bag.W/side)))*side > bag.H {
+	side := min(bag.H, 2.4*pen.Em)
+	rows := func() int { return (len(tokens) + int(bag.W/side) - 1) / max(1, int(bag.W/side)) }
+	for side > 0.8*pen.Em && float32(rows())*side > bag.H {
 		side *= 0.95
 	}
-	across := max(1, int(bag.W/side))
-	n := 0
+	across, n := max(1, int(bag.W/side)), 0
 	for _, kind := range rules.KindsOf(tokens) {
 		for range count(tokens, kind) {
 			token(pen, canvas.Rect(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,

@@ -200,7 +200,7 @@ func Success(c color.Color, on, square bool, l Light) Art {
 	})
 }
 
-// Back lies over the picture of a card that is face down: a veil with a lattice and an eye in the middle.
+// Back lies over the picture of a card that is face down: a veil with a lattice.
 func Back(l Light) Art {
 	return Art{key("back", "", l), viewWide, viewHigh, func(s *draw.Sheet) {
 		s.Fill(faded(hex(0x10281f), 0.78), draw.Rect(-100, -100, 360, 300))
@@ -209,18 +209,23 @@ func Back(l Light) Art {
 			lines = append(lines, poly(x, -100, x+300, 200), poly(x+300, -100, x, 200))
 		}
 		s.Strokes(faded(brass, 0.2), lines, draw.Line{Width: 0.7})
-		s.Fill(faded(hex(0x0c1d17), 0.85), disc(80, 54, 25))
-		s.Stroke(brass, disc(80, 54, 25), draw.Line{Width: 1.5, Closed: true})
-		for i := range 16 {
-			s.Stroke(faded(brass, 0.8), draw.Path{turn(pt(80, 54), 19, 22.5*float64(i)), turn(pt(80, 54), 23,
-				22.5*float64(i))},
-				draw.Line{Width: 1})
-		}
-		s.Fill(bone, append(draw.Curve(pt(64, 54), pt(71, 44), pt(89, 44), pt(96, 54)), draw.Curve(pt(96, 54), pt(89,
-			64), pt(71, 64), pt(64, 54))...))
-		s.Fill(hex(0x2f7d5b), disc(80, 54, 7))
-		s.Fill(ink, oval(80, 54, 2.2, 6))
 	}}
+}
+
+// Eye is the eye on the back of a card.
+func Eye(l Light) Art {
+	return token("eye", "", l, func(b *brush) {
+		b.s.Fill(faded(hex(0x0c1d17), 0.85), disc(0, 0, 47))
+		b.s.Stroke(brass, disc(0, 0, 47), draw.Line{Width: 3, Closed: true})
+		for i := range 16 {
+			b.s.Stroke(faded(brass, 0.8), draw.Path{turn(pt(0, 0), 36, 22.5*float64(i)), turn(pt(0, 0), 43,
+				22.5*float64(i))}, draw.Line{Width: 2})
+		}
+		b.s.Fill(bone, append(draw.Curve(pt(-30, 0), pt(-17, -19), pt(17, -19), pt(30, 0)), draw.Curve(pt(30, 0), pt(17,
+			19), pt(-17, 19), pt(-30, 0))...))
+		b.s.Fill(hex(0x2f7d5b), disc(0, 0, 13))
+		b.s.Fill(ink, oval(0, 0, 4, 11))
+	})
 }
 
 // Clues is a disc for the number of clues on a location.
