@@ -88,7 +88,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	}
 	const head = 2
 	row, legend := float32(3.98), float32(0)
-	if v.State.Options.Guided { // who has the guide has the words of the signs
+	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
 		row, legend = 3.7, 1.4
 	}
 	row -= 0.4 * max(lines-size.Height/e, 0) / 5 // of a lower board

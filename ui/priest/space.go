@@ -74,6 +74,8 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		edge, stroke = scene.Colour(theme.FocusRing), 2.5
 	case broken:
 		sc.Frame(scene.Places, a, color.NRGBA{R: 0x3a, G: 0x10, B: 0x4a, A: 0x70}, nil, 0, 0)
+	case faint && len(b.Targets) > 0: // the picture alone: what it costs and who stands there is read as elsewhere
+		sc.Frame(scene.Places, a, veil(sc.Light), nil, 0, 0)
 	default:
 		sc.Frame(scene.Places, a, color.NRGBA{A: 0x2c}, nil, 0, 0)
 	}
@@ -113,9 +115,6 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		sc.Frame(scene.Places, canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e), sc.Ink(), nil, 0, 0.3*e)
 		row(sc, at, line)
 	}
-	if faint {
-		sc.Frame(scene.Tokens, a, veil(sc.Light), nil, 0, 0.25*e)
-	}
 }
 
 // lines are signs on one line, or on two where that makes them larger: the cost above the gain.
@@ -135,12 +134,12 @@ func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, si
 	return [][]sign{signs}, side
 }
 
-// veil covers what cannot be used now.
+// veil covers the picture of what cannot be used now.
 func veil(l art.Light) color.Color {
 	if l == art.Day {
-		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x80}
+		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x70}
 	}
-	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x80}
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x70}
 }
 
 // signsAt are the signs of a space: its cost, its gain, what a ritual gives in maintenance, and the dice of a raid.
@@ -210,7 +209,7 @@ func pawnID(v rules.View, p rules.Pawn) string {
 	return "pawn" + itoa(p.Seat) + "." + itoa(n)
 }
 
-// asylum draws the Asylum with the Acolytes in it.
+// asylum draws the Asylum: a pawn of each player and, beside it, how many of his Acolytes are in it.
 func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
 	sc.Cover(scene.Places, a, art.Moonless("asylum", sc.Light))
@@ -218,16 +217,19 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	in := a.Inset(0.22 * e)
 	sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,
 		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
-	x, side := in.X, min(1.9*e, in.W/float32(max(len(v.State.Players), 1)))
+	x, side := in.X, min(1.9*e, in.W/float32(max(len(v.State.Players), 1))/1.8)
 	for seat, p := range v.State.Players {
 		if p.Asylum == 0 {
 			continue
 		}
 		at := canvas.Rect(x, in.Y+in.H-side, side, side)
 		sc.Token(at, "asylum"+itoa(seat), art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.45), itoa(p.Asylum),
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.52, side, side*0.4), canvas.Initial(b.f.names(), seat),
 			color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 255})
-		x += side
+		sc.Label(scene.Label{Words: itoa(p.Asylum), At: []canvas.Area{canvas.Rect(x+side*0.95, in.Y, side*0.85, in.H)},
+			Layer: scene.Tokens, On: true, Foot: true,
+			Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script()}})
+		x += 1.8 * side
 	}
 }
 
@@ -277,7 +279,7 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 		sc.Frame(scene.Places, at, ground, edge, stroke, 0.25*e)
 		sc.Stand(id, at, func() string { return b.tip(id) })
 		if i > 0 {
-			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{in}, Middle: true, Style: canvas.TextStyle{
+			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{in}, Middle: true, Plate: sc.Ink(), Style: canvas.TextStyle{
 				Size: sc.Most(1, 14), Colour: sc.Script()}})
 			in.X, in.W = in.X+0.8*e, in.W-0.8*e
 		}
