@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	coverHigh = 17 // how high the game's picture is, in heights of letters
+	coverHigh = 17 // how high the game's picture is at least, in heights of letters
 	fewAsks   = 3  // so many panels of questions leave room for it below them
 )
 
@@ -113,19 +113,26 @@ func (s *Setup) Refresh() {
 	}
 	right.Add(details)
 	left := s.who()
+	if len(s.asks) > 0 && len(right.Objects) <= fewAsks {
+		right = s.covered(right)
+	} else {
+		left = s.covered(left)
+	}
 	var body fyne.CanvasObject = widget.Column(44, left)
-	shorter := left
 	if len(s.asks) > 0 {
 		body = widget.NewPanes(0.36, 2, left, right)
-		if len(right.Objects) <= fewAsks {
-			shorter = right
-		}
-	}
-	if s.cover != nil { // last, so that it pushes nothing that is asked out of a small window
-		high := piece.Boxed{H: coverHigh * fynetheme.TextSize()}
-		shorter.Add(widget.Margins(0, 0.5, container.New(high, s.cover)))
 	}
 	s.Show(s.g.Title(l), body, s.begin)
+}
+
+// covered puts the game's picture below a column, as high as there is room. It is last, so that it pushes nothing that
+// is asked out of a small window.
+func (s *Setup) covered(column *fyne.Container) *fyne.Container {
+	if s.cover == nil {
+		return column
+	}
+	least := piece.Boxed{H: coverHigh * fynetheme.TextSize()}
+	return container.NewBorder(column, nil, nil, nil, widget.Margins(0, 0.5, container.New(least, s.cover)))
 }
 
 // unfold shows the details.
