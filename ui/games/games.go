@@ -82,7 +82,7 @@ func coverOfCards(s *scene.Scene) {
 
 // coverOfArkham is a street with a gate over it.
 func coverOfArkham(s *scene.Scene) {
-	s.Cover(scene.Ground, s.Area(), art.View("street", art.Night))
+	s.Cover(scene.Ground, s.Area(), art.Moonless("street", art.Night))
 	s.Draw(scene.Tokens, part(s, 0.34, 0.06, 0.32, 0.5), art.Gate("moon", art.Night))
 	for i, kind := range []string{"church", "crooked", "university"} {
 		s.Draw(scene.Places, part(s, 0.01+0.315*float32(i), 0.44, 0.35, 0.5), art.Building(kind, art.Night))
