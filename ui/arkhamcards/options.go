@@ -134,8 +134,8 @@ func commitKey(f *Face, who string) string {
 	return free[at]
 }
 
-// actionKeys are mnemonic in English and French: investigate, fight, evade, engage, draw, resource, asset, use; indices,
-// frapper, éviter, engager, ressource, atout, utiliser. A move has none: its options are places.
+// actionKeys are mnemonic in English and French: investigate, fight, evade, engage, draw, resource, asset, use;
+// indices, frapper, éviter, engager, ressource, atout, utiliser. A move has none: its options are places.
 var actionKeys = []actionbar.ActionKey{
 	{Name: rules.ActInvestigate, Key: "I"}, {Name: rules.ActFight, Key: "F"}, {Name: rules.ActEvade, Key: "V"},
 	{Name: rules.ActEngage, Key: "G"}, {Name: rules.ActDraw, Key: "D"}, {Name: rules.ActResource, Key: "R"},

@@ -70,8 +70,8 @@ func (a able) Prompts() []*keeper.Prompt {
 	return a.Running.Prompts()
 }
 
-// TestAKeyOutlastsAPageAndAStep: an option has the key that it had before another page was shown or a step was done, not
-// the next free one. The same holds where actions have letters.
+// TestAKeyOutlastsAPageAndAStep: an option has the key that it had before another page was shown or a step was done,
+// not the next free one. The same holds where actions have letters.
 func TestAKeyOutlastsAPageAndAStep(t *testing.T) {
 	for name, face := range map[string]func(*windows) table.Face{
 		"plain":    func(all *windows) table.Face { return faceOf(all) },

@@ -154,7 +154,8 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if heard != 1 || moves == 0 || p.Sheet.Falls() || !p.Sheet.Dice.Visible() || p.Sheet.Badge.Visible() {
 		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.Sheet.Falls())
 	}
-	if m := p.outcome().moment(); len(m.Thrown) != 1 || m.Number != "8" || m.Title != "8, 3 or less needed: failed" || len(m.Rows) != 1 {
+	if m := p.outcome().moment(); len(m.Thrown) != 1 || m.Number != "8" || len(m.Rows) != 1 ||
+		m.Title != "8, 3 or less needed: failed" {
 		t.Errorf("the players are shown %+v", m)
 	}
 	p.Refresh()
@@ -197,7 +198,8 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.Sheet.Falls() || !p.Sheet.Box.Visible() || p.Sheet.Title.Text != "8, il fallait 3 ou moins\u00a0: raté" || len(s.Done) > 0 {
+			if p.Sheet.Falls() || !p.Sheet.Box.Visible() || len(s.Done) > 0 ||
+				p.Sheet.Title.Text != "8, il fallait 3 ou moins\u00a0: raté" {
 				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.Sheet.Falls(), p.Sheet.Box.Visible(), p.Sheet.Title.Text, s.Done)
 			}
 			if typeIn(w, key); p.Sheet.Box.Visible() && len(s.Done) == 0 {
