@@ -173,7 +173,14 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	}
 	var words []string
 	for _, c := range who.Cards {
-		if !c.State || c.ID != "" {
+		switch {
+		case c.State && c.ID == "":
+		case c.Colour == theme.Threat && y+1.4*e < end: // who threatens him is no card of his
+			pen.Icon(c.Icon, c.Colour, in.X, y+0.1*e, 1.1*e)
+			pen.Line(c.Words, canvas.Rect(in.X+1.4*e, y, in.W-1.4*e, 1.4*e),
+				pen.Narrowed(c.Words, in.W-1.4*e, canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}, leastLetters(e), 0.95))
+			y += 1.4 * e
+		default:
 			words = append(words, c.Words)
 		}
 	}
