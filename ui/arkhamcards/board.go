@@ -64,7 +64,8 @@ const (
 
 	resultTall, followTall, resultMost = 7, 2.6, 12 // of a result, of each thing that follows from it, of both
 
-	tracks = 4.2 // height of agenda and act
+	tracks  = 4.2 // height of agenda and act
+	written = 0.6 // the part of their width that is written on; the rest is their picture
 
 	withDue, withBag = 4, 2.6 // height of reminders beside the bag, and of the bag alone
 
@@ -241,15 +242,17 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 	gap := 0.5 * e
 	wide := (a.W - gap) / 2
 	track := func(at canvas.Area, id, kind string, name *rules.Card, view, token art.Art, now, most, lies int) {
-		sc.Cover(scene.Places, at, view)
+		sc.Frame(scene.Places, at, scene.Colour(theme.Panel), nil, 0, 0.3*e)
+		shown := canvas.Rect(at.X+written*at.W, at.Y, (1-written)*at.W, at.H)
+		sc.Cover(scene.Places, shown, view)
 		sc.Frame(scene.Places, at, nil, scene.Colour(theme.Brass), 1.5, 0.3*e)
-		in := at.Inset(0.3 * e)
+		in := canvas.Rect(at.X, at.Y, shown.X-at.X, at.H).Inset(0.3 * e)
 		words := l.T("cards.track." + kind)
 		if name != nil {
 			words += " · " + name.Name
 		}
 		sc.Stand(id, at, func() string { return words + "\n" + l.T("cards.track.press") })
-		sc.Label(scene.Label{Words: words, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, 1.6*e),
+		sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, 1.6*e),
 			canvas.Rect(in.X, in.Y, in.W, in.H)},
 			Style: canvas.TextStyle{Size: 1.02, Serif: true, Bold: true, Colour: sc.Script()}})
 		side := 1.7 * e
