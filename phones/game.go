@@ -69,6 +69,14 @@ type Option struct {
 	Odds               string // the chance that it succeeds; may be empty
 	Detail             string // what the window says beside it: what it costs, sets off or risks; may be empty
 	Aside              bool   // it comes after all others
+	Secret             bool   // it shows what nobody else may see, and is covered as the hand is
+	Listed, Ticked     bool   // Words is an entry of a list whose entries are ticked: this one is, and is taken back
+}
+
+// Planner is a face whose seats plan in secret: commands that are legal for an audience, but that the legal commands
+// leave out, since they would tell what is planned.
+type Planner interface {
+	Plans(who keeper.Audience) []keeper.Command
 }
 
 // Moment is something that happened, shown large.
@@ -214,6 +222,7 @@ type Port struct {
 type Move struct {
 	Kind    string // "right" and "left" turn the piece at A, "swap" swaps those at A and B, "lay" lays one at A; else ""
 	A, B    int
+	Cost    int // in puzzle actions
 	Words   string
 	Command keeper.Command
 }

@@ -15,6 +15,8 @@ type offer struct {
 	detail             string // small, below the words
 	primary            bool   // what Enter would do in the window
 	last               bool   // below all others
+	secret             bool   // covered as the hand is
+	listed, ticked     bool   // an entry of a list that is ticked
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
 }
@@ -28,6 +30,7 @@ type asked struct {
 	Now              int  // the initial number
 	Blank            bool // no number is proposed
 	Sides            int  // of the die rolled on the table; 0: none
+	Secret           bool // an item names a card that nobody else sees
 	Typed            bool // words are typed; Said are the present ones
 	Said             string
 	Kind             string // of Items: "several", "order", "dice", "tokens"; "" if there are none
@@ -241,10 +244,13 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		return nil, nil
 	}
 	legal := d.deps.Session.Legal()
+	if plans, ok := f.(Planner); ok {
+		legal = append(slices.Clone(legal), plans.Plans(who)...)
+	}
 	if rights == OwnTurn && !turn && !due(d, f, who) {
 		return nil, nil
 	}
-	begun, aside, last := d.draft(who), []offer{}, []offer{}
+	var onwards, aside, last []offer
 	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
@@ -265,29 +271,18 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 				if onward.last = v.Wastes; v.Wastes {
 					last = append(last, onward)
 				} else {
-					out = slices.Insert(out, 0, onward)
+					onwards = append(onwards, onward)
 				}
 			}
 			continue
 		}
 		o, ok := f.Option(c)
-		form := thenForm + o.Group + "\n" + o.Words
 		switch {
 		case !ok || o.Words == "":
 		case o.Aside:
-			aside = append(aside, plain(o.Group, o.Words, c))
-		case o.Then == "":
-			one := plain(o.Group, o.Words, c)
-			one.odds, one.detail = o.Odds, o.Detail
-			out = append(out, one)
+			aside, then = d.either(who, o, c, aside, then)
 		default:
-			if begun != nil && begun.form == form {
-				then = append(then, plain(o.Words, o.Then, c))
-			}
-			if !slices.ContainsFunc(out, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
-				begins := &draft{form, nil, d.deps.Session.Header().Cursor}
-				out = append(out, drafting(o.Group, o.Words, func() { d.saveDraft(who, begins) }))
-			}
+			out, then = d.either(who, o, c, out, then)
 		}
 	}
 	if len(out) > manyOffers {
@@ -295,7 +290,32 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			out[i].detail = ""
 		}
 	}
-	return slices.Concat(out, aside, last), then
+	if slices.ContainsFunc(out, func(o offer) bool { return o.listed }) { // which is ticked before it is done
+		return slices.Concat(out, onwards, aside, last), then
+	}
+	return slices.Concat(onwards, out, aside, last), then
+}
+
+// either adds an option to the offers: its command, or once for all with the same words the button that begins it. Of
+// the one that was begun it adds the command to then.
+func (d *Server) either(who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
+	one := plain(o.Group, o.Words, c)
+	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
+	if o.Then == "" {
+		return append(all, one), then
+	}
+	form := thenForm + o.Group + "\n" + o.Words
+	if begun := d.draft(who); begun != nil && begun.form == form {
+		second := plain(o.Words, o.Then, c)
+		second.detail, second.secret = o.Detail, o.Secret
+		then = append(then, second)
+	}
+	if !slices.ContainsFunc(all, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
+		begins := &draft{form, nil, d.deps.Session.Header().Cursor}
+		one.detail, one.command = "", drafting("", "", func() { d.saveDraft(who, begins) }).command
+		all = append(all, one)
+	}
+	return all, then
 }
 
 // manyOffers is the number of offers above which they have no details: nobody reads them all, and a change of the page

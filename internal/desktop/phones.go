@@ -32,7 +32,7 @@ import (
 // phone is the face of a session on players' phones, in the words of its window. Boards are drawn by way of draw, which
 // calls one function after the other.
 func phone(lang string, s keeper.AnySession, draw func(f func()) bool) (phones.Face, error) {
-	words := text.New(lang)
+	words := text.OnPhones(lang)
 	later := &caughtUp{AnySession: s}
 	s.Changed(func() { later.behind.Store(true) })
 	made, found := games.All.Find(s.Header().Config.System)
@@ -189,9 +189,12 @@ func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
 	return acting.Acts(c), true
 }
 
-// stepped is a face with commands that are chosen in two steps on a phone; first is "" for others.
-type stepped interface {
-	Steps(c keeper.Command) (first, then string)
+// Plans are those of the face, if it has any.
+func (f *tableFace) Plans(who keeper.Audience) []keeper.Command {
+	if own, ok := f.face.(table.Personal); ok {
+		return own.Plans(who)
+	}
+	return nil
 }
 
 func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
@@ -204,20 +207,23 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
 		return out, false
 	}
-	words, then := o.Text, ""
-	if steps, has := f.face.(stepped); has {
-		if first, second := steps.Steps(c); first != "" {
-			words, then, o.Under = first, second, ""
-		}
+	out = phones.Option{Group: group, Words: o.Text, Aside: aside, Secret: aside}
+	var steps table.Stages
+	if has, is := f.face.(table.Staged); is {
+		steps = has.Stages(c)
 	}
 	switch {
+	case steps.First == "" && steps.Listed:
+		return out, false
+	case steps.First != "":
+		out.Words, out.Then, out.Listed, out.Ticked = steps.First, steps.Then, steps.Listed, steps.Ticked
+		out.Group = cmp.Or(steps.Group, group)
 	case o.Under != "": // the window shows the card beside it
-		words = cmp.Or(o.Brief, o.Text)
-	case o.Whom != "" && !strings.Contains(words, o.Whom):
-		words += " → " + o.Whom
+		out.Words = cmp.Or(o.Brief, o.Text)
+	case o.Whom != "" && !strings.Contains(out.Words, o.Whom):
+		out.Words += " → " + o.Whom
 	}
-	out = phones.Option{Group: group, Words: words, Then: then, Aside: aside}
-	if ok = ok && o.Text != "" && !o.OnMap; ok && then == "" {
+	if ok = ok && o.Text != "" && !o.OnMap; ok && (steps.Then == "" || steps.Listed) {
 		out.Detail = f.besideOption(c, o)
 	}
 	return out, ok
@@ -307,17 +313,20 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 		return nil, errors.New("the session cannot be shown on phones")
 	}
 	game := running.Header().Config.System
-	server := phones.New(phones.Deps{
+	deps := phones.Deps{
 		Session: running, Now: time.Now, Random: rand.Reader, Moment: hands.Moment, Read: hands.Read,
 		Do:      func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
 		Face:    func(lang string) (phones.Face, error) { return phone(lang, running, hands.Draw) },
-		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(running, lang) },
 		Keepers: func(c keeper.Command) bool { return cli.NoSeats(game, c.Do()) }, Led: game == state.SystemName,
 		Every: func(d time.Duration) (<-chan time.Time, func()) {
 			t := time.NewTicker(d)
 			return t.C, t.Stop
 		},
-	}, true)
+	}
+	if deps.Led {
+		deps.Puzzle = func(lang string) *phones.Puzzle { return cli.PhonePuzzle(running, lang) }
+	}
+	server := phones.New(deps, true)
 	if err := hands.Before.Listen(server, ""); err != nil {
 		server.Close()
 		return nil, err

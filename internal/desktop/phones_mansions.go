@@ -165,7 +165,7 @@ func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	}
 	switch c := c.(type) {
 	case mansions.StartTurn:
-		return in("turn", n.Who(c.Who))
+		return phones.Option{Words: l.T("phones.turn.begin")}, true
 	case mansions.Move:
 		return in("move", n.Space(c.To))
 	case mansions.Run:
