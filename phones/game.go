@@ -54,8 +54,8 @@ type Face interface {
 	Forms() []Form
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
-	// Moment words a moment.
-	Moment(m keeper.Moment) Moment
+	// Moment words a moment for an audience: who lost a struggle sees that he lost it.
+	Moment(m keeper.Moment, who keeper.Audience) Moment
 	// Map returns the board as an audience sees it; without Draw the game has none.
 	Map(who keeper.Audience) Board
 	// Art returns a picture named in the View, with its media type; nil: the audience has none of that name.
@@ -92,6 +92,7 @@ type Moment struct {
 type Thrown struct {
 	Words  string
 	Token  bool
+	Ten    bool   // a die of ten sides
 	Colour string // see [Counter]
 }
 

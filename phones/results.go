@@ -2,6 +2,7 @@ package phones
 
 import (
 	"slices"
+	"time"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -105,13 +106,18 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 	look.On = s.buttons(from)
 }
 
+// present is how long ago a device that may put a moment away was heard of, at most, to be waited for.
+const present = time.Minute
+
 // readers says who may put the moment away for which play stops: players on their devices, else somebody at the laptop.
 func readers(d *Server, p *painter, v View) string {
 	var names []string
 	for _, one := range v.People {
-		if readsOn(d, keeper.Audience(one.ID), v) && slices.ContainsFunc(d.Devices(), func(other Device) bool {
-			return other.Seat == one.ID && other.Confirmed && other.Connected
-		}) {
+		here := func(other Device) bool {
+			return other.Seat == one.ID && other.Confirmed &&
+				(other.Connected || d.deps.Now().Sub(other.Seen) < present)
+		}
+		if readsOn(d, keeper.Audience(one.ID), v) && slices.ContainsFunc(d.Devices(), here) {
 			names = append(names, one.Name)
 		}
 	}
@@ -164,7 +170,7 @@ func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Momen
 	}
 	for _, step := range steps {
 		for _, m := range step.Moments {
-			out = append(out, p.face.Moment(m))
+			out = append(out, p.face.Moment(m, who))
 		}
 	}
 	return out

@@ -23,6 +23,7 @@ import (
 	"lantern/ui/scene/cameo"
 	"lantern/ui/shell"
 	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -50,7 +51,7 @@ func phone(lang string, s keeper.AnySession, draw func(f func()) bool) (phones.F
 	if err != nil {
 		return nil, err
 	}
-	return &tableFace{said{later, face}, face, made.Title(words), newBoards(lang, s, made, draw)}, nil
+	return &tableFace{said{later, face}, face, made.Title(words), newBoards(lang, s, made, draw), words}, nil
 }
 
 // caughtUp is a session that tells of its changes when the one who draws is ready to hear them: the faces of windows
@@ -100,6 +101,7 @@ type tableFace struct {
 	face  table.Face
 	game  string
 	board *boards
+	words *text.Localizer
 }
 
 // Map is the board as everybody sees it.
@@ -111,7 +113,7 @@ func (f *tableFace) Map(keeper.Audience) phones.Board {
 }
 
 // Moment is what the window shows, in its words.
-func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
+func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	out := phones.Moment{}
 	shows, ok := f.face.(table.Momenter)
 	if !ok {
@@ -120,24 +122,59 @@ func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
 	w := shows.Moment(m)
 	out.Head, out.Title, out.Sub, out.Mood = w.Head, w.Title, w.Sub, w.Mood
 	out.Text = strings.TrimSpace(w.Card + "\n" + strings.TrimSpace(w.Saying+"\n"+w.Words))
-	if m.Result != nil {
-		out.Good, out.Bad = m.Result.Good, !m.Result.Good
-	}
+	out.Good, out.Bad = won(m, who)
 	for _, t := range w.Thrown {
 		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Token: t.Shape == piece.Token,
-			Colour: string(t.Tint)})
+			Ten: t.Shape == piece.Ten, Colour: string(t.Tint)})
 	}
-	for _, t := range w.Tallies {
-		row := t.Name + ":"
-		for _, side := range t.Sides {
-			row += " " + side.Name + " " + strconv.Itoa(side.N)
-		}
-		out.Rows = append(out.Rows, row)
+	for i, t := range w.Tallies {
+		out.Rows = append(out.Rows, f.tally(t, m.Tallies[i], who))
 	}
 	for _, r := range w.Rows {
 		out.Rows = append(out.Rows, r.Text)
 	}
 	return out
+}
+
+// won reports whether a moment ended well or badly for an audience. Where sides are compared, the last comparison says
+// it, and those who only look on have no side.
+func won(m keeper.Moment, who keeper.Audience) (good, bad bool) {
+	switch r := m.Result; {
+	case r != nil && strings.HasPrefix(r.Line.Key, "priest."): // the force of a raid
+		return false, false
+	case len(m.Tallies) == 0:
+		return r != nil && r.Good, r != nil && !r.Good
+	case r != nil && !r.Good && strings.HasPrefix(string(who), "seat"): // the active player has no success
+		n, err := strconv.Atoi(r.Line.Args["who"])
+		own := err == nil && keeper.Seat(n+1) == who
+		return !own, own
+	}
+	for _, side := range m.Tallies[len(m.Tallies)-1].Sides {
+		own := side.Of == string(who)
+		good, bad = good || own && side.Won, bad || !own && side.Won
+	}
+	return good, bad && strings.HasPrefix(string(who), "seat")
+}
+
+// tally is how many of something each side has: the own side first.
+func (f *tableFace) tally(t moment.Tally, of keeper.Tally, who keeper.Audience) string {
+	var sides []string
+	mark := ""
+	for i, side := range t.Sides {
+		name := side.Name
+		if of.Sides[i].Of != string(who) {
+			sides = append(sides, name+"\u00a0"+strconv.Itoa(side.N))
+			continue
+		}
+		sides = append([]string{f.words.T("phones.tally.own") + "\u00a0" + strconv.Itoa(side.N)}, sides...)
+	}
+	switch good, bad := won(keeper.Moment{Tallies: []keeper.Tally{of}}, who); {
+	case good:
+		mark = "✓ "
+	case bad:
+		mark = "✗ "
+	}
+	return mark + f.words.Labelled(t.Name, strings.Join(sides, ", "))
 }
 
 // Forms are those of the window.

@@ -72,6 +72,11 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		if n := strings.Count(all["do"], "<span>"+name); n != 1 || strings.Contains(all["do"], "Domain 2") {
 			t.Fatalf("%d buttons for %s: %s", n, name, all["do"])
 		}
+		hand, rest, _ := strings.Cut(all["do"], "</div>")
+		if !strings.Contains(hand, "data-private") || !strings.Contains(hand, name) || strings.Contains(rest, name) ||
+			!strings.Contains(rest, "Attach no resource") {
+			t.Errorf("the hand is not covered, or what is not of it is: %s", all["do"])
+		}
 		press(t, own, "do", name)
 		_, all = parts(t, own)
 		if ask := all["ask"]; !strings.Contains(ask, "<h2>"+name) || strings.Count(ask, "<span>Domain") != 3 {
@@ -238,7 +243,7 @@ func TestCharactersAreTicked(t *testing.T) {
 	if strings.Contains(at(), "data-private") {
 		t.Errorf("what lies on the table is covered: %s", at())
 	}
-	m := regexp.MustCompile(`aria-pressed="false"><span>([^<]*)<br>([^<]*)`).FindStringSubmatch(at())
+	m := regexp.MustCompile(`aria-pressed="false"><span>([^<]*)<br><small>([^<]*)`).FindStringSubmatch(at())
 	if m == nil || !strings.Contains(m[2], "skill ") {
 		t.Fatalf("no values beside the name: %s", at())
 	}

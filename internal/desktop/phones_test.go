@@ -318,7 +318,7 @@ func TestPhonesShowWhatIsReadAloud(t *testing.T) {
 		face.View(keeper.ForTable)
 		for _, step := range steps {
 			for _, m := range step.Moments {
-				shown := face.Moment(m)
+				shown := face.Moment(m, keeper.ForTable)
 				if all := shown.Title + strings.Join(shown.Rows, ""); strings.Contains(all, "Read aloud: ") {
 					if read++; shown.Text == "" {
 						t.Errorf("%q has no text", all)

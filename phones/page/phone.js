@@ -191,8 +191,7 @@
         return;
       }
       if (r.status === 409 && unsure) return idle();
-      say(r.status === 409 ? words.stale : r.status === 423 ? words.shut : words.lost);
-      if (r.status === 403) say(words.stale);
+      say({403: words.stale, 409: words.stale, 423: words.shut}[r.status] || words.lost);
       idle();
     }).catch(() => { if (unsure++ < 4) setTimeout(send, 700); else { say(words.lost); idle(); } });
     send();
