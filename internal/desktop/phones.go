@@ -119,8 +119,13 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	if !ok {
 		return out
 	}
+	if len(m.Tallies) > 0 && who != keeper.ForTable { // each comparison says who won it
+		m.Rows = slices.DeleteFunc(slices.Clone(m.Rows), func(r keeper.Row) bool { return r.Key == "cthulhu.moment.won" })
+	}
 	w := shows.Moment(m)
-	out.Head, out.Title, out.Sub, out.Mood = w.Head, w.Title, w.Sub, w.Mood
+	out.Head, out.Mood = w.Head, w.Mood
+	title, rest, _ := strings.Cut(w.Title, "\n")
+	out.Title, out.Sub = title, strings.TrimSpace(rest+"\n"+w.Sub)
 	out.Text = strings.TrimSpace(w.Card + "\n" + strings.TrimSpace(w.Saying+"\n"+w.Words))
 	out.Good, out.Bad = won(m, who)
 	for _, t := range w.Thrown {

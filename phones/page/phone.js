@@ -83,16 +83,19 @@
   };
   // Beside the board of the TV old lines of the log go first, then the words of counters and cards; then all becomes
   // smaller, lists go, the last one first, and what is read becomes as small as can be read from afar.
-  // The side is as narrow as leaves the board all the height that there is, if all still fits into it.
+  // The side is as narrow as leaves the board all the height that there is, if it shows as much as a wider one.
   const fit = () => $$('aside').forEach(box => {
     const map = $('.middle .map'), all = box.parentNode;
     const share = map && map.naturalWidth ? map.naturalWidth / map.naturalHeight * all.clientHeight / all.clientWidth : 0;
-    for (let wide = Math.max(28, 98 - 100 * share); !beside(box, Math.min(wide, 37)) && wide < 37; wide += 3);
+    const lost = beside(box, 37);
+    let wide = Math.max(28, 98 - 100 * share);
+    while (wide < 37 && beside(box, wide) > lost) wide += 3;
+    if (wide >= 37) beside(box, 37);
   });
   const beside = (box, wide) => {
     const over = () => box.scrollHeight > box.clientHeight, set = name => box.style.setProperty(name, z);
     const until = least => { while (over() && z > least) { z -= .04; set('--z'); if (z > .86) set('--y'); } };
-    let z = 1, old, whole = true;
+    let z = 1, old, lost = 0;
     box.style.width = wide + '%';
     $$('.lists,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
     box.className = '';
@@ -100,9 +103,9 @@
     while (over() && (old = $('ol li:nth-last-child(n+3)', box))) old.remove();
     if (over()) box.className = 'brief';
     until(.9);
-    while (over() && (old = $('.lists > :last-child,.log', box))) { old.remove(); whole = false; }
+    while (over() && (old = $('.lists > :last-child,.log', box))) { old.remove(); lost++; }
     until(.7);
-    return whole && z > .88;
+    return z > .88 ? lost : lost + 9 - 9 * z;
   };
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
