@@ -1,9 +1,12 @@
 package phones
 
 import (
+	"cmp"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -19,6 +22,71 @@ type offer struct {
 	listed, ticked     bool   // an entry of a list that is ticked
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
+}
+
+// group is a group of buttons under a title.
+type group struct {
+	Title   string
+	Secret  bool // covered as the hand is
+	Buttons []button
+}
+
+type button struct {
+	Option         int
+	Words, Odds    string
+	Detail         string
+	Primary        bool
+	Listed, Ticked bool
+}
+
+// buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
+// two copies of a card, one is enough.
+func (s *seen) buttons(from int) (out []group) {
+	for i, o := range s.offers[from:] {
+		secret := o.secret || !o.listed && (s.hides(o.words) || s.hides(o.detail))
+		at := slices.IndexFunc(out, func(g group) bool { return g.Title == o.group && g.Secret == secret })
+		if at < 0 || o.last {
+			out = append(out, group{Title: o.group, Secret: secret})
+			at = len(out) - 1
+		}
+		b := button{from + i, o.words, o.odds, o.detail, o.primary, o.listed, o.ticked}
+		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
+			out[at].Buttons = append(out[at].Buttons, b)
+		}
+	}
+	for _, g := range out { // an entry keeps its place when it is ticked
+		if !slices.ContainsFunc(g.Buttons, func(b button) bool { return !b.Listed }) {
+			slices.SortStableFunc(g.Buttons, func(a, b button) int { return cmp.Compare(a.Words, b.Words) })
+		}
+	}
+	return out
+}
+
+// hides reports whether words name a card that only this audience sees.
+func (s *seen) hides(words string) bool {
+	return slices.ContainsFunc(s.hidden, func(name string) bool { return strings.Contains(words, name) })
+}
+
+// copies is how many cards of a name there are, beside it.
+var copies = regexp.MustCompile(` ×\d+$`)
+
+// hiddenCards are the names of the cards of a seat that the table does not see.
+func hiddenCards(f Face, v View, who keeper.Audience) (out []string) {
+	of := func(v View) (names []string) {
+		for _, p := range v.People {
+			for _, c := range p.Cards {
+				if name := copies.ReplaceAllString(c.Words, ""); name != "" && p.ID == string(who) {
+					names = append(names, name)
+				}
+			}
+		}
+		return names
+	}
+	if out = of(v); len(out) > 0 {
+		open := of(f.View(keeper.ForTable))
+		out = slices.DeleteFunc(out, func(name string) bool { return slices.Contains(open, name) })
+	}
+	return out
 }
 
 // asked is a question as a page shows it.
