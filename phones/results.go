@@ -140,13 +140,12 @@ func (r *readAloud) isAway(d *Server, now Reading) bool {
 	if r.Reading != now {
 		*r = readAloud{Reading: now, since: seq}
 	}
-	if d.deps.Moment == nil {
-		r.away = r.away || seq > r.since
-		return r.away
+	stops := false
+	if d.deps.Moment != nil {
+		_, stops = d.deps.Moment()
 	}
-	_, stops := d.deps.Moment()
-	r.away = r.away || r.stops && !stops
 	r.stops = r.stops || stops
+	r.away = r.away || !stops && (r.stops || seq > r.since)
 	return r.away
 }
 

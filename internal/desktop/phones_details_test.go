@@ -239,3 +239,26 @@ func TestARollIsSaidInWords(t *testing.T) {
 		t.Error("nobody rolled")
 	}
 }
+
+// TestATurnIsBegunByItsPlayer: in Mansions a phone offers to begin the own turn in these words, and nobody else's.
+func TestATurnIsBegunByItsPlayer(t *testing.T) {
+	r, random := openedFor(t, everygame.All[0], 0, phones.OwnTurn), randomplay.Numbers(t)
+	for range 200 {
+		legal := r.session.Legal()
+		begins := slices.ContainsFunc(legal, func(c keeper.Command) bool { return c.Do() == "startTurn" })
+		if !begins {
+			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		for lang, words := range map[string]string{"en": "Begin my turn", "fr": "Commencer mon tour"} {
+			_, all := parts(t, r.seated("seat1", lang))
+			if n := strings.Count(all["do"], "<span>"+words+"</span>"); n != 1 || strings.Contains(all["do"], "<h3>") {
+				t.Errorf("%d times %q: %s", n, words, all["do"])
+			}
+		}
+		return
+	}
+	t.Error("no turn began")
+}
