@@ -88,9 +88,10 @@ type Moment struct {
 	Rows             []string
 }
 
-// Thrown is a die or a token.
+// Thrown is a die or a token, with what it shows: words, or else an icon.
 type Thrown struct {
 	Words  string
+	Icon   string
 	Token  bool
 	Ten    bool   // a die of ten sides
 	Colour string // see [Counter]

@@ -190,7 +190,7 @@ var icons = map[string]string{
 	"mythos": "moon", "moon": "moon", "room": "door", "place": "door", "door": "door", "lock": "door", "fight": "sword",
 	"sword": "sword", "firearm": "sword", "die": "die", "dice": "die", "fire": "flame", "light": "flame",
 	"torch": "flame", "candle": "flame", "lantern": "flame", "investigator": "person", "cultist": "person",
-	"ally": "person", "party": "person",
+	"ally": "person", "party": "person", "elder-sign": "star", "sun": "flame", "tablet": "cards",
 }
 
 func icon(name string) string {

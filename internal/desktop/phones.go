@@ -123,13 +123,18 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 		m.Rows = slices.DeleteFunc(slices.Clone(m.Rows), func(r keeper.Row) bool { return r.Key == "cthulhu.moment.won" })
 	}
 	w := shows.Moment(m)
-	out.Head, out.Mood = w.Head, w.Mood
+	out.Mood = w.Mood
 	title, rest, _ := strings.Cut(w.Title, "\n")
 	out.Title, out.Sub = title, strings.TrimSpace(rest+"\n"+w.Sub)
-	out.Text = strings.TrimSpace(w.Card + "\n" + strings.TrimSpace(w.Saying+"\n"+w.Words))
+	if out.Title == "" { // a card that was drawn: its kind stands above its name
+		out.Title, out.Head = w.Head, w.Saying
+	} else {
+		out.Head = text.Beside(w.Head, w.Saying)
+	}
+	out.Text = strings.TrimSpace(w.Card + "\n" + w.Words)
 	out.Good, out.Bad = won(m, who)
 	for _, t := range w.Thrown {
-		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Token: t.Shape == piece.Token,
+		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Icon: t.Icon, Token: t.Shape == piece.Token,
 			Ten: t.Shape == piece.Ten, Colour: string(t.Tint)})
 	}
 	for i, t := range w.Tallies {
@@ -275,8 +280,9 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	v := f.face.View(who)
 	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
-		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
-		Open: cards(v.Open)}
+		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending,
+		Reading: phones.Reading(v.Reading),
+		Open:    cards(v.Open)}
 	if out.Title == "" {
 		out.Title = f.game
 	}

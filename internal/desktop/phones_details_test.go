@@ -242,23 +242,44 @@ func TestARollIsSaidInWords(t *testing.T) {
 
 // TestATurnIsBegunByItsPlayer: in Mansions a phone offers to begin the own turn in these words, and nobody else's.
 func TestATurnIsBegunByItsPlayer(t *testing.T) {
-	r, random := openedFor(t, everygame.All[0], 0, phones.OwnTurn), randomplay.Numbers(t)
-	for range 200 {
-		legal := r.session.Legal()
-		begins := slices.ContainsFunc(legal, func(c keeper.Command) bool { return c.Do() == "startTurn" })
-		if !begins {
-			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
+	random, words := randomplay.Numbers(t), map[string]string{"en": "Begin my turn", "fr": "Commencer mon tour"}
+	for n := 0; n < 40 && len(words) > 0; n++ {
+		r, lang := openedFor(t, everygame.All[0], n/2, phones.OwnTurn), []string{"en", "fr"}[n%2]
+		for range 150 {
+			legal := r.session.Legal()
+			if len(legal) == 0 || words[lang] == "" {
+				break
 			}
-			continue
-		}
-		for lang, words := range map[string]string{"en": "Begin my turn", "fr": "Commencer mon tour"} {
-			_, all := parts(t, r.seated("seat1", lang))
-			if n := strings.Count(all["do"], "<span>"+words+"</span>"); n != 1 || strings.Contains(all["do"], "<h3>") {
-				t.Errorf("%d times %q: %s", n, words, all["do"])
+			at := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == "startTurn" })
+			if at < 0 {
+				if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+				continue
 			}
+			_, all := parts(t, r.seated(string(r.session.SeatOf(legal[at].(mansions.StartTurn).Who)), lang))
+			if n := strings.Count(all["do"], "<span>"+words[lang]+"</span>"); n != 1 || strings.Contains(all["do"], "<h3>") {
+				t.Errorf("%d times %q: %s", n, words[lang], all["do"])
+			}
+			delete(words, lang)
 		}
-		return
 	}
-	t.Error("no turn began")
+	if len(words) > 0 {
+		t.Errorf("no turn began: %v", words)
+	}
+}
+
+// TestATokenShowsItsSymbol: a token without a number is no blank on phones.
+func TestATokenShowsItsSymbol(t *testing.T) {
+	r := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn)
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, token := range []string{"skull", "autofail", "-1"} {
+		shown := face.Moment(keeper.Moment{Kind: "test", Tokens: []string{token}}, keeper.Seat(1)).Thrown
+		if len(shown) != 1 || shown[0].Words == "" && shown[0].Icon == "" {
+			t.Errorf("%s: %+v", token, shown)
+		}
+	}
 }

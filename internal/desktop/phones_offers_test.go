@@ -195,7 +195,7 @@ func TestAPlanIsSeenByItsPlayer(t *testing.T) {
 	}
 	for _, one := range list() { // planned at random
 		if one[1] == "true" {
-			press(t, see[seat], "do", one[2])
+			press(t, see[seat], "do", one[2]+"<br>")
 		}
 	}
 	before := list()
@@ -206,7 +206,7 @@ func TestAPlanIsSeenByItsPlayer(t *testing.T) {
 		t.Errorf("the plan is not covered: %s", all["do"])
 	}
 	name := before[0][2]
-	press(t, see[seat], "do", name)
+	press(t, see[seat], "do", name+"<br>")
 	story := text.New("en").T("cthulhu.card." + state().Stories[1].Title)
 	if _, all := parts(t, see[seat]); strings.Count(all["ask"], "data-option") != len(state().Stories)+1 {
 		t.Fatalf("%s", all["ask"])
@@ -247,7 +247,7 @@ func TestCharactersAreTicked(t *testing.T) {
 	if m == nil || !strings.Contains(m[2], "skill ") {
 		t.Fatalf("no values beside the name: %s", at())
 	}
-	press(t, see[seat], "do", m[1])
+	press(t, see[seat], "do", m[1]+"<br>")
 	press(t, see[seat], "ask", text.New("en").T("cthulhu.card."+state().Stories[2].Title))
 	to := 0
 	for _, p := range state().Pieces {
