@@ -90,7 +90,7 @@ func moveOf(words *text.Localizer, c keeper.Command) (phones.Move, bool) {
 		if err != nil {
 			return m, false
 		}
-		m.A, m.B = move.A, move.B
+		m.A, m.B, m.Cost = move.A, move.B, move.Cost()
 		switch move.Kind {
 		case puzzles.Swap:
 			m.Kind, m.Words = "swap", words.T("phones.puzzle.swap", text.Args{"a": move.A + 1, "b": move.B + 1})

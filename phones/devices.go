@@ -35,6 +35,12 @@ type device struct {
 	gone    chan struct{}     // closed when it is removed
 }
 
+// turnedAway is a device that the keeper removed, or did not let in.
+type turnedAway struct {
+	secret [sha256.Size]byte
+	wasIn  bool
+}
+
 // waitsFor begins the audience of a device that waits for the keeper to give it a seat. It sees nothing of the session
 // but its title and who is here.
 const waitsFor = "waits "

@@ -54,8 +54,8 @@ type Face interface {
 	Forms() []Form
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
-	// Moment words a moment.
-	Moment(m keeper.Moment) Moment
+	// Moment words a moment for an audience: who lost a struggle sees that he lost it.
+	Moment(m keeper.Moment, who keeper.Audience) Moment
 	// Map returns the board as an audience sees it; without Draw the game has none.
 	Map(who keeper.Audience) Board
 	// Art returns a picture named in the View, with its media type; nil: the audience has none of that name.
@@ -69,6 +69,14 @@ type Option struct {
 	Odds               string // the chance that it succeeds; may be empty
 	Detail             string // what the window says beside it: what it costs, sets off or risks; may be empty
 	Aside              bool   // it comes after all others
+	Secret             bool   // it shows what nobody else may see, and is covered as the hand is
+	Listed, Ticked     bool   // Words is an entry of a list whose entries are ticked: this one is, and is taken back
+}
+
+// Planner is a face whose seats plan in secret: commands that are legal for an audience, but that the legal commands
+// leave out, since they would tell what is planned.
+type Planner interface {
+	Plans(who keeper.Audience) []keeper.Command
 }
 
 // Moment is something that happened, shown large.
@@ -80,10 +88,12 @@ type Moment struct {
 	Rows             []string
 }
 
-// Thrown is a die or a token.
+// Thrown is a die or a token, with what it shows: words, or else an icon.
 type Thrown struct {
 	Words  string
+	Icon   string
 	Token  bool
+	Ten    bool   // a die of ten sides
 	Colour string // see [Counter]
 }
 
@@ -214,6 +224,7 @@ type Port struct {
 type Move struct {
 	Kind    string // "right" and "left" turn the piece at A, "swap" swaps those at A and B, "lay" lays one at A; else ""
 	A, B    int
+	Cost    int // in puzzle actions
 	Words   string
 	Command keeper.Command
 }

@@ -31,10 +31,27 @@ func (d *Server) knownDevice(r *http.Request) *device {
 	return nil
 }
 
-// member returns the device of a request, or an error if it has none.
+// member returns the device of a request, or an error if it has none: 410 if it was removed, 401 if it was not let in,
+// else 403.
 func (d *Server) member(r *http.Request) (*device, error) {
 	if one := d.knownDevice(r); one != nil {
 		return one, nil
+	}
+	c, err := r.Cookie(d.cookie())
+	if err != nil {
+		return nil, status(http.StatusForbidden)
+	}
+	secret := sha256.Sum256([]byte(c.Value))
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, one := range d.turnedAway {
+		switch {
+		case one.secret != secret:
+		case one.wasIn:
+			return nil, status(http.StatusGone)
+		default:
+			return nil, status(http.StatusUnauthorized)
+		}
 	}
 	return nil, status(http.StatusForbidden)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lantern/keeper"
 	"lantern/keeper/tinygame"
 )
 
@@ -87,8 +88,31 @@ func TestTheKeeperConfirms(t *testing.T) {
 	if raw, _ := io.ReadAll(w.in); len(raw) > 0 {
 		t.Errorf("a removed device still gets %s", raw)
 	}
-	if got := p.status("GET", "/view?since=0", ""); got != 403 {
+	if got := p.status("GET", "/view?since=0", ""); got != 410 {
 		t.Errorf("a removed device: %d", got)
+	}
+	other := h.seated("seat1")
+	h.door.Remove(h.door.Devices()[0].ID)
+	if got := other.status("GET", "/view?since=0", ""); got != 401 {
+		t.Errorf("a device that was not let in: %d", got)
+	}
+	if got := h.phone().status("GET", "/view?since=0", ""); got != 403 {
+		t.Errorf("a device that never joined: %d", got)
+	}
+}
+
+// TestLetInWhileItIsDrawn: a device that is let in while its waiting page is drawn sees its seat.
+func TestLetInWhileItIsDrawn(t *testing.T) {
+	h := tiny(t)
+	asked := 0
+	now, err := h.door.seenBy("en", func() keeper.Audience {
+		if asked++; asked == 1 {
+			return waitsFor + "seat1"
+		}
+		return keeper.Seat(1)
+	})
+	if err != nil || now.parts["me"].html == "" {
+		t.Errorf("%v, %v", now, err)
 	}
 }
 

@@ -39,6 +39,7 @@ type Server struct {
 	tries       failedTries
 	devices     []*device // in the order of joining
 	deviceCount int       // number of devices so far
+	turnedAway  []turnedAway
 	streams     int
 	onChange    func() // called when the list of devices changes
 	drafts      map[keeper.Audience]*draft
@@ -48,6 +49,9 @@ type Server struct {
 	painters map[string]*painter
 	results  map[keeper.Audience]*results
 }
+
+// HasPuzzles reports whether the game has puzzles that are solved on a device.
+func (d *Server) HasPuzzles() bool { return d.deps.Puzzle != nil }
 
 // limits are the times that tests shorten.
 type limits struct {
@@ -238,6 +242,8 @@ func (d *Server) Confirm(id string) bool {
 func (d *Server) Remove(id string) bool {
 	return d.change(id, func(one *device) {
 		close(one.gone)
+		d.turnedAway = append(d.turnedAway, turnedAway{one.secret, one.Confirmed})
+		d.turnedAway = d.turnedAway[max(0, len(d.turnedAway)-mostDevices):]
 		d.devices = slices.DeleteFunc(d.devices, func(other *device) bool { return other == one })
 	})
 }

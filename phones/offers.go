@@ -1,9 +1,12 @@
 package phones
 
 import (
+	"cmp"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -15,8 +18,75 @@ type offer struct {
 	detail             string // small, below the words
 	primary            bool   // what Enter would do in the window
 	last               bool   // below all others
+	secret             bool   // covered as the hand is
+	listed, ticked     bool   // an entry of a list that is ticked
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
+}
+
+// group is a group of buttons under a title.
+type group struct {
+	Title   string
+	Secret  bool // covered as the hand is
+	Buttons []button
+}
+
+type button struct {
+	Option         int
+	Words, Odds    string
+	Detail         string
+	Primary        bool
+	Listed, Ticked bool
+}
+
+// buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
+// two copies of a card, one is enough.
+func (s *seen) buttons(from int) (out []group) {
+	for i, o := range s.offers[from:] {
+		secret := o.secret || !o.listed && (s.hides(o.words) || s.hides(o.detail))
+		at := slices.IndexFunc(out, func(g group) bool { return g.Title == o.group && g.Secret == secret })
+		if at < 0 || o.last {
+			out = append(out, group{Title: o.group, Secret: secret})
+			at = len(out) - 1
+		}
+		b := button{from + i, o.words, o.odds, o.detail, o.primary, o.listed, o.ticked}
+		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
+			out[at].Buttons = append(out[at].Buttons, b)
+		}
+	}
+	for _, g := range out { // an entry keeps its place when it is ticked
+		if !slices.ContainsFunc(g.Buttons, func(b button) bool { return !b.Listed }) {
+			slices.SortStableFunc(g.Buttons, func(a, b button) int { return cmp.Compare(a.Words, b.Words) })
+		}
+	}
+	return out
+}
+
+// hides reports whether words name a card that only this audience sees.
+func (s *seen) hides(words string) bool {
+	return slices.ContainsFunc(s.hidden, func(name string) bool { return strings.Contains(words, name) })
+}
+
+// copies is how many cards of a name there are, beside it.
+var copies = regexp.MustCompile(` ×\d+$`)
+
+// hiddenCards are the names of the cards of a seat that the table does not see.
+func hiddenCards(f Face, v View, who keeper.Audience) (out []string) {
+	of := func(v View) (names []string) {
+		for _, p := range v.People {
+			for _, c := range p.Cards {
+				if name := copies.ReplaceAllString(c.Words, ""); name != "" && p.ID == string(who) {
+					names = append(names, name)
+				}
+			}
+		}
+		return names
+	}
+	if out = of(v); len(out) > 0 {
+		open := of(f.View(keeper.ForTable))
+		out = slices.DeleteFunc(out, func(name string) bool { return slices.Contains(open, name) })
+	}
+	return out
 }
 
 // asked is a question as a page shows it.
@@ -28,6 +98,7 @@ type asked struct {
 	Now              int  // the initial number
 	Blank            bool // no number is proposed
 	Sides            int  // of the die rolled on the table; 0: none
+	Secret           bool // an item names a card that nobody else sees
 	Typed            bool // words are typed; Said are the present ones
 	Said             string
 	Kind             string // of Items: "several", "order", "dice", "tokens"; "" if there are none
@@ -241,10 +312,13 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		return nil, nil
 	}
 	legal := d.deps.Session.Legal()
+	if plans, ok := f.(Planner); ok {
+		legal = append(slices.Clone(legal), plans.Plans(who)...)
+	}
 	if rights == OwnTurn && !turn && !due(d, f, who) {
 		return nil, nil
 	}
-	begun, aside, last := d.draft(who), []offer{}, []offer{}
+	var onwards, aside, last []offer
 	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
@@ -265,29 +339,18 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 				if onward.last = v.Wastes; v.Wastes {
 					last = append(last, onward)
 				} else {
-					out = slices.Insert(out, 0, onward)
+					onwards = append(onwards, onward)
 				}
 			}
 			continue
 		}
 		o, ok := f.Option(c)
-		form := thenForm + o.Group + "\n" + o.Words
 		switch {
 		case !ok || o.Words == "":
 		case o.Aside:
-			aside = append(aside, plain(o.Group, o.Words, c))
-		case o.Then == "":
-			one := plain(o.Group, o.Words, c)
-			one.odds, one.detail = o.Odds, o.Detail
-			out = append(out, one)
+			aside, then = d.either(who, o, c, aside, then)
 		default:
-			if begun != nil && begun.form == form {
-				then = append(then, plain(o.Words, o.Then, c))
-			}
-			if !slices.ContainsFunc(out, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
-				begins := &draft{form, nil, d.deps.Session.Header().Cursor}
-				out = append(out, drafting(o.Group, o.Words, func() { d.saveDraft(who, begins) }))
-			}
+			out, then = d.either(who, o, c, out, then)
 		}
 	}
 	if len(out) > manyOffers {
@@ -295,7 +358,32 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			out[i].detail = ""
 		}
 	}
-	return slices.Concat(out, aside, last), then
+	if slices.ContainsFunc(out, func(o offer) bool { return o.listed }) { // which is ticked before it is done
+		return slices.Concat(out, onwards, aside, last), then
+	}
+	return slices.Concat(onwards, out, aside, last), then
+}
+
+// either adds an option to the offers: its command, or once for all with the same words the button that begins it. Of
+// the one that was begun it adds the command to then.
+func (d *Server) either(who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
+	one := plain(o.Group, o.Words, c)
+	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
+	if o.Then == "" {
+		return append(all, one), then
+	}
+	form := thenForm + o.Group + "\n" + o.Words
+	if begun := d.draft(who); begun != nil && begun.form == form {
+		second := plain(o.Words, o.Then, c)
+		second.detail, second.secret = o.Detail, o.Secret
+		then = append(then, second)
+	}
+	if !slices.ContainsFunc(all, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
+		begins := &draft{form, nil, d.deps.Session.Header().Cursor}
+		one.detail, one.command = "", drafting("", "", func() { d.saveDraft(who, begins) }).command
+		all = append(all, one)
+	}
+	return all, then
 }
 
 // manyOffers is the number of offers above which they have no details: nobody reads them all, and a change of the page

@@ -97,14 +97,15 @@ func TestLanguage(t *testing.T) {
 func TestPuzzleMoves(t *testing.T) {
 	puzzle := &Puzzle{Who: "seat1", Title: "A lock", Left: 3, Width: 2, Height: 1, Places: []Place{
 		{Piece: "L01", Signs: [4]string{"sun", "moon", "eye", "key"}}, {Point: Point{1, 0}, Piece: "L02", Turn: 1}},
-		Moves: []Move{{Kind: "right", A: 0, Words: "Turn right", Command: keeper.Answer{Prompt: 9}}}}
+		Moves: []Move{{Kind: "right", A: 0, Cost: 1, Words: "Turn right", Command: keeper.Answer{Prompt: 9}}}}
 	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
 		d.deps.Puzzle = func(string) *Puzzle { return puzzle }
 	})
 	own, other := h.seated("seat1"), h.seated("seat2")
 	v := own.view(0)
 	for _, want := range []string{`data-name="L01"`, `turned by 90 degrees`, `data-kind="right" data-a="0"`,
-		"3 actions left", `fill="#6d5416">2</text>`, "press it again to turn it"} {
+		"3 actions left", `fill="#6d5416">2</text>`, "press it again to turn it",
+		"Turn right · 1 action<", `<g class="ink"`, `<rect class="ground"`} {
 		if !strings.Contains(v.Parts["puzzle"], want) {
 			t.Errorf("no %s in %s", want, v.Parts["puzzle"])
 		}

@@ -2,6 +2,7 @@ package phones
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"html/template"
 	"net/http"
@@ -29,8 +30,27 @@ var endings = regexp.MustCompile(`([;{,])\n`)
 // spaces are removed from styles; operators lose their spaces in scripts, which have no such text in strings.
 var (
 	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s([>~])\s`)
-	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||\*\*|[-=?:<>+*]) |([,;){}]) | (})|\b(if|while) (\()`)
+	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||\*\*|>=|<=|[-+]=|[-=?:<>+*/]) |([,;){}]) | (})|` +
+		`\b(if|while|for) (\()|(=>|&&|\|\||[=?:]) `)
+	constants = regexp.MustCompile(`\bconst `)
 )
+
+// defined are the names that a style gives to colours and edges, and used is where it uses one. They are sent as one
+// letter each.
+var defined, used = regexp.MustCompile(`--(\w{2,}):`), regexp.MustCompile(`--\w+`)
+
+// shortened has the names of a style shortened.
+func shortened(style []byte) []byte {
+	short := map[string]string{}
+	for _, m := range defined.FindAllSubmatch(style, -1) {
+		if name := "--" + string(m[1]); short[name] == "" {
+			short[name] = "--" + string(rune('A'+len(short)))
+		}
+	}
+	return used.ReplaceAllFunc(style, func(name []byte) []byte {
+		return []byte(cmp.Or(short[string(name)], string(name)))
+	})
+}
 
 // pages are the templates.
 var pages = func() *template.Template {
@@ -55,11 +75,14 @@ func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) e
 	if err != nil {
 		panic("phones: " + err.Error())
 	}
-	raw = endings.ReplaceAll(indents.ReplaceAll(raw, []byte("\n")), []byte("$1"))
+	raw = endings.ReplaceAll(indents.ReplaceAll(append([]byte("\n"), raw...), []byte("\n")), []byte("$1"))
 	if strings.HasPrefix(kind, "text/css") {
-		raw = bytes.ReplaceAll(spaces.ReplaceAll(raw, []byte("$1$2$3")), []byte(";}"), []byte("}"))
+		raw = shortened(bytes.ReplaceAll(spaces.ReplaceAll(raw, []byte("$1$2$3")), []byte(";}"), []byte("}")))
 	} else {
-		raw = operators.ReplaceAll(raw, []byte("$1$2$3$4$5"))
+		for range 2 { // one beside the other share a space
+			raw = operators.ReplaceAll(raw, []byte("$1$2$3$4$5$6"))
+		}
+		raw = constants.ReplaceAll(raw, []byte("let "))
 	}
 	return func(_ *Server, w http.ResponseWriter, _ *http.Request) error {
 		w.Header().Set("Content-Type", kind)
@@ -167,7 +190,7 @@ var icons = map[string]string{
 	"mythos": "moon", "moon": "moon", "room": "door", "place": "door", "door": "door", "lock": "door", "fight": "sword",
 	"sword": "sword", "firearm": "sword", "die": "die", "dice": "die", "fire": "flame", "light": "flame",
 	"torch": "flame", "candle": "flame", "lantern": "flame", "investigator": "person", "cultist": "person",
-	"ally": "person", "party": "person",
+	"ally": "person", "party": "person", "elder-sign": "star", "sun": "flame", "tablet": "cards",
 }
 
 func icon(name string) string {

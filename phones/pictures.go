@@ -16,7 +16,7 @@ func (d *Server) pictured(r *http.Request) (*seen, keeper.Audience, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	who := d.audienceNow(own, own.audience)
+	who := d.audienceNow(own.audience)
 	if strings.HasPrefix(string(who), waitsFor) {
 		return nil, "", status(http.StatusForbidden)
 	}
@@ -105,6 +105,8 @@ const (
 	unit     = 100 // the side of a place
 	goalSize = 80  // the side of the picture to be put together
 	drawnGap = 30  // between the board and the drawn piece
+	// pieceInk is what is drawn on pieces with; the page has its own by its theme, for what is of class "ink".
+	pieceInk = "#2c3a33"
 )
 
 // svg draws the puzzle. Each piece has a label, for touch and for screen readers.
@@ -146,7 +148,7 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 			p.Width*unit+drawnGap, 0.0, p.Drawn.drawn())
 	}
 	if goal := p.goal(); goal != "" {
-		fmt.Fprintf(&out, `<svg x="%g" y="%g" width="%d" height="%d" viewBox="-1 -1 2 2" fill="#eadfc3" `+
+		fmt.Fprintf(&out, `<svg class="ink" x="%g" y="%g" width="%d" height="%d" viewBox="-1 -1 2 2" fill="#eadfc3" `+
 			`color="#eadfc3">%s</svg>`, (width-goalSize)/2, p.Height*unit+drawnGap/2, goalSize, goalSize, goal)
 	}
 	out.WriteString(`</svg>`)
@@ -165,10 +167,11 @@ func (p *Puzzle) goal() string {
 // drawn draws the piece of a place.
 func (p Place) drawn() string {
 	var out strings.Builder
-	out.WriteString(`<rect x="2" y="2" width="96" height="96" rx="7" fill="#efe3c6" stroke="#8a744a" stroke-width="2"/>`)
+	out.WriteString(`<rect class="ground" x="2" y="2" width="96" height="96" rx="7" fill="#efe3c6" stroke="#8a744a" ` +
+		`stroke-width="2"/>`)
 	for side, name := range p.Signs {
 		in := sides[side]
-		out.WriteString(sign(name, Point{0.5 + (in.X-0.5)*0.62, 0.5 + (in.Y-0.5)*0.62}, "#2c3a33"))
+		out.WriteString(sign(name, Point{0.5 + (in.X-0.5)*0.62, 0.5 + (in.Y-0.5)*0.62}, pieceInk))
 	}
 	for _, wire := range p.Wires {
 		out.WriteString(wirePath(wire))
@@ -188,8 +191,12 @@ func sign(name string, at Point, colour string) string {
 		return fmt.Sprintf(`<text x="%g" y="%g" font-size="13" text-anchor="middle" fill="%s">%s</text>`, at.X*unit,
 			at.Y*unit+4, colour, html.EscapeString(name))
 	}
-	return fmt.Sprintf(`<g transform="translate(%g %g) scale(14)" fill="%s" color="%s">%s</g>`, at.X*unit, at.Y*unit,
-		colour, colour, drawn)
+	class := ""
+	if colour == pieceInk {
+		class = ` class="ink"`
+	}
+	return fmt.Sprintf(`<g%s transform="translate(%g %g) scale(14)" fill="%s" color="%[4]s">%[5]s</g>`, class, at.X*unit,
+		at.Y*unit, colour, drawn)
 }
 
 func wireColour(name string) string {
@@ -208,7 +215,7 @@ func wirePath(w Wire) string {
 	path := fmt.Sprintf(`M%g %gQ50 50 %g %g`, a.X*unit, a.Y*unit, b.X*unit, b.Y*unit)
 	out := fmt.Sprintf(`<path d="%s" fill="none" stroke="%s" stroke-width="14"/>`, path, wireColour(w.Colour))
 	if w.Colour != "red" {
-		out += fmt.Sprintf(`<path d="%s" fill="none" stroke="#efe3c6" stroke-width="4"/>`, path)
+		out += fmt.Sprintf(`<path class="gap" d="%s" fill="none" stroke="#efe3c6" stroke-width="4"/>`, path)
 	}
 	return out
 }
@@ -222,6 +229,7 @@ func (p Place) cut() string {
 		return ""
 	}
 	w, h := 2/float64(p.Columns), 2/float64(p.Rows)
-	return fmt.Sprintf(`<svg x="4" y="4" width="92" height="92" preserveAspectRatio="none" viewBox="%g %g %g %g" `+
-		`fill="#2c3a33" color="#2c3a33">%s</svg>`, float64(column)*w-1, float64(row)*h-1, w, h, signs[name])
+	return fmt.Sprintf(`<svg class="ink" x="4" y="4" width="92" height="92" preserveAspectRatio="none" `+
+		`viewBox="%g %g %g %g" fill="%s" color="%[5]s">%[6]s</svg>`, float64(column)*w-1, float64(row)*h-1, w, h, pieceInk,
+		signs[name])
 }

@@ -214,7 +214,7 @@ func (f plainFace) Line(l keeper.LogLine) string {
 }
 
 // Moment shows dice, tokens and the lines of the log.
-func (f plainFace) Moment(m keeper.Moment) Moment {
+func (f plainFace) Moment(m keeper.Moment, _ keeper.Audience) Moment {
 	out := Moment{Head: humanize(m.Kind)}
 	for _, d := range m.Dice {
 		out.Thrown = append(out.Thrown, Thrown{Words: strconv.Itoa(d.Number)})

@@ -271,6 +271,9 @@ func TestEverybodyLooksAtTheMoment(t *testing.T) {
 			strings.Contains(m, `data-option="0"`) != (p == own) {
 			t.Errorf("the moment: %q", m)
 		}
+		if p == other && !strings.Contains(m, "Waiting for Seat 1") {
+			t.Errorf("nobody is waited for: %q", m)
+		}
 		if v.Parts["ask"]+v.Parts["do"] != "" {
 			t.Errorf("play goes on: %v", v.Parts)
 		}
@@ -282,6 +285,81 @@ func TestEverybodyLooksAtTheMoment(t *testing.T) {
 	h.door.Renew()
 	if v := own.view(0); v.Parts["moment"] != "" || v.Parts["do"] == "" {
 		t.Errorf("the moment was read: %v", v.Parts)
+	}
+}
+
+// reads is a face with a text that is read aloud, and a card of the first seat that nobody else sees.
+type reads struct {
+	Face
+	aloud *Reading
+}
+
+func (f reads) View(who keeper.Audience) View {
+	v := f.Face.View(who)
+	v.Reading = *f.aloud
+	for i := range v.People {
+		if v.People[i].Cards = nil; v.People[i].ID == string(keeper.Seat(1)) && who == keeper.Seat(1) {
+			v.People[i].Cards = []Card{{Words: "Elder sign ×2"}}
+		}
+	}
+	return v
+}
+
+func (f reads) Option(c keeper.Command) (o Option, ok bool) {
+	if o, ok = f.Face.Option(c); ok && c.Do() == "throw" {
+		o.Words = "Play Elder sign"
+	}
+	return o, ok
+}
+
+// TestWhatWasReadAloudGoes: on the TV a text that is read aloud goes when the moment with it is put away, or with the
+// next moment where there is no window; on the device of a seat it stays.
+func TestWhatWasReadAloudGoes(t *testing.T) {
+	for _, windowed := range []bool{true, false} {
+		stops, text := true, &Reading{Title: "A page", Text: "It is dark."}
+		h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
+			face := d.deps.Face
+			d.deps.Face = func(lang string) (Face, error) { f, err := face(lang); return reads{f, text}, err }
+			if windowed {
+				d.deps.Moment = func() (int, bool) { return 0, stops }
+			}
+		})
+		own, tv := h.seated("seat1"), h.seated("")
+		if tv.view(0).Parts["reading"] == "" || own.view(0).Parts["reading"] == "" {
+			t.Fatal("nothing is read aloud")
+		}
+		if stops = false; windowed {
+			h.door.Renew()
+		} else {
+			h.do(tinygame.Reach{})
+		}
+		if tv.view(0).Parts["reading"] != "" || own.view(0).Parts["reading"] == "" {
+			t.Errorf("with a window %t: %q on the TV", windowed, tv.view(0).Parts["reading"])
+		}
+		text.Text = "It is darker."
+		if h.door.Renew(); tv.view(0).Parts["reading"] == "" {
+			t.Errorf("with a window %t: the next page is not there", windowed)
+		}
+	}
+}
+
+// TestTheHandIsCoveredInOptions: what names a card that only its player sees is covered as the hand is, and the rest is
+// not.
+func TestTheHandIsCoveredInOptions(t *testing.T) {
+	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
+		face := d.deps.Face
+		d.deps.Face = func(lang string) (Face, error) { f, err := face(lang); return reads{f, &Reading{}}, err }
+	})
+	h.door.Let(OwnSeat)
+	own, other := h.seated("seat1"), h.seated("seat2")
+	group := `<div class="choices private" data-private><button class="cover"`
+	do := own.view(0).Parts["do"]
+	covered, at := strings.Index(do, group), strings.Index(do, "Play Elder sign")
+	if covered < 0 || at < covered || strings.Contains(do[covered:at], "</div>") || strings.Count(do, group) > 1 {
+		t.Errorf("%s", do)
+	}
+	if do := other.view(0).Parts["do"]; strings.Contains(do, group) {
+		t.Errorf("the other one, who has no such card: %s", do)
 	}
 }
 

@@ -27,6 +27,7 @@ type seen struct {
 	parts  map[string]part
 	offers []offer
 	board  Board
+	hidden []string // the names of cards that only this audience sees
 	puzzle []byte
 	art    map[string]bool // the pictures named in the parts
 }
@@ -47,6 +48,7 @@ type painter struct {
 	words *text.Localizer
 	face  Face
 	seen  map[keeper.Audience]*seen
+	read  readAloud
 }
 
 var seed = maphash.MakeSeed()
@@ -61,7 +63,7 @@ func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 		if err != nil {
 			return nil, err
 		}
-		p = &painter{text.New(lang), face, map[keeper.Audience]*seen{}}
+		p = &painter{words: text.New(lang), face: face, seen: map[keeper.Audience]*seen{}}
 		d.painters[lang] = p
 	}
 	for {
@@ -110,6 +112,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		return s
 	}
 	v := p.face.View(who)
+	s.hidden = hiddenCards(p.face, v, who)
 	head := heading{View: v}
 	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
@@ -127,6 +130,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		puzzle = d.deps.Puzzle(p.words.Lang())
 	}
 	if q != nil {
+		q.Secret = slices.ContainsFunc(q.Items, func(i item) bool { return s.hides(i.Words) })
 		put("ask", sheet{q, s.buttons(0)})
 	}
 	if len(look.Moments) > 0 {
@@ -140,6 +144,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 			head.Mine = true
 			for _, m := range puzzle.Moves {
 				shown.Turns = shown.Turns || m.Kind == "right"
+				if m.Cost > 0 && puzzle.Left >= 0 {
+					m.Words = p.words.N("phones.puzzle.cost", m.Cost, text.Args{"move": m.Words})
+				}
 				shown.Buttons = append(shown.Buttons, moveButton{m, len(s.offers)})
 				s.offers = append(s.offers, plain("", m.Words, m.Command))
 			}
@@ -203,7 +210,7 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 		s.parts["p-"+partID(one.ID)] = part{html: p.html("person", one)}
 	}
 	put("people", others)
-	if v.Reading != (Reading{}) {
+	if v.Reading != (Reading{}) && (who != keeper.ForTable || !p.read.isAway(d, v.Reading)) {
 		put("reading", v.Reading)
 	}
 	if v.Ending != "" {
@@ -298,22 +305,26 @@ func waitsOn(d *Server, p *painter, who keeper.Audience, v View) string {
 }
 
 // waiting is what a device sees while it waits for its seat.
-type waiting struct{ Title, Game, Seat, Here string }
+type waiting struct {
+	Title, Game, Seat, Here string
+	Taken                   bool // another device has the seat
+}
 
 func waitingPage(d *Server, p *painter, seat string) waiting {
 	v := p.face.View(keeper.ForTable)
-	names := map[string]string{}
+	names, taken := map[string]string{}, false
 	for _, one := range d.freeSeats(p, v.People) {
 		names[one.Seat] = one.Name
 	}
 	var here []string
 	for _, one := range d.Devices() {
+		taken = taken || one.Confirmed && one.Seat == seat
 		if name := cmp.Or(names[one.Seat], one.Name); one.Confirmed && name != "" && !slices.Contains(here, name) {
 			here = append(here, name)
 		}
 	}
 	game := p.words.Or("games."+d.deps.Session.Header().Config.System, "")
-	return waiting{v.Title, game, names[seat], p.words.And(here)}
+	return waiting{v.Title, game, names[seat], p.words.And(here), taken}
 }
 
 // offerOwnTurn says where a player whose phone only answers questions may be allowed more, and offers to ask for it
@@ -362,18 +373,6 @@ type sheet struct {
 	Groups []group
 }
 
-type group struct {
-	Title   string
-	Buttons []button
-}
-
-type button struct {
-	Option      int
-	Words, Odds string
-	Detail      string
-	Primary     bool
-}
-
 type moveButton struct {
 	Move
 	Option int
@@ -385,28 +384,6 @@ type puzzleSheet struct {
 	Drawn   template.HTML
 	Buttons []moveButton
 	Turns   bool // its pieces can be turned
-}
-
-// buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
-// two copies of a card, one is enough.
-func (s *seen) buttons(from int) (out []group) {
-	for i, o := range s.offers[from:] {
-		at := len(out) - 1
-		for j := range out {
-			if out[j].Title == o.group {
-				at = j
-			}
-		}
-		if at < 0 || out[at].Title != o.group || o.last {
-			out = append(out, group{Title: o.group})
-			at = len(out) - 1
-		}
-		b := button{from + i, o.words, o.odds, o.detail, o.primary}
-		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
-			out[at].Buttons = append(out[at].Buttons, b)
-		}
-	}
-	return out
 }
 
 // chair is a seat offered to a device.

@@ -2,8 +2,10 @@ package phones
 
 import (
 	"slices"
+	"time"
 
 	"lantern/keeper"
+	"lantern/ui/text"
 )
 
 // results are the steps whose moments concern a seat and were not put away by its player yet.
@@ -62,6 +64,7 @@ type shownMoments struct {
 	Moments      []Moment
 	Stops, Keeps bool    // play stops until they were read; they stay until they are put away
 	On           []group // the button that continues, or that puts a result away
+	Waits        string  // who continues, if this audience may not
 	seq, more    int     // their step, and how many results are behind it
 }
 
@@ -89,6 +92,9 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 	case look.Stops && readsOn(d, who, v):
 		words, after = p.words.T("common.continue"), d.deps.Read
 	default:
+		if look.Stops {
+			look.Waits = readers(d, p, v)
+		}
 		return
 	}
 	from := len(s.offers)
@@ -98,6 +104,49 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 		return nil, true
 	}})
 	look.On = s.buttons(from)
+}
+
+// present is how long ago a device that may put a moment away was heard of, at most, to be waited for.
+const present = time.Minute
+
+// readers says who may put the moment away for which play stops: players on their devices, else somebody at the laptop.
+func readers(d *Server, p *painter, v View) string {
+	var names []string
+	for _, one := range v.People {
+		here := func(other Device) bool {
+			return other.Seat == one.ID && other.Confirmed &&
+				(other.Connected || d.deps.Now().Sub(other.Seen) < present)
+		}
+		if readsOn(d, keeper.Audience(one.ID), v) && slices.ContainsFunc(d.Devices(), here) {
+			names = append(names, one.Name)
+		}
+	}
+	if len(names) == 0 {
+		return p.words.T("phones.moment.laptop")
+	}
+	return p.words.T("phones.moment.waits", text.Args{"who": p.words.And(names)})
+}
+
+// readAloud is the text to be read aloud that the table sees, since which step, and whether it was put away.
+type readAloud struct {
+	Reading
+	since       int
+	stops, away bool // play has stopped while it was there
+}
+
+// isAway reports whether a text was put away: at the laptop, with the moment in which it came, or by the next moment.
+func (r *readAloud) isAway(d *Server, now Reading) bool {
+	seq := d.deps.Session.Header().Cursor
+	if r.Reading != now {
+		*r = readAloud{Reading: now, since: seq}
+	}
+	stops := false
+	if d.deps.Moment != nil {
+		_, stops = d.deps.Moment()
+	}
+	r.stops = r.stops || stops
+	r.away = r.away || !stops && (r.stops || seq > r.since)
+	return r.away
 }
 
 // putAway forgets the results up to a step, which their player has read.
@@ -120,7 +169,7 @@ func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Momen
 	}
 	for _, step := range steps {
 		for _, m := range step.Moments {
-			out = append(out, p.face.Moment(m))
+			out = append(out, p.face.Moment(m, who))
 		}
 	}
 	return out

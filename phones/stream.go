@@ -106,7 +106,7 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 		}
 		rev, changed := d.revision()
 		if rev != last {
-			now, err := d.seen(lang, d.audienceNow(own, who))
+			now, err := d.seenBy(lang, who)
 			if err != nil {
 				return nil // the page reconnects and gets the reason
 			}
@@ -147,10 +147,22 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 }
 
 // audienceNow returns the present audience of a device.
-func (d *Server) audienceNow(own *device, who func() keeper.Audience) keeper.Audience {
+func (d *Server) audienceNow(who func() keeper.Audience) keeper.Audience {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return who()
+}
+
+// seenBy returns what a device sees now. Its audience may change while that is rendered: then it is rendered anew, since
+// the revision already has the change and no other one wakes the device.
+func (d *Server) seenBy(lang string, who func() keeper.Audience) (*seen, error) {
+	for {
+		was := d.audienceNow(who)
+		now, err := d.seen(lang, was)
+		if err != nil || d.audienceNow(who) == was {
+			return now, err
+		}
+	}
 }
 
 // message returns parts as JSON, on one line.
@@ -192,7 +204,7 @@ func (d *Server) view(w http.ResponseWriter, r *http.Request) error {
 	for {
 		rev, changed := d.revision()
 		if since <= 0 || since != rev || over {
-			now, err := d.seen(d.language(r), d.audienceNow(own, who))
+			now, err := d.seenBy(d.language(r), who)
 			if err != nil {
 				return err
 			}
@@ -211,7 +223,8 @@ func (d *Server) view(w http.ResponseWriter, r *http.Request) error {
 		case <-s.end:
 			over = true
 		case <-own.gone:
-			return status(http.StatusForbidden)
+			_, err := d.member(r)
+			return err
 		case <-d.done:
 			return status(http.StatusServiceUnavailable)
 		}

@@ -23,6 +23,7 @@ import (
 	"lantern/ui/scene/cameo"
 	"lantern/ui/shell"
 	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -32,7 +33,7 @@ import (
 // phone is the face of a session on players' phones, in the words of its window. Boards are drawn by way of draw, which
 // calls one function after the other.
 func phone(lang string, s keeper.AnySession, draw func(f func()) bool) (phones.Face, error) {
-	words := text.New(lang)
+	words := text.OnPhones(lang)
 	later := &caughtUp{AnySession: s}
 	s.Changed(func() { later.behind.Store(true) })
 	made, found := games.All.Find(s.Header().Config.System)
@@ -50,7 +51,7 @@ func phone(lang string, s keeper.AnySession, draw func(f func()) bool) (phones.F
 	if err != nil {
 		return nil, err
 	}
-	return &tableFace{said{later, face}, face, made.Title(words), newBoards(lang, s, made, draw)}, nil
+	return &tableFace{said{later, face}, face, made.Title(words), newBoards(lang, s, made, draw), words}, nil
 }
 
 // caughtUp is a session that tells of its changes when the one who draws is ready to hear them: the faces of windows
@@ -100,6 +101,7 @@ type tableFace struct {
 	face  table.Face
 	game  string
 	board *boards
+	words *text.Localizer
 }
 
 // Map is the board as everybody sees it.
@@ -111,33 +113,78 @@ func (f *tableFace) Map(keeper.Audience) phones.Board {
 }
 
 // Moment is what the window shows, in its words.
-func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
+func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	out := phones.Moment{}
 	shows, ok := f.face.(table.Momenter)
 	if !ok {
 		return out
 	}
+	if len(m.Tallies) > 0 && who != keeper.ForTable { // each comparison says who won it
+		m.Rows = slices.DeleteFunc(slices.Clone(m.Rows), func(r keeper.Row) bool { return r.Key == "cthulhu.moment.won" })
+	}
 	w := shows.Moment(m)
-	out.Head, out.Title, out.Sub, out.Mood = w.Head, w.Title, w.Sub, w.Mood
-	out.Text = strings.TrimSpace(w.Card + "\n" + strings.TrimSpace(w.Saying+"\n"+w.Words))
-	if m.Result != nil {
-		out.Good, out.Bad = m.Result.Good, !m.Result.Good
+	out.Mood = w.Mood
+	title, rest, _ := strings.Cut(w.Title, "\n")
+	out.Title, out.Sub = title, strings.TrimSpace(rest+"\n"+w.Sub)
+	if out.Title == "" { // a card that was drawn: its kind stands above its name
+		out.Title, out.Head = w.Head, w.Saying
+	} else {
+		out.Head = text.Beside(w.Head, w.Saying)
 	}
+	out.Text = strings.TrimSpace(w.Card + "\n" + w.Words)
+	out.Good, out.Bad = won(m, who)
 	for _, t := range w.Thrown {
-		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Token: t.Shape == piece.Token,
-			Colour: string(t.Tint)})
+		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Icon: t.Icon, Token: t.Shape == piece.Token,
+			Ten: t.Shape == piece.Ten, Colour: string(t.Tint)})
 	}
-	for _, t := range w.Tallies {
-		row := t.Name + ":"
-		for _, side := range t.Sides {
-			row += " " + side.Name + " " + strconv.Itoa(side.N)
-		}
-		out.Rows = append(out.Rows, row)
+	for i, t := range w.Tallies {
+		out.Rows = append(out.Rows, f.tally(t, m.Tallies[i], who))
 	}
 	for _, r := range w.Rows {
 		out.Rows = append(out.Rows, r.Text)
 	}
 	return out
+}
+
+// won reports whether a moment ended well or badly for an audience. Where sides are compared, the last comparison says
+// it, and those who only look on have no side.
+func won(m keeper.Moment, who keeper.Audience) (good, bad bool) {
+	switch r := m.Result; {
+	case r != nil && strings.HasPrefix(r.Line.Key, "priest."): // the force of a raid
+		return false, false
+	case len(m.Tallies) == 0:
+		return r != nil && r.Good, r != nil && !r.Good
+	case r != nil && !r.Good && strings.HasPrefix(string(who), "seat"): // the active player has no success
+		n, err := strconv.Atoi(r.Line.Args["who"])
+		own := err == nil && keeper.Seat(n+1) == who
+		return !own, own
+	}
+	for _, side := range m.Tallies[len(m.Tallies)-1].Sides {
+		own := side.Of == string(who)
+		good, bad = good || own && side.Won, bad || !own && side.Won
+	}
+	return good, bad && strings.HasPrefix(string(who), "seat")
+}
+
+// tally is how many of something each side has: the own side first.
+func (f *tableFace) tally(t moment.Tally, of keeper.Tally, who keeper.Audience) string {
+	var sides []string
+	mark := ""
+	for i, side := range t.Sides {
+		name := side.Name
+		if of.Sides[i].Of != string(who) {
+			sides = append(sides, name+"\u00a0"+strconv.Itoa(side.N))
+			continue
+		}
+		sides = append([]string{f.words.T("phones.tally.own") + "\u00a0" + strconv.Itoa(side.N)}, sides...)
+	}
+	switch good, bad := won(keeper.Moment{Tallies: []keeper.Tally{of}}, who); {
+	case good:
+		mark = "✓ "
+	case bad:
+		mark = "✗ "
+	}
+	return mark + f.words.Labelled(t.Name, strings.Join(sides, ", "))
 }
 
 // Forms are those of the window.
@@ -189,9 +236,12 @@ func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
 	return acting.Acts(c), true
 }
 
-// stepped is a face with commands that are chosen in two steps on a phone; first is "" for others.
-type stepped interface {
-	Steps(c keeper.Command) (first, then string)
+// Plans are those of the face, if it has any.
+func (f *tableFace) Plans(who keeper.Audience) []keeper.Command {
+	if own, ok := f.face.(table.Personal); ok {
+		return own.Plans(who)
+	}
+	return nil
 }
 
 func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
@@ -204,20 +254,23 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
 		return out, false
 	}
-	words, then := o.Text, ""
-	if steps, has := f.face.(stepped); has {
-		if first, second := steps.Steps(c); first != "" {
-			words, then, o.Under = first, second, ""
-		}
+	out = phones.Option{Group: group, Words: o.Text, Aside: aside, Secret: aside}
+	var steps table.Stages
+	if has, is := f.face.(table.Staged); is {
+		steps = has.Stages(c)
 	}
 	switch {
+	case steps.First == "" && steps.Listed:
+		return out, false
+	case steps.First != "":
+		out.Words, out.Then, out.Listed, out.Ticked = steps.First, steps.Then, steps.Listed, steps.Ticked
+		out.Group = cmp.Or(steps.Group, group)
 	case o.Under != "": // the window shows the card beside it
-		words = cmp.Or(o.Brief, o.Text)
-	case o.Whom != "" && !strings.Contains(words, o.Whom):
-		words += " → " + o.Whom
+		out.Words = cmp.Or(o.Brief, o.Text)
+	case o.Whom != "" && !strings.Contains(out.Words, o.Whom):
+		out.Words += " → " + o.Whom
 	}
-	out = phones.Option{Group: group, Words: words, Then: then, Aside: aside}
-	if ok = ok && o.Text != "" && !o.OnMap; ok && then == "" {
+	if ok = ok && o.Text != "" && !o.OnMap; ok && (steps.Then == "" || steps.Listed) {
 		out.Detail = f.besideOption(c, o)
 	}
 	return out, ok
@@ -227,8 +280,9 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	v := f.face.View(who)
 	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
-		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
-		Open: cards(v.Open)}
+		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending,
+		Reading: phones.Reading(v.Reading),
+		Open:    cards(v.Open)}
 	if out.Title == "" {
 		out.Title = f.game
 	}
@@ -307,17 +361,20 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 		return nil, errors.New("the session cannot be shown on phones")
 	}
 	game := running.Header().Config.System
-	server := phones.New(phones.Deps{
+	deps := phones.Deps{
 		Session: running, Now: time.Now, Random: rand.Reader, Moment: hands.Moment, Read: hands.Read,
 		Do:      func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
 		Face:    func(lang string) (phones.Face, error) { return phone(lang, running, hands.Draw) },
-		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(running, lang) },
 		Keepers: func(c keeper.Command) bool { return cli.NoSeats(game, c.Do()) }, Led: game == state.SystemName,
 		Every: func(d time.Duration) (<-chan time.Time, func()) {
 			t := time.NewTicker(d)
 			return t.C, t.Stop
 		},
-	}, true)
+	}
+	if deps.Led {
+		deps.Puzzle = func(lang string) *phones.Puzzle { return cli.PhonePuzzle(running, lang) }
+	}
+	server := phones.New(deps, true)
 	if err := hands.Before.Listen(server, ""); err != nil {
 		server.Close()
 		return nil, err

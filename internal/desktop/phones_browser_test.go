@@ -41,7 +41,7 @@ func byTheClock(d time.Duration) (<-chan time.Time, func()) {
 }
 
 // begun is a session of a game with its door open to real browsers.
-func begun(t *testing.T, c keeper.Config) *ring {
+func begun(t *testing.T, c keeper.Config, more ...func(*phones.Deps)) *ring {
 	t.Helper()
 	games := append(everygame.Rules(), tinygame.Game)
 	s, err := games.Begin(t.Context(), keeper.Deps{Store: keeper.NewMemory(), Now: time.Now,
@@ -49,7 +49,7 @@ func begun(t *testing.T, c keeper.Config) *ring {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return doorOf(t, s, byTheClock)
+	return doorOf(t, s, byTheClock, more...)
 }
 
 func (r *ring) do(c keeper.Command) {

@@ -59,9 +59,7 @@ func (f *tableFace) Question(p *keeper.Prompt) phones.Question {
 }
 
 // detail joins texts of which some may be empty.
-func detail(all ...string) string {
-	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " · ")
-}
+func detail(all ...string) string { return text.Beside(all...) }
 
 // testOdds is the least chance of a test before its token is drawn, and that with one more skill.
 func testOdds(o *arkhamcards.Odds) string {

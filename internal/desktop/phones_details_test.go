@@ -3,6 +3,7 @@ package desktop
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
 	"lantern/phones"
+	"lantern/ui/text"
 )
 
 // headWords are the words of the header of a phone.
@@ -159,5 +161,125 @@ func TestPhonesAskForTheirTurn(t *testing.T) {
 	r.door.Let(phones.OwnTurn)
 	if _, all := parts(t, see); all["may"] != "" || r.door.Devices()[0].Wants {
 		t.Errorf("it was allowed: %s", all["may"])
+	}
+}
+
+// TestWhoLosesSeesIt: of a struggle and of a story in the duel each player sees who won it, from where he sits; the TV
+// takes no side. Of a raid, which is no test, nobody sees that it failed.
+func TestWhoLosesSeesIt(t *testing.T) {
+	count := func(n, won int) keeper.Tally {
+		return keeper.Tally{What: "Te", Sides: []keeper.Count{{Of: "seat1", N: n, Won: won == 0}, {Of: "seat2", N: 2,
+			Won: won == 1}}}
+	}
+	failed := &keeper.Result{Line: keeper.LogLine{Key: "cthulhu.log.determined", Args: keeper.Args{"who": "1"}}}
+	for name, c := range map[string]struct {
+		m    keeper.Moment
+		want [3]string // of the first seat, of the second, of the table
+	}{
+		"a struggle that the second wins": {keeper.Moment{Tallies: []keeper.Tally{count(1, 1)}}, [3]string{"✗", "✓", ""}},
+		"a struggle that nobody wins":     {keeper.Moment{Tallies: []keeper.Tally{count(2, -1)}}, [3]string{}},
+		"a story that the second one loses": {keeper.Moment{Tallies: []keeper.Tally{count(1, -1)}, Result: failed},
+			[3]string{"✓", "✗", ""}},
+		"a test": {keeper.Moment{Result: keeper.Failing(true)}, [3]string{"✗", "✗", "✗"}},
+		"a raid": {keeper.Moment{Result: &keeper.Result{Line: keeper.LogLine{Key: "priest.moment.force"}}}, [3]string{}},
+	} {
+		for i, who := range []keeper.Audience{keeper.Seat(1), keeper.Seat(2), keeper.ForTable} {
+			good, bad := won(c.m, who)
+			got := map[[2]bool]string{{true, false}: "✓", {false, true}: "✗", {}: ""}[[2]bool{good, bad}]
+			if got != c.want[i] {
+				t.Errorf("%s, %s: %q, not %q", name, who, got, c.want[i])
+			}
+		}
+	}
+}
+
+// TestARollIsSaidInWords: what a roll in Mansions came to has a head, its die, what was to be rolled, and what followed;
+// nothing is said twice.
+func TestARollIsSaidInWords(t *testing.T) {
+	r, random, rolls := openedFor(t, everygame.All[0], 2, phones.OwnTurn), randomplay.Numbers(t), 0
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 400 {
+		legal := r.session.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		at := r.session.Header().Cursor + 1
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+		steps, err := r.session.Moments(at, at, keeper.Seat(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		face.View(keeper.Seat(1))
+		for _, step := range steps {
+			for _, m := range step.Moments {
+				if m.Result == nil || len(m.Dice) == 0 {
+					continue
+				}
+				rolls++
+				shown := face.Moment(m, keeper.Seat(1))
+				number := strconv.Itoa(m.Dice[0].Number)
+				if shown.Head == "" || len(shown.Thrown) != 1 || !shown.Thrown[0].Ten || shown.Thrown[0].Words != number ||
+					!strings.HasPrefix(shown.Title, number+" against ") || !strings.Contains(shown.Sub, " or less") {
+					t.Errorf("%+v", shown)
+				}
+				for _, row := range shown.Rows {
+					if strings.Contains(row, "test: "+number) || strings.Contains(row, number+" against") {
+						t.Errorf("said twice: %q in %+v", row, shown)
+					}
+				}
+			}
+		}
+	}
+	if rolls == 0 {
+		t.Error("nobody rolled")
+	}
+}
+
+// TestATurnIsBegunByItsPlayer: in Mansions a phone offers to begin the own turn in these words, and nobody else's.
+func TestATurnIsBegunByItsPlayer(t *testing.T) {
+	random, words := randomplay.Numbers(t), map[string]string{"en": "Begin my turn", "fr": "Commencer mon tour"}
+	for n := 0; n < 40 && len(words) > 0; n++ {
+		r, lang := openedFor(t, everygame.All[0], n/2, phones.OwnTurn), []string{"en", "fr"}[n%2]
+		for range 150 {
+			legal := r.session.Legal()
+			if len(legal) == 0 || words[lang] == "" {
+				break
+			}
+			at := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == "startTurn" })
+			if at < 0 {
+				if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			_, all := parts(t, r.seated(string(r.session.SeatOf(legal[at].(mansions.StartTurn).Who)), lang))
+			if n := strings.Count(all["do"], "<span>"+words[lang]+"</span>"); n != 1 || strings.Contains(all["do"], "<h3>") {
+				t.Errorf("%d times %q: %s", n, words[lang], all["do"])
+			}
+			delete(words, lang)
+		}
+	}
+	if len(words) > 0 {
+		t.Errorf("no turn began: %v", words)
+	}
+}
+
+// TestATokenShowsItsSymbol: a token without a number is no blank on phones.
+func TestATokenShowsItsSymbol(t *testing.T) {
+	r := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn)
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, token := range []string{"skull", "autofail", "-1"} {
+		shown := face.Moment(keeper.Moment{Kind: "test", Tokens: []string{token}}, keeper.Seat(1)).Thrown
+		if len(shown) != 1 || shown[0].Words == "" && shown[0].Icon == "" {
+			t.Errorf("%s: %+v", token, shown)
+		}
 	}
 }

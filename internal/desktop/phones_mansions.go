@@ -165,7 +165,7 @@ func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	}
 	switch c := c.(type) {
 	case mansions.StartTurn:
-		return in("turn", n.Who(c.Who))
+		return phones.Option{Words: l.T("phones.turn.begin")}, true
 	case mansions.Move:
 		return in("move", n.Space(c.To))
 	case mansions.Run:
@@ -247,24 +247,29 @@ func step(action bool) string {
 // tints are those of the investigators' figures, by their seats.
 var tints = []string{"#8a2f25", "#26558a", "#2f6b41", "#6a4a86"}
 
-// Moment is what happened, in the words of the log.
-func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
-	out := phones.Moment{}
-	for _, d := range m.Dice {
-		out.Thrown = append(out.Thrown, phones.Thrown{Words: strconv.Itoa(d.Number)})
+// Moment is what happened, in the words of the console: a test with what was rolled against what, else what the first
+// line of the log says.
+func (f *mansionsFace) Moment(m keeper.Moment, _ keeper.Audience) phones.Moment {
+	out, l, n := phones.Moment{}, f.game.Words(), f.game.Names()
+	if key := "console.moment." + m.Head(); l.Has(key) {
+		out.Head = l.T(key)
 	}
 	if m.Result != nil {
 		out.Good, out.Bad = m.Result.Good, !m.Result.Good
+		f.tested(&out, m.Result)
 	}
-	for i, l := range m.Said {
-		if words := f.Line(l); i == 0 {
+	for _, r := range slices.Concat(keeper.RowsOf(m.Kind, m.Said), m.Rows) {
+		if m.Result != nil && r.Args["die"] != "" { // the title says it
+			continue
+		}
+		if words := f.Line(r.LogLine); out.Title == "" {
 			out.Title = words
 		} else {
 			out.Rows = append(out.Rows, words)
 		}
-	}
-	for _, r := range m.Rows {
-		out.Rows = append(out.Rows, f.Line(r.LogLine))
+		if card := r.Args["card"]; card != "" && out.Text == "" && r.Kind != "page" {
+			out.Text = n.CardText(card)
+		}
 	}
 	opened := func(l keeper.LogLine) bool { return l.Key == "log.page" }
 	inRow := func(r keeper.Row) bool { return opened(r.LogLine) }
@@ -274,6 +279,27 @@ func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
 		out.Text = strings.Join(paragraphs, "\n")
 	}
 	return out
+}
+
+// tested puts a test on top: the die, and what was to be rolled.
+func (f *mansionsFace) tested(out *phones.Moment, r *keeper.Result) {
+	l, n, args, verdict, colour := f.game.Words(), f.game.Names(), r.Line.Args, "console.result.failed", "threat"
+	if r.Good {
+		verdict, colour = "console.result.passed", "ok"
+	}
+	value, err := strconv.Atoi(args["value"])
+	if err != nil {
+		out.Title = f.Line(r.Line)
+		return
+	}
+	value = max(value, 1)
+	out.Thrown = []phones.Thrown{{Words: args["die"], Ten: true, Colour: colour}}
+	out.Title = l.T(verdict, text.Args{"die": args["die"], "n": value})
+	parts := []string{n.Who(args["who"]), n.Attribute(args["attribute"])}
+	if args["id"] != "" {
+		parts = append(parts, n.Monster(args["id"]))
+	}
+	out.Sub = detail(append(parts, l.T("common.need", text.Args{"n": value}))...)
 }
 
 // Question adds to a test what is at stake: the card that demands it, or the half of the combat card that counts.

@@ -72,6 +72,11 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		if n := strings.Count(all["do"], "<span>"+name); n != 1 || strings.Contains(all["do"], "Domain 2") {
 			t.Fatalf("%d buttons for %s: %s", n, name, all["do"])
 		}
+		hand, rest, _ := strings.Cut(all["do"], "</div>")
+		if !strings.Contains(hand, "data-private") || !strings.Contains(hand, name) || strings.Contains(rest, name) ||
+			!strings.Contains(rest, "Attach no resource") {
+			t.Errorf("the hand is not covered, or what is not of it is: %s", all["do"])
+		}
 		press(t, own, "do", name)
 		_, all = parts(t, own)
 		if ask := all["ask"]; !strings.Contains(ask, "<h2>"+name) || strings.Count(ask, "<span>Domain") != 3 {
@@ -107,7 +112,7 @@ func TestPhonesSayWhoChooses(t *testing.T) {
 	}
 }
 
-// TestPhonesSayWhoPlays: a seat that may only answer learns that the laptop plays for it, and who is awaited.
+// TestPhonesSayWhoPlays: a seat that may only answer learns that its turn is played at the laptop, and who is awaited.
 func TestPhonesSayWhoPlays(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.QuestionsOnly)
 	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
@@ -119,7 +124,7 @@ func TestPhonesSayWhoPlays(t *testing.T) {
 		t.Fatal(err)
 	}
 	active := r.session.View(keeper.ForTable).(cthulhucards.View).State.Active
-	for seat, want := range map[int]string{active: "The laptop plays for you",
+	for seat, want := range map[int]string{active: "You play this turn at the laptop",
 		1 - active: fmt.Sprintf("Waiting for Player %d", active+1)} {
 		if _, all := parts(t, see[seat]); !strings.Contains(all["header"], ">"+want+"<") {
 			t.Errorf("no %q: %s", want, all["header"])
@@ -127,36 +132,136 @@ func TestPhonesSayWhoPlays(t *testing.T) {
 	}
 }
 
-// TestAPlanIsSeenByItsPlayer: what is planned in secret is ticked on the phone of its player alone.
-func TestAPlanIsSeenByItsPlayer(t *testing.T) {
-	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnSeat)
+// ready are the characters of a seat that can be sent to a story.
+func ready(s cthulhucards.State, seat int) (out []cthulhucards.Piece) {
+	for _, p := range s.Pieces {
+		if p.Seat == seat && p.Kind == cthulhucards.Character && !p.Insane && !p.Exhausted {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// duelAt plays a duel at random until a player has something to do; the phones are those of both.
+func duelAt(t *testing.T, until func(s cthulhucards.State) bool) (see []func(string, ...string) string,
+	state func() cthulhucards.State) {
+	t.Helper()
+	var r *ring
 	random := randomplay.Numbers(t)
-	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
-	for range 400 {
+	for n := range 40 * 200 {
+		if n%200 == 0 {
+			r = openedFor(t, *everygame.Find("cthulhu-cards"), n/200, phones.OwnTurn)
+			see = []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+			state = func() cthulhucards.State { return r.session.View(keeper.ForKeeper).(cthulhucards.View).State }
+		}
 		legal := r.session.Legal()
-		i := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == "plan" })
-		if i < 0 {
-			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
+		if len(legal) == 0 {
 			continue
 		}
-		seat := legal[i].(cthulhucards.Plan).Seat
-		if _, err := r.session.Do(t.Context(), legal[i]); err != nil {
+		if until(state()) {
+			return see, state
+		}
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		own, other := see[seat]("/view?since=0"), see[1-seat]("/view?since=0")
-		if !strings.Contains(own, "<span>✓ ") || strings.Contains(other, "✓") {
-			t.Errorf("own %s\nother %s", own, other)
-		}
-		_, all := parts(t, see[seat])
-		groups := regexp.MustCompile(`<h3>[^<]*`).FindAllString(all["do"], -1)
-		if at := len(groups) - 1; at < 0 || !strings.HasPrefix(groups[at], "<h3>Plan in secret: it is committed when") {
-			t.Errorf("the plan is not the last of %v", groups)
-		}
-		return
 	}
-	t.Fatal("nobody could plan")
+	t.Fatal("it never came to this")
+	return nil, nil
+}
+
+// TestAPlanIsSeenByItsPlayer: a player plans in secret by choosing a ready character and then a story, sees it ticked
+// and takes it back; the other one sees nothing of it. In the opening turn, which has no stories, nothing is planned.
+func TestAPlanIsSeenByItsPlayer(t *testing.T) {
+	const heading = "<h3>Plan in secret: it is committed when"
+	see, state := duelAt(t, func(s cthulhucards.State) bool {
+		return s.Prompt == nil && s.Turn == 1 && s.Step == cthulhucards.StepOperations && len(ready(s, s.Active)) > 0
+	})
+	if _, all := parts(t, see[state().Active]); strings.Contains(all["do"], heading) {
+		t.Errorf("planned in the opening turn: %s", all["do"])
+	}
+	see, state = duelAt(t, func(s cthulhucards.State) bool {
+		return s.Prompt == nil && s.Turn > 1 && s.Step == cthulhucards.StepOperations && s.Due == s.Active &&
+			len(ready(s, s.Active)) > 1
+	})
+	seat := state().Active
+	entries := regexp.MustCompile(`aria-pressed="(true|false)"><span>([^<]*)`)
+	list := func() [][]string {
+		_, all := parts(t, see[seat])
+		at := strings.Index(all["do"], heading)
+		if at < 0 || strings.Contains(all["do"][at+1:], "<h3>") {
+			t.Fatalf("the plan is not the last: %s", all["do"])
+		}
+		return entries.FindAllStringSubmatch(all["do"][at:], -1)
+	}
+	for _, one := range list() { // planned at random
+		if one[1] == "true" {
+			press(t, see[seat], "do", one[2]+"<br>")
+		}
+	}
+	before := list()
+	if n := len(ready(state(), seat)); len(before) != n || before[0][1] != "false" {
+		t.Fatalf("%d entries for %d characters: %v", len(before), n, before)
+	}
+	if _, all := parts(t, see[seat]); !strings.Contains(all["do"], `<div class="choices private" data-private>`) {
+		t.Errorf("the plan is not covered: %s", all["do"])
+	}
+	name := before[0][2]
+	press(t, see[seat], "do", name+"<br>")
+	story := text.New("en").T("cthulhu.card." + state().Stories[1].Title)
+	if _, all := parts(t, see[seat]); strings.Count(all["ask"], "data-option") != len(state().Stories)+1 {
+		t.Fatalf("%s", all["ask"])
+	}
+	press(t, see[seat], "ask", story)
+	if now := list(); now[0][1] != "true" || now[0][2] != name+" → "+story || len(now) != len(before) {
+		t.Fatalf("after %v: %v", before, now)
+	}
+	if other := see[1-seat]("/view?since=0"); strings.Contains(other, name+" → ") {
+		t.Errorf("the other one sees %s", other)
+	}
+	press(t, see[seat], "do", name+" → "+story)
+	if now := list(); now[0][1] != "false" || now[0][2] != name {
+		t.Errorf("taken back: %v", now)
+	}
+}
+
+// TestCharactersAreTicked: a player commits by choosing a character and then a story; all are in one list, in which
+// what was chosen is ticked and taken back, above the button that is pressed when it is done.
+func TestCharactersAreTicked(t *testing.T) {
+	see, state := duelAt(t, func(s cthulhucards.State) bool {
+		return s.Prompt == nil && s.Step == cthulhucards.StepCommit && len(ready(s, s.Active)) > 1 &&
+			!slices.ContainsFunc(s.Pieces, func(p cthulhucards.Piece) bool { return p.To != "" })
+	})
+	seat := state().Active
+	at := func() string { _, all := parts(t, see[seat]); return all["do"] }
+	n, first := strings.Count(at(), "aria-pressed"), ready(state(), seat)[0]
+	if n != len(ready(state(), seat)) || !strings.Contains(at(), "<h3>Commit: a character, then its story") {
+		t.Fatalf("%d entries: %s", n, at())
+	}
+	if last := at()[strings.LastIndex(at(), "<button"):]; !strings.Contains(last, "Commit nobody") {
+		t.Errorf("the last is %s", last)
+	}
+	if strings.Contains(at(), "data-private") {
+		t.Errorf("what lies on the table is covered: %s", at())
+	}
+	m := regexp.MustCompile(`aria-pressed="false"><span>([^<]*)<br><small>([^<]*)`).FindStringSubmatch(at())
+	if m == nil || !strings.Contains(m[2], "skill ") {
+		t.Fatalf("no values beside the name: %s", at())
+	}
+	press(t, see[seat], "do", m[1]+"<br>")
+	press(t, see[seat], "ask", text.New("en").T("cthulhu.card."+state().Stories[2].Title))
+	to := 0
+	for _, p := range state().Pieces {
+		if p.To == state().Stories[2].ID {
+			to++
+		}
+	}
+	if to != 1 || strings.Count(at(), `aria-pressed="true"`) != 1 || strings.Count(at(), "aria-pressed") != n {
+		t.Fatalf("%d at the story, %s: %s", to, first.Title, at())
+	}
+	press(t, see[seat], "do", m[1]+" → ")
+	if strings.Contains(at(), `aria-pressed="true"`) {
+		t.Errorf("not taken back: %s", at())
+	}
 }
 
 // TestATestSaysWhatIsAtStake: in Mansions a phone shows with a test the text of its card, and the chance with a skill

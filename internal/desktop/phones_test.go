@@ -62,10 +62,11 @@ func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *rin
 }
 
 // doorOf opens the door of a session. Streams send their signs of life by every.
-func doorOf(t testing.TB, s keeper.AnySession, every func(time.Duration) (<-chan time.Time, func())) *ring {
+func doorOf(t testing.TB, s keeper.AnySession, every func(time.Duration) (<-chan time.Time, func()),
+	more ...func(*phones.Deps)) *ring {
 	t.Helper()
 	r := &ring{t: t, session: s}
-	r.door = phones.New(phones.Deps{
+	deps := phones.Deps{
 		Session: s, Now: time.Now, Face: func(lang string) (phones.Face, error) { return phone(lang, s, drawnAlone) },
 		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(s, lang) },
 		Keepers: func(c keeper.Command) bool { return cli.NoSeats(s.Header().Config.System, c.Do()) },
@@ -79,7 +80,11 @@ func doorOf(t testing.TB, s keeper.AnySession, every func(time.Duration) (<-chan
 			}
 			return nil
 		},
-	}, false)
+	}
+	for _, f := range more {
+		f(&deps)
+	}
+	r.door = phones.New(deps, false)
 	if err := r.door.Listen("127.0.0.1", 0); err != nil {
 		t.Fatal(err)
 	}
@@ -318,7 +323,7 @@ func TestPhonesShowWhatIsReadAloud(t *testing.T) {
 		face.View(keeper.ForTable)
 		for _, step := range steps {
 			for _, m := range step.Moments {
-				shown := face.Moment(m)
+				shown := face.Moment(m, keeper.ForTable)
 				if all := shown.Title + strings.Join(shown.Rows, ""); strings.Contains(all, "Read aloud: ") {
 					if read++; shown.Text == "" {
 						t.Errorf("%q has no text", all)
@@ -329,26 +334,6 @@ func TestPhonesShowWhatIsReadAloud(t *testing.T) {
 	}
 	if read == 0 {
 		t.Error("nothing was read aloud")
-	}
-}
-
-// TestPhonesShowPortraits: in every game people have the faces that the window gives them.
-func TestPhonesShowPortraits(t *testing.T) {
-	portrait := regexp.MustCompile(`src=\\"(/art/[^"\\]+)\\"`)
-	for _, g := range everygame.All {
-		r := openedFor(t, g, 0, phones.QuestionsOnly)
-		see, random, found := r.seated("", "en"), randomplay.Numbers(t), ""
-		for n := 0; n < 60 && found == ""; n++ {
-			if m := portrait.FindStringSubmatch(see("/view?since=0")); m != nil {
-				found = see(m[1])
-			}
-			if legal := r.session.Legal(); len(legal) > 0 {
-				_, _ = r.session.Do(t.Context(), legal[random.IntN(len(legal))])
-			}
-		}
-		if !strings.HasPrefix(found, "\x89PNG") {
-			t.Errorf("%s: no portrait is shown: %.80q", g.ID, found)
-		}
 	}
 }
 

@@ -38,8 +38,11 @@ type (
 		All bool `json:"all,omitempty"`
 		On  bool `json:"on,omitempty"`
 	}
-	// Pass gives the other player the chance to act; two passes in a row close the window (COC-14.22).
-	Pass struct{}
+	// Pass gives the other player the chance to act; two passes in a row close the window (COC-14.22). With On the second
+	// one also skips all steps in which nobody can do anything.
+	Pass struct {
+		On bool `json:"on,omitempty"`
+	}
 	// Attach attaches a card from the hand to a domain of the player (COC-4.4). With On the operations phase follows.
 	Attach struct {
 		Domain   int      `json:"domain" form:"activeDomain;ask=domain"`

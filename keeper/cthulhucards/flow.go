@@ -105,12 +105,15 @@ func (c Next) do(w *work) error {
 	return nil
 }
 
-func (Pass) do(w *work) error {
+func (c Pass) do(w *work) error {
 	if !w.S.Step.Window() {
 		return refuse(CodeLocked, "COC-11.5", "step", string(w.S.Step))
 	}
 	w.Emit(Passed{Seat: w.S.Due})
-	if w.S.Passes > 1 {
+	switch {
+	case w.S.Passes > 1 && c.On:
+		return w.onward(false)
+	case w.S.Passes > 1:
 		w.advance()
 	}
 	return nil

@@ -30,7 +30,7 @@ func (*Rules) Legal(s State) []keeper.Command {
 		if out = s.legalPlays(); s.Step == StepOperations && s.Due != s.Active && s.Passes == 0 {
 			out = append(out, s.playsOn()...)
 		}
-		out = append(out, Pass{})
+		out = append(out, Pass{On: true})
 		if s.Step == StepOperations && len(s.Stories) > 0 {
 			for seat := range s.Players {
 				for i, p := range s.plannable(seat) {

@@ -112,6 +112,31 @@ func TestCOC_11_1_OnwardStops(t *testing.T) {
 	}
 }
 
+// TestCOC_11_1_APassGoesOn (COC-11.1, 14.22): the second of two passes that go on does so over all steps in which, as far
+// as the cards are known, nobody can do anything; a pass by itself closes no more than its window.
+func TestCOC_11_1_APassGoesOn(t *testing.T) {
+	for on, want := range map[bool]Step{false: StepOpening, true: StepCommit} {
+		x := later(t, StepOperations)
+		x.s.Players[0].Cards, x.s.Players[1].Cards = nil, nil
+		x.must(Play{Seat: x.s.Active, Card: &Card{Title: "one", Kind: Character, Faction: "neutral"}, Domain: -1})
+		x.must(Pass{On: on})
+		if x.s.Step != StepOperations {
+			t.Fatal("one pass closes the window")
+		}
+		x.must(Pass{On: on})
+		if x.s.Step != want {
+			t.Errorf("on %t: %s", on, x.s.Step)
+		}
+	}
+	x := later(t, StepOperations)
+	x.s.Stops = true
+	x.must(Pass{On: true})
+	x.must(Pass{On: true})
+	if x.s.Step != StepOpening {
+		t.Errorf("where every pause stops: %s", x.s.Step)
+	}
+}
+
 // TestCOC_9_2_OneCardIsBoth (COC-9.2): a single card that is Heroic and Villainous stays; beside another one that is
 // either, one of them goes.
 func TestCOC_9_2_OneCardIsBoth(t *testing.T) {

@@ -9,7 +9,7 @@
   const on = (name, f, first) => document.addEventListener(name, f, first);
   if (!tv && localStorage.getItem('light')) root.classList.add('light');
   const parts = {};
-  let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0;
+  let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0, quiet = 0;
   let busy = false, shown = false, taken = [], picked = -1, retry = null;
 
   // A connection may be dead without anybody knowing: what takes too long is given up.
@@ -22,7 +22,14 @@
   const post = (path, data) => call(path, 4000, {
     method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(data)
   });
-  const say = text => { const p = $(tv || !$('#door').hidden ? '#said' : '#said2'); if (p) p.textContent = text || ''; };
+  // What is said at the door stays until the next try, what is said in the game for a while.
+  const say = text => {
+    const atDoor = tv || !$('#door').hidden, p = $(atDoor ? '#said' : '#said2');
+    clearTimeout(quiet);
+    if (p) p.textContent = text || '';
+    if (text && !atDoor) quiet = setTimeout(say, 6000);
+    room();
+  };
   const shake = ms => {
     const n = navigator;
     if (n.vibrate && (!n.userActivation || n.userActivation.hasBeenActive)) n.vibrate(ms);
@@ -76,19 +83,30 @@
   };
   // Beside the board of the TV old lines of the log go first, then the words of counters and cards; then all becomes
   // smaller, lists go, the last one first, and what is read becomes as small as can be read from afar.
+  // The side is as narrow as leaves the board all the height that there is, if it shows as much as a wider one.
   const fit = () => $$('aside').forEach(box => {
+    const map = $('.middle .map'), all = box.parentNode;
+    const share = map && map.naturalWidth ? map.naturalWidth / map.naturalHeight * all.clientHeight / all.clientWidth : 0;
+    const lost = beside(box, 37);
+    let wide = Math.max(28, 98 - 100 * share);
+    while (wide < 37 && beside(box, wide) > lost) wide += 3;
+    if (wide >= 37) beside(box, 37);
+  });
+  const beside = (box, wide) => {
     const over = () => box.scrollHeight > box.clientHeight, set = name => box.style.setProperty(name, z);
     const until = least => { while (over() && z > least) { z -= .04; set('--z'); if (z > .86) set('--y'); } };
-    let z = 1, old;
+    let z = 1, old, lost = 0;
+    box.style.width = wide + '%';
     $$('.lists,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
     box.className = '';
     set('--z'); set('--y');
     while (over() && (old = $('ol li:nth-last-child(n+3)', box))) old.remove();
     if (over()) box.className = 'brief';
     until(.9);
-    while (over() && (old = $('.lists > :last-child,.log', box))) old.remove();
+    while (over() && (old = $('.lists > :last-child,.log', box))) { old.remove(); lost++; }
     until(.7);
-  });
+    return z > .88 ? lost : lost + 9 - 9 * z;
+  };
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
     if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };
@@ -96,7 +114,15 @@
 
   // The stream, and what brings it back: a phone that wakes hears nothing of a stream that died.
   const enter = () => { $('#door').hidden = true; $('#game').hidden = false; connect(); };
-  const leave = text => { close(); $('#door').hidden = false; $('#game').hidden = true; $('#veil').hidden = true; say(text); };
+  const out = status => {
+    const why = {401: words.refused, 403: words.gone, 410: words.removed}[status];
+    if (!why) return false;
+    close();
+    $('#door').hidden = false; $('#game').hidden = true; $('#veil').hidden = true;
+    parts.me = '';
+    say(why);
+    return true;
+  };
   const close = () => { if (source) source.close(); source = null; clearTimeout(timer); };
   const connect = () => {
     close();
@@ -113,7 +139,7 @@
   const ask = () => {
     clearTimeout(timer);
     call('/view?since=0' + (tv ? '&of=table' : ''), Math.min(600 * 2 ** tries, 4000)).then(r => {
-      if (r.status === 403) return leave(words.gone);
+      if (out(r.status)) return;
       if (!r.ok) throw r.status;
       return r.json().then(view => { show(view); connect(); });
     }).catch(() => { lost(); timer = setTimeout(ask, Math.min(300 * 2 ** tries++, 2000)); });
@@ -123,7 +149,7 @@
     if (polling) return;
     polling = true;
     call('/view?since=' + rev + (tv ? '&of=table' : ''), 25000).then(r => {
-      if (r.status === 403) return leave(words.gone);
+      if (out(r.status)) return;
       if (!r.ok) throw r.status;
       return r.json().then(view => { show(view); setTimeout(poll, 50); });
     }).catch(() => { tries++; lost(); setTimeout(poll, 1000); }).then(() => { polling = false; });
@@ -143,10 +169,10 @@
   on('load', fit, true); // of the map
 
   // Joining.
-  const refused = status => say({403: words.wrong, 409: words.taken, 423: words.shut, 429: words.many}[status] || words.lost);
+  const refused = status => say({403: words.wrong, 423: words.shut, 429: words.many}[status] || words.lost);
   const join = data => post('/join', data).then(r => {
     if (r.status === 204 || r.status === 409) { say(''); enter(); }
-    if (r.status !== 204) refused(r.status);
+    else refused(r.status);
   }).catch(() => say(words.lost));
   $('#join').addEventListener('submit', e => { e.preventDefault(); join({code: $('#code').value, name: tv ? 'TV' : ''}); });
 
@@ -168,8 +194,7 @@
         return;
       }
       if (r.status === 409 && unsure) return idle();
-      say(r.status === 409 ? words.stale : r.status === 423 ? words.shut : words.lost);
-      if (r.status === 403) say(words.stale);
+      say({403: words.stale, 409: words.stale, 423: words.shut}[r.status] || words.lost);
       idle();
     }).catch(() => { if (unsure++ < 4) setTimeout(send, 700); else { say(words.lost); idle(); } });
     send();
@@ -178,7 +203,7 @@
     const order = box.dataset.items, min = +box.dataset.min, max = +box.dataset.max;
     $$('[data-item]', box).forEach(b => {
       const n = taken.filter(t => t === +b.dataset.item).length;
-      b.setAttribute('aria-pressed', String(n > 0));
+      b.setAttribute('aria-pressed', n > 0);
       $('i', b).textContent = !n ? '' : order === 'order' ? taken.indexOf(+b.dataset.item) + 1 : order === 'several' ? '✓' : '×' + n;
     });
     const enough = taken.length >= min && taken.length <= max;
@@ -198,7 +223,7 @@
   // Tabs, covers and all else that is pressed.
   const tab = name => $$('[data-tab]').forEach(b => {
     const on = b.dataset.tab === name;
-    b.setAttribute('aria-selected', String(on));
+    b.setAttribute('aria-selected', on);
     $('#t-' + b.dataset.tab).hidden = !on;
     if (on) scrollTo(0, 0);
   });
@@ -207,7 +232,7 @@
     if (!b) return;
     const d = b.dataset;
     if (d.tab) tab(d.tab);
-    else if ('cover' in d) { shown = !shown; cover(); }
+    else if ('cover' in d) { shown = !shown; cover(); room(); }
     else if ('board' in d) b.classList.toggle('big');
     else if ('light' in d) localStorage.setItem('light', root.classList.toggle('light') ? '1' : '');
     else if ('fold' in d) { is.toggle('folded'); room(); }
@@ -218,7 +243,7 @@
     } else if (d.seat) {
       const name = $('#name') ? $('#name').value : '';
       if (name) localStorage.setItem('name', name);
-      post('/join', {name: name, seat: d.seat}).then(r => { if (r.status !== 204) refused(r.status); });
+      post('/join', {name: name, seat: d.seat}).then(r => { if (r.status !== 204 && r.status !== 409) refused(r.status); });
     } else if ('option' in d) {
       const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
       if (bad) bad.reportValidity(); else tap(+d.option, b.closest('#sheet') ? fields() : []);
@@ -238,8 +263,7 @@
   };
   const touch = n => {
     if (press(move('lay', n))) return;
-    if (picked === n) press(move('right', n));
-    else if (picked < 0 || !press(move('swap', picked, n))) pick(n);
+    if (picked === n) { press(move('right', n)); pick(-1); } else if (picked < 0 || !press(move('swap', picked, n))) pick(n);
     else pick(-1);
   };
   let from = -1;

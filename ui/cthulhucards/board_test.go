@@ -355,7 +355,7 @@ func TestCOC_11_1_PlayingOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := face.state()
-	if n := face.next(s); n.Command != keeper.Command(rules.Pass{}) || !n.Plain || n.Left != "" ||
+	if n := face.next(s); n.Command != keeper.Command(rules.Pass{On: true}) || !n.Plain || n.Left != "" ||
 		!strings.HasPrefix(face.header(s).Who, s.Players[1-active].Name) {
 		t.Errorf("next is %+v, %+v", n, face.header(s))
 	}

@@ -264,24 +264,81 @@ func (f *Face) Acts(cmd keeper.Command) string {
 	return table.SeatID(seat)
 }
 
-// Steps names a resource out of a dealt hand, with what is printed on its card, and then the domain if it is attached.
-func (f *Face) Steps(cmd keeper.Command) (first, then string) {
-	s := f.state()
+// Stages names a resource out of a dealt hand, with what is printed on its card, and then the domain if it is attached;
+// and a character, with its values, and then the story to which it goes.
+func (f *Face) Stages(cmd keeper.Command) (out table.Stages) {
+	s, l := f.state(), f.Words()
 	switch c := cmd.(type) {
 	case rules.Next:
 		if c.On && !c.All {
-			return f.Words().T("cthulhu.own.stop"), ""
+			out.First = l.T("cthulhu.own.stop")
 		}
+	case rules.Follow:
+		out.First = l.T("cthulhu.own.follow")
 	case rules.Lay:
 		e := f.known(c.Seat, c.Title)
-		return resourceCard(f, joined(f.cardName(c.Title), f.shortFaction(e.Faction)), e), ""
+		out.First = resourceCard(f, joined(f.cardName(c.Title), f.shortFaction(e.Faction)), e)
 	case rules.Attach:
 		if s.Players[s.Active].Dealt {
 			e := f.known(s.Active, c.Resource.Title)
-			return resourceCard(f, f.resourceName(c.Resource), e), f.domainName(s, s.Active, c.Domain)
+			out.First, out.Then = resourceCard(f, f.resourceName(c.Resource), e), f.domainName(s, s.Active, c.Domain)
+		}
+	case rules.Assign:
+		out = f.sent(s, c.N, c.Story, s.Pieces[pieceAt(s, c.N)].To)
+		out.Group = l.T("cthulhu.own.send")
+	case rules.Plan:
+		from := ""
+		for _, p := range f.seen(keeper.Seat(c.Seat + 1)).State.Players[c.Seat].Plan {
+			if p.N == c.N {
+				from = p.Story
+			}
+		}
+		return f.sent(s, c.N, c.Story, from)
+	}
+	return out
+}
+
+// sent is a character in the list of those that are sent to stories: to a story, or back from where it is.
+func (f *Face) sent(s rules.State, n int, to, from string) table.Stages {
+	named, values := f.pieceName(n), f.facts(s, s.Pieces[pieceAt(s, n)])
+	switch {
+	case to == "":
+		return table.Stages{First: named + " → " + f.storyName(from) + "\n" + values, Listed: true, Ticked: true}
+	case from != "": // it is taken back first
+		return table.Stages{Listed: true}
+	}
+	return table.Stages{First: named + "\n" + values, Then: f.storyName(to), Listed: true}
+}
+
+func pieceAt(s rules.State, n int) int {
+	return slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.N == n })
+}
+
+// Plans are where a player may plan to send each of his ready characters until they are committed, and what takes such
+// a plan back. In the opening turn there is no story phase.
+func (f *Face) Plans(who keeper.Audience) (out []keeper.Command) {
+	s := f.seen(who).State
+	seat := slices.Index([]keeper.Audience{keeper.Seat(1), keeper.Seat(2)}, who)
+	until := []rules.Step{rules.StepOperations, rules.StepOpening, rules.StepCommit, rules.StepCommitted}
+	if seat == s.Active {
+		until = until[:2]
+	}
+	if seat < 0 || s.Prompt != nil || s.Turn < 2 || !slices.Contains(until, s.Step) {
+		return nil
+	}
+	for _, p := range s.Pieces {
+		planned := slices.ContainsFunc(s.Players[seat].Plan, func(o rules.Place) bool { return o.N == p.N })
+		switch {
+		case p.Seat != seat || p.Kind != rules.Character || p.Insane:
+		case planned:
+			out = append(out, rules.Plan{Seat: seat, N: p.N})
+		case !p.Exhausted:
+			for _, x := range s.Stories {
+				out = append(out, rules.Plan{Seat: seat, N: p.N, Story: x.ID})
+			}
 		}
 	}
-	return "", ""
+	return out
 }
 
 // resourceCard is a resource with the cost of its card, which can be played no more; below, its values and text.
@@ -320,13 +377,6 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 	if !ok {
 		return "", o, false
 	}
-	o.Text = f.pieceName(c.N)
-	if c.Story != "" {
-		o.Text += " → " + f.storyName(c.Story)
-	}
-	own := f.seen(keeper.Seat(c.Seat + 1)).State.Players[c.Seat].Plan
-	if slices.Contains(own, rules.Place{N: c.N, Story: c.Story}) {
-		o.Text = "✓ " + o.Text
-	}
-	return f.Words().T("cthulhu.plan.own"), o, true
+	o.Text, o.Place = f.pieceName(c.N), c.Story
+	return f.Words().T("cthulhu.plan.own"), o, slices.Contains(f.Plans(keeper.Seat(c.Seat+1)), cmd)
 }

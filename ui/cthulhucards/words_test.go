@@ -245,7 +245,7 @@ func TestCOC_11_1_PassingIsOfferedOnce(t *testing.T) {
 		cmd := face.next(s).Command
 		if asked := run.Prompts(); len(asked) > 0 {
 			cmd = asked[0].Answers()[0]
-		} else if slices.Contains(run.Legal(), keeper.Command(rules.Pass{})) && s.Due == s.Active {
+		} else if slices.Contains(run.Legal(), keeper.Command(rules.Pass{On: true})) && s.Due == s.Active {
 			cmd = rules.Pass{}
 			group, o, ok := face.Option(cmd)
 			other := s.Players[1-s.Due].Name

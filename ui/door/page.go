@@ -179,6 +179,9 @@ func (p *Page) drawDoor(open bool) {
 func (p *Page) devices(all []phones.Device, words []string, late bool) (out []fyne.CanvasObject) {
 	l, s := p.d.Words, p.d.Server
 	p.hint.SetText(p.t("may." + string(s.May()) + ".hint"))
+	if s.May() == phones.QuestionsOnly && s.HasPuzzles() {
+		p.hint.SetText(p.t("may.questions.puzzles"))
+	}
 	seats := s.Seats(l.Lang())
 	body := container.NewVBox()
 	p.first = nil

@@ -148,6 +148,9 @@ func TestTheCodeOnTheScreenIsRead(t *testing.T) {
 				t.Errorf("%s, %v: the QR code says %q, not %s: %v", lang, size, read, a.Join, err)
 			}
 			d.must(a.URL, a.Code[:3]+"\u00a0"+a.Code[3:], a.TV)
+			if said := d.text(); strings.Contains(said, "puzzle") || strings.Contains(said, "énigme") {
+				t.Errorf("%s: puzzles, which the game does not have: %s", lang, said)
+			}
 			if cut := uitest.Clipped(d.window); len(cut) > 0 {
 				t.Errorf("%s, %v: clipped: %q", lang, size, cut)
 			}

@@ -71,7 +71,22 @@ type Acting interface {
 
 // Personal is a face with private options, which a player has only on his own device.
 type Personal interface {
+	// OwnOption words one; those with a group are secret plans.
 	OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool)
+	// Plans returns what an audience may plan in secret. The legal commands do not depend on plans, so that they tell
+	// nobody what is planned.
+	Plans(who keeper.Audience) []keeper.Command
+}
+
+// Staged is a face with commands that a phone offers in two stages, or in a list that is ticked.
+type Staged interface{ Stages(cmd keeper.Command) Stages }
+
+// Stages are the words of such a command: what is chosen first, and what then, if anything.
+type Stages struct {
+	Group       string // instead of that of its option; may be empty
+	First, Then string // First "": it is offered as any other, or not at all if Listed
+	Listed      bool   // First is an entry of a list whose entries are ticked; Ticked: this one is, and is taken back
+	Ticked      bool
 }
 
 // Centred is a face with a centre piece of its own, made once for each window.

@@ -320,6 +320,33 @@ func TestEachGameHasItsBoxsWords(t *testing.T) {
 }
 
 // TestEnglishIsBritish: the English of the program is spelled in one way.
+// TestPhonesAreToldOfThemselves: what the guide and the bar say on a phone names no part of the laptop's page.
+func TestPhonesAreToldOfThemselves(t *testing.T) {
+	said := regexp.MustCompile(`^(arkham|cards|priest|cthulhu)\.(guide|asks)\.`)
+	laptop := map[string]*regexp.Regexp{
+		French: regexp.MustCompile(`(?i)à droite|en bas\b|le bouton|bouton doré|celles du bouton|Entrée\b|\((F\d|[A-Z]\))|` +
+			`encadré|dévoilez|bandeau|cerné|touchez un|appuyez|de gauche`),
+		English: regexp.MustCompile(`(?i)on the right|far right|sliders? below|the button|gold button|press\b|Enter\.|` +
+			`\((F\d|[A-Z]\))|framed|uncover|the strip`),
+	}
+	for lang, names := range laptop {
+		l := OnPhones(lang)
+		for key, value := range catalogue(t, lang) {
+			if words, ok := value.(string); ok && said.MatchString(key) && !strings.HasSuffix(key, ".phone") {
+				if l.Has(key + ".phone") {
+					words = l.T(key + ".phone")
+				}
+				if found := names.FindString(words); found != "" {
+					t.Errorf("%s, %s: %q in %q", lang, key, found, words)
+				}
+			}
+		}
+	}
+	if got := OnPhones(English).T("arkham.asks.movement", Args{"who": "Ada", "n": 2}); strings.Contains(got, "framed") {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestEnglishIsBritish(t *testing.T) {
 	american := regexp.MustCompile(`(?i)\b(rumor|harbor|color|honor|neighbor)|\b(gray|center)\b`)
 	for key, value := range catalogue(t, English) {

@@ -51,7 +51,10 @@ func Languages() []Language {
 }
 
 // Localizer words texts in one language. It is immutable and may be shared between goroutines.
-type Localizer struct{ lang string }
+type Localizer struct {
+	lang  string
+	where string // ends the keys of texts that are preferred
+}
 
 // New returns the localizer of a language code of [Languages]. An unknown code gives English.
 func New(lang string) *Localizer {
@@ -59,6 +62,14 @@ func New(lang string) *Localizer {
 		lang = English
 	}
 	return &Localizer{lang: lang}
+}
+
+// OnPhones returns the localizer of players' phones. Where a text speaks of the laptop's page, its key with ".phone" has
+// the one for phones.
+func OnPhones(lang string) *Localizer {
+	l := New(lang)
+	l.where = ".phone"
+	return l
 }
 
 // Lang is the language code: "fr" or "en".
@@ -96,6 +107,9 @@ func (l *Localizer) Or(key, other string) string {
 
 func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
 	texts, id := find(l.lang, key)
+	if own := id + l.where; l.where != "" && readOnce(l.lang, own).has[own] {
+		id = own
+	}
 	if texts == nil {
 		return "[" + key + "]"
 	}

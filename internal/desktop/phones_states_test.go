@@ -1,0 +1,104 @@
+package desktop
+
+// What a phone's page says of itself, in a real browser; see phones_browser_test.go.
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+	"lantern/phones"
+)
+
+// says waits until a page shows words.
+func (p *page) says(css, words string) {
+	p.t.Helper()
+	p.until("(document.querySelector('" + css + "') || {innerText: ''}).innerText.includes('" + words + "')")
+}
+
+// TestEachStateSaysWhatIsSoAtOnce: a second device on a seat says that it waits, and nothing of it stays when it is let
+// in; one that is not let in and one that is removed say so, and may type the code again.
+func TestEachStateSaysWhatIsSoAtOnce(t *testing.T) {
+	night(t, func(t *testing.T) {
+		b := begun(t, tinygame.Config("s"))
+		browser := chrome(t, "en")
+		sits := func() *page {
+			p := device(t, browser)
+			p.do(chromedp.EmulateViewport(390, 844), chromedp.Navigate(b.door.Address().Join))
+			p.click(`[data-seat=seat1]`)
+			return p
+		}
+		first := sits()
+		first.until(`!!document.querySelector('[data-part=me] h2')`)
+		second, third := sits(), sits()
+		for _, p := range []*page{second, third} {
+			p.says("header", "another device has this seat")
+			if said := p.eval(`[document.querySelector('#said2').innerText]`); said[0] != "" {
+				t.Errorf("it also says %q", said)
+			}
+		}
+		all := b.door.Devices()
+		b.door.Confirm(all[1].ID)
+		second.says("[data-part=me]", "Seat 1")
+		if said := second.eval(`[document.body.innerText.includes('another device') ? 'it waits' : '']`); said[0] != "" {
+			t.Error("let in, and still waiting")
+		}
+		b.door.Remove(all[2].ID)
+		third.says("#said", "You were not given this seat")
+		b.door.Remove(all[1].ID)
+		second.says("#said", "disconnected at the laptop")
+		second.do(chromedp.WaitVisible(chromedp.CSS("#code")))
+	})
+}
+
+// TestAPieceIsChosenForOneMoveAtOnce: after it was turned a piece of a puzzle is chosen no longer, so that the next
+// press chooses another one and does not swap them.
+func TestAPieceIsChosenForOneMoveAtOnce(t *testing.T) {
+	night(t, func(t *testing.T) {
+		turn := phones.Move{Kind: "right", Cost: 1, Words: "Turn right", Command: keeper.Answer{Prompt: 9}}
+		swap := phones.Move{Kind: "swap", B: 1, Cost: 1, Words: "Swap 1 and 2", Command: keeper.Answer{Prompt: 8}}
+		puzzle := &phones.Puzzle{Who: "seat1", Title: "A lock", Left: 3, Width: 2, Height: 1,
+			Places: []phones.Place{{Piece: "L01"}, {Point: phones.Point{X: 1}, Piece: "L02"}},
+			Moves:  []phones.Move{turn, swap}}
+		b := begun(t, tinygame.Config("s"), func(d *phones.Deps) { d.Puzzle = func(string) *phones.Puzzle { return puzzle } })
+		p := browse(t, "en")
+		p.do(chromedp.EmulateViewport(390, 844), chromedp.Navigate(b.door.Address().Join))
+		p.click(`[data-seat=seat1]`)
+		chosen := `[...document.querySelectorAll('.piece.on')].map(p => p.dataset.piece)`
+		p.click(`[data-piece="0"]`)
+		if on := p.eval(chosen); len(on) != 1 || on[0] != "0" {
+			t.Fatalf("chosen: %v", on)
+		}
+		p.says(".moves", "Turn right · 1 action")
+		p.click(`[data-piece="0"]`)
+		if on := p.eval(chosen); len(on) > 0 {
+			t.Errorf("turned, and still chosen: %v", on)
+		}
+	})
+}
+
+// TestPhonesShowPortraits: in every game people have the faces that the window gives them.
+func TestPhonesShowPortraits(t *testing.T) {
+	portrait := regexp.MustCompile(`src=\\"(/art/[^"\\]+)\\"`)
+	for _, g := range everygame.All {
+		r := openedFor(t, g, 0, phones.QuestionsOnly)
+		see, random, found := r.seated("", "en"), randomplay.Numbers(t), ""
+		for n := 0; n < 60 && found == ""; n++ {
+			if m := portrait.FindStringSubmatch(see("/view?since=0")); m != nil {
+				found = see(m[1])
+			}
+			if legal := r.session.Legal(); len(legal) > 0 {
+				_, _ = r.session.Do(t.Context(), legal[random.IntN(len(legal))])
+			}
+		}
+		if !strings.HasPrefix(found, "\x89PNG") {
+			t.Errorf("%s: no portrait is shown: %.80q", g.ID, found)
+		}
+	}
+}
