@@ -75,10 +75,10 @@ func (f *Face) printed(m *rules.Myth) string {
 }
 
 // stayRow is the height of a card in play on the players' map, in em.
-const stayRow = 1.35
+const stayRow = 2
 
-// stayRows arranges the cards in play in rows of a width in em, for the players: name, end, and rule. The keeper's
-// window lists them at the side.
+// stayRows arranges the cards in play in rows of a width in em, for the players: name and end. The keeper's window
+// lists them at the side.
 func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil
@@ -87,7 +87,7 @@ func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	var out [][]pin
 	left := float32(0)
 	for _, card := range c.f.stays(v) {
-		p := pin{card, strings.Join([]string{card.Words, card.Status, card.Rule}, " · "), 0}
+		p := pin{card, strings.Join([]string{card.Words, card.Status}, " · "), 0}
 		p.wide = min(wide, pen.Width(p.words, stayHand)/pen.Em+2.6)
 		if len(out) == 0 || p.wide > left {
 			out, left = append(out, nil), wide
@@ -104,7 +104,7 @@ type pin struct {
 	wide  float32
 }
 
-var stayHand = canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
+var stayHand = canvas.TextStyle{Size: 1.2, Colour: fynetheme.ColorNameForeground}
 
 // drawStays draws the rows.
 func (c *city) drawStays(sc *scene.Scene, a canvas.Area, rows [][]pin) {
@@ -114,7 +114,7 @@ func (c *city) drawStays(sc *scene.Scene, a canvas.Area, rows [][]pin) {
 		for _, p := range row {
 			style := stayHand
 			style.Colour = sc.Script()
-			sc.Label(scene.Label{Words: p.words, At: []canvas.Area{canvas.Rect(x, y, (p.wide-0.4)*e, stayRow*e)},
+			sc.Label(scene.Label{Words: p.words, At: []canvas.Area{canvas.Rect(x, y, (p.wide-0.4)*e, (stayRow-0.2)*e)},
 				Style: style, Plate: sc.Ink(), Edge: scene.Colour(p.card.Colour)})
 			x += p.wide * e
 		}

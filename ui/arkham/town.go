@@ -24,6 +24,9 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	e := min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())
 	sc := scene.New(size, e)
 	sc.Grow = c.Em(1)
+	if !c.Press { // read from across the room
+		sc.Grow *= 2
+	}
 	area := sc.Area().Inset(edge * e)
 	area.H -= stays * e
 	pen := &canvas.Painter{Em: scene.LeastLetters}
@@ -38,10 +41,15 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	}
 	beside := canvas.Rect(area.X, area.Y+area.H-(low-0.2)*e, area.W, (low-0.2)*e)
 	others := c.elsewhere(v)
-	wide := (beside.W + 0.4*e) / float32(len(others))
+	needs := make([]float32, len(others))
 	for i, id := range others {
-		at[id] = canvas.Rect(beside.X+float32(i)*wide, beside.Y, wide-0.4*e, beside.H)
-		c.beyond(sc, at[id], v, id)
+		needs[i] = pen.Width(c.f.place(id), beyondName)*e/pen.Em + float32(len(c.markers(sc, v, id)))*beside.H + 1.5*e
+	}
+	x := beside.X
+	for i, wide := range scene.Shares(needs, beside.W+0.4*e) {
+		at[others[i]] = canvas.Rect(x, beside.Y, wide-0.4*e, beside.H)
+		c.beyond(sc, at[others[i]], v, others[i])
+		x += wide
 	}
 	c.moves(sc, v, at)
 	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
