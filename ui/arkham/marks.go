@@ -93,8 +93,8 @@ func (c *city) monster(id string, l art.Light) art.Art {
 }
 
 // Sizes of markers, in em: the largest figure, the least that is larger than all else, and the least of all. Nothing
-// else is larger than mostMarker or than the share beside of the figures.
-const mostFigure, leastFigure, mostMarker, leastMarker, besides = 3, 1.6, 2.4, 0.75, 0.72
+// else is larger than mostMarker, clues and seals than mostClue, or than the share besides of the figures.
+const mostFigure, leastFigure, mostMarker, mostClue, leastMarker, besides = 3, 1.6, 2.4, 1.9, 0.75, 0.72
 
 // drawMarkers draws markers in an area from the right, at its foot, figures as the largest, and returns the part of the
 // area at their left. Labels stay free. Where there are many, figures have no initials; then monsters are counted, then
@@ -135,7 +135,11 @@ func (m marker) side(sc *scene.Scene, figures float32) float32 {
 	if m.figure {
 		return figures
 	}
-	return min(max(besides*figures, min(figures, 1.1*sc.Em)), mostMarker*sc.Em)
+	most := float32(mostMarker)
+	if !m.gate && !m.monster {
+		most = mostClue
+	}
+	return min(max(besides*figures, min(figures, 1.1*sc.Em)), most*sc.Em)
 }
 
 // fan draws the figures each over the one behind it, beside everything else.
@@ -292,7 +296,8 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if x.Kind == set.Street {
 		return
 	}
-	house := canvas.Rect(above.X, top, max(free.W, min(above.W, above.H*0.9)), box.Y+0.5*e-top) // its feet are behind the name
+	wide := max(free.W, min(above.W, above.H*0.9))
+	house := canvas.Rect(above.X, top, wide, box.Y+0.5*e-top) // its feet are behind the name
 	sc.Draw(scene.Places, house, art.Building(art.Outside(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
 	if v.State.Shut(x.ID) {
 		sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))

@@ -159,19 +159,20 @@ func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide flo
 	return rows, needs, high
 }
 
-// domains draws a player's domains with the number of resources on each. A drained one is covered.
+// domains draws a player's domains with the factions and the number of resources on each, also where it is drained.
 func (b *board) domains(sc *scene.Scene, a canvas.Area, s rules.State, seat int) {
 	all := s.Players[seat].Domains
 	wide := a.W / float32(max(len(all), 1))
 	for i, d := range all {
 		at := canvas.Rect(a.X+float32(i)*wide, a.Y, wide-0.2*sc.Em, a.H)
-		sc.Draw(scene.Places, at, art.Domain(len(d.Resources), d.Drained, sc.Light))
-		if !d.Drained {
-			side := min(at.W, at.H*0.8)
-			sc.Count(scene.Tokens, canvas.Rect(at.X+(at.W-side)/2, at.Y+at.H-side*1.25, side, side*0.75),
-				itoa(worth(d)),
-				scene.Colour(theme.OnInk))
+		var factions []string
+		for _, r := range d.Resources {
+			factions = append(factions, r.Faction)
 		}
+		sc.Draw(scene.Places, at, art.Domain(factions, d.Drained, sc.Light))
+		side := min(at.W, at.H*0.8) // the number stands at the right of the emblem
+		sc.Count(scene.Tokens, canvas.Rect(at.X+at.W/2-side*0.1, at.Y+at.H-side*1.25, side*0.5, side*0.75), itoa(worth(d)),
+			scene.Colour(theme.OnInk))
 		id := table.SeatID(seat) + ".domain" + itoa(i)
 		sc.Stand(id, at, func() string {
 			l, state := b.f.Words(), b.f.Words().T("cthulhu.worth", text.Args{"n": worth(d)})
