@@ -122,7 +122,7 @@ type label struct {
 func (n *labels) label(r *room, signs []chip, level bool) label {
 	u := n.scale()
 	for size := n.nameSize(); size >= leastName; size *= 0.88 {
-		for _, level := range []bool{level, true} {
+		for _, level := range []bool{level, !level} {
 			if l, ok := n.placed(r, signs, size, level); ok {
 				return l
 			}
@@ -314,21 +314,24 @@ func (r *room) top(size box, low, high draw.Point, middle float64) (draw.Point, 
 	return draw.Point{}, false
 }
 
-// labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
-// the area of the label.
+// fewSigns are as many as are level with a name: with more, it would be wider than a flame leaves it room.
+const fewSigns = 3
+
+// labelBeside is the label of a room, with few signs level with the name, which leaves the room a line more, unless
+// tokens would cover them. It notes the area of the label.
 func (n *labels) labelBeside(r *room, signs []chip, standing map[string][]token) label {
 	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {
 		key += s.id + n.tokensKey(standing[s.id])
 	}
 	level := n.beside.of(r.id, key, func() bool {
-		for _, level := range []bool{false, true} {
+		for _, level := range []bool{len(signs) <= fewSigns, len(signs) > fewSigns} {
 			n.written[r.id] = []box{n.label(r, signs, level).box}
 			if n.standClear(r, standing) {
 				return level
 			}
 		}
-		return false
+		return len(signs) <= fewSigns
 	})
 	key = fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.Color(theme.OnInk), level)
 	l := n.byRoom.of(r.id, key, func() label { return n.label(r, signs, level) }) // its pictures are costly
