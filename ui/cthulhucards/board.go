@@ -45,9 +45,10 @@ const (
 
 	briefHigh, briefWide = 15, 30 // the same for a board that shows only the stories
 
-	chip    = 7.5 // minimum width of an uncommitted character, in em
-	chipRow = 3.5
-	estate  = 8.4 // width of a player's domains
+	chip     = 7.5 // minimum width of an uncommitted character, in em
+	chipRow  = 3.5
+	mostMore = 1.6 // by which a single row is higher where there is room
+	estate   = 8.4 // width of a player's domains
 )
 
 // sides are the colours of the two players.
@@ -123,7 +124,7 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 	}
 	for i, row := range rows {
 		x := in.X
-		for j, wide := range scene.Shares(needs[i], min(in.W, chip*1.6*e*float32(len(row)))) {
+		for j, wide := range scene.Shares(needs[i], min(in.W, chip*1.9*e*float32(len(row)))) {
 			b.card(sc, canvas.Rect(x, in.Y+float32(i)*each*e, wide-0.3*e, (each-0.3)*e), v.State, row[j])
 			x += wide
 		}
@@ -132,11 +133,12 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 }
 
 // rows puts characters side by side, each with the width that its name and values need, and returns the height of a row
-// in em. If they need more than two rows, all are made narrower.
+// in em, which is greater for a single one. If they need more than two rows, all are made narrower.
 func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide float32) (rows [][]rules.Piece,
 	needs [][]float32, high float32) {
 	pen, e := &canvas.Painter{Em: sc.Em}, sc.Em
 	name := canvas.TextStyle{Size: max(0.95, scene.LeastLetters/e), Bold: true, Serif: true}
+	more := min(max(0.3*(sc.Size.Height/e-least), 0), mostMore)
 	high = chipRow
 	x := wide
 	for _, p := range all {
@@ -145,12 +147,16 @@ func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide flo
 		if two := scene.TwoLines(pen, words, name); need > 6*e && two < need {
 			need, high = two, chipRow+0.6
 		}
-		need = max(need+3.7*e, 3.7*e+1.7*e*float32(len(valuesOf(s, p, sc.Light))), chip*e)
+		beside := (3.7 + more) * e // of the name: the portrait
+		need = max(need+beside, beside+1.7*e*float32(len(valuesOf(s, p, sc.Light))), chip*e)
 		if x+need > wide {
 			rows, needs, x = append(rows, nil), append(needs, nil), 0
 		}
 		n := len(rows) - 1
 		rows[n], needs[n], x = append(rows[n], p), append(needs[n], need), x+need
+	}
+	if len(rows) == 1 {
+		high += more
 	}
 	if len(rows) > 2 {
 		flat, per := slices.Concat(needs...), (len(all)+1)/2

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"slices"
+	"strings"
 
 	"lantern/ui/scene/cameo"
 	"lantern/ui/widget/draw"
@@ -32,11 +33,14 @@ var factions = map[string]struct {
 
 // Faction is the colour of a faction; grey of a neutral or unknown one.
 func Faction(name string) color.NRGBA {
-	if f, ok := factions[name]; ok {
+	if f, ok := factions[short(name)]; ok {
 		return f.colour
 	}
 	return hex(0x666259)
 }
+
+// short is the name of a faction as [factions] has it: that of the university has two words.
+func short(faction string) string { return strings.TrimSuffix(faction, " University") }
 
 // Portrait is who is on a card, on the colour and with the emblem of the faction. State is "", "exhausted" or "insane".
 func Portrait(title, faction, state string, l Light) Art {
@@ -67,7 +71,7 @@ func Portrait(title, faction, state string, l Light) Art {
 			cameo.Investigator(inner, title)
 		}
 		back()
-		if f, ok := factions[faction]; ok {
+		if f, ok := factions[short(faction)]; ok {
 			s.Fill(draw.Mix(ground, ink, 0.4), disc(84, 16, 15))
 			for _, p := range f.emblem {
 				s.Fill(bone, p.Scaled(10).Moved(pt(84, 16)))
@@ -88,7 +92,7 @@ func Insignia(faction string, l Light) Art {
 			t := float64(i) / 5
 			s.Fill(draw.Mix(ground, hex(0xfff0d0), 0.3*t), disc(50, 30, 60*(1-0.6*t)))
 		}
-		emblem := factions[faction].emblem
+		emblem := factions[short(faction)].emblem
 		if emblem == nil {
 			emblem = []draw.Path{draw.Star(draw.Point{}, 1, 0.4, 4, -90)}
 		}
@@ -131,7 +135,7 @@ func Domain(resources []string, drained bool, l Light) Art {
 		}
 		ground, sign, emblem := hex(0x1f4437), brass, []draw.Path(nil)
 		if len(resources) > 0 {
-			ground, emblem = draw.Mix(Faction(resources[0]), ink, 0.35), factions[resources[0]].emblem
+			ground, emblem = draw.Mix(Faction(resources[0]), ink, 0.35), factions[short(resources[0])].emblem
 		}
 		if drained {
 			ground, sign = hex(0x2c2c30), hex(0x6a6660)
