@@ -386,7 +386,7 @@ func TestInvestigatorsAreTheLargestPieces(t *testing.T) {
 			t.Errorf("%v: an investigator of %v beside a sign of %v and a monster of %v", size, wide, sign,
 				monster.Size().Width)
 		}
-		mid, far := face.Position().AddXY(face.Size().Width/2, face.Size().Height/2), face.Size().Width*0.2
+		mid, far := face.Position().AddXY(face.Size().Width/2, face.Size().Height/2), face.Size().Width*0.17
 		for _, o := range discs {
 			p, q := o.Position(), o.Position().Add(o.Size())
 			if p.X < mid.X+far && q.X > mid.X-far && p.Y < mid.Y+far && q.Y > mid.Y-far {

@@ -175,20 +175,20 @@ func (f *figures) figure(t token, at fyne.Position, side float32) []fyne.CanvasO
 		out = append(out, testid.Name(e, f.Prefix+".figure."+t.id))
 	}
 	for _, m := range t.marks {
-		high, away := markHeight(side, len(t.marks)), float32(0)
-		if t.seat >= 0 && !t.hidden {
-			high, away = max(side*0.34, 11), side*0.08
+		high, beyond := markHeight(side, len(t.marks)), side*0.06
+		if t.seat >= 0 { // smaller, and off the neighbour's
+			high, beyond = max(side*0.34, 11), side*0.02
 		}
 		objects := markObjects(m, fyne.Position{}, high)
 		wide := objects[0].Size().Width
-		place := fyne.NewPos(side*1.06-wide+away, side*1.04-high+away)
+		place := fyne.NewPos(side+beyond-wide, side*1.04-high)
 		switch m.corner {
 		case topRight:
-			place.Y = -side*0.04 - away
+			place.Y = -side * 0.04
 		case topLeft:
-			place = fyne.NewPos(-side*0.06-away, -side*0.04-away)
+			place = fyne.NewPos(-beyond, -side*0.04)
 		case lowLeft:
-			place.X = -side*0.06 - away
+			place.X = -beyond
 		}
 		out = append(out, moveBy(objects, at.Add(place))...)
 	}

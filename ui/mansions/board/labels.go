@@ -122,10 +122,8 @@ type label struct {
 func (n *labels) label(r *room, signs []chip, level bool) label {
 	u := n.scale()
 	for size := n.nameSize(); size >= leastName; size *= 0.88 {
-		for _, level := range []bool{level, !level} {
-			if l, ok := n.placed(r, signs, size, level); ok {
-				return l
-			}
+		if l, ok := n.placed(r, signs, size, level, !level); ok {
+			return l
 		}
 	}
 	l := n.compose(nil, signs, leastName, false) // the tooltip has the name
@@ -133,16 +131,18 @@ func (n *labels) label(r *room, signs []chip, level bool) label {
 	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
-// placed is a label in a text size if it fits, else false.
-func (n *labels) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
+// placed is a label in a text size if it fits, else false: a name in one line before a broken one.
+func (n *labels) placed(r *room, signs []chip, size float32, levels ...bool) (label, bool) {
 	ways := breaks(n.names.Room(r.id))
 	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // one word per line only if nothing else fits
 	for _, lines := range [][][]string{usual, last} {
 		for _, oneSpace := range []bool{true, false} {
 			for _, words := range lines {
-				l := n.compose(words, signs, size, level)
-				if at, ok := corner(r, l.box, oneSpace); ok {
-					return l.moved(at, n.scale()), true
+				for _, level := range levels {
+					l := n.compose(words, signs, size, level)
+					if at, ok := corner(r, l.box, oneSpace); ok {
+						return l.moved(at, n.scale()), true
+					}
 				}
 			}
 		}
