@@ -42,6 +42,7 @@ const (
 	letters            = 15     // the em of the board at 100 %
 	least              = 33     // minimum height of the board in em
 	wideHigh, wideWide = 40, 60 // size in em above which the em grows
+	afarHigh, afarWide = 35, 51 // the same in the players' window
 
 	briefHigh, briefWide = 15, 30 // the same for a board that shows only the stories
 
@@ -65,7 +66,11 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 // picture is the duel as a scene.
 func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 	em := piece.Grown(letters)
-	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
+	high, wide, most := float32(wideHigh), float32(wideWide), float32(1.4)
+	if !b.Press { // read from across the room
+		high, wide, most = afarHigh, afarWide, 1.6
+	}
+	em = max(em, min(most*em, size.Height/high, size.Width/wide))
 	e := min(em*float32(b.Scale)/100, size.Height/least)
 	brief := e < 0.7*em
 	if brief { // large text in a small place: only the stories, in legible size
@@ -86,7 +91,7 @@ func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 		}
 	}
 	gap := 0.5 * e
-	wide := (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
+	wide = (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
 	for i, x := range v.State.Stories {
 		b.story(sc, canvas.Rect(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
 	}
