@@ -51,6 +51,7 @@ const (
 	top      = 3.4 // for the sky and the general forecast
 	river    = 0.8 // additional width of the alley with the river
 	low      = 2.3 // for the places outside the town
+	lowWide  = 3.1 // the same with the cards in play, on two lines each, beside those in a wide players' window
 )
 
 // hood is a neighbourhood: its street, then its locations.

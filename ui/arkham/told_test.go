@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/arkham/set"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -266,6 +267,42 @@ func TestFacesAreTheLargestPieces(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestAWideWindowOfPlayersHasLargerLetters: on a large second screen the cards in play stand beside the places outside the
+// town, which is larger for it: hardly a name is below 19 pixels, and nothing is cut or covered.
+func TestAWideWindowOfPlayersHasLargerLetters(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 3, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := face.running.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		v.State.Players[1].Place = "world:" + face.box.Worlds[0].ID + ":1"
+		sc := face.NewCentre(keeper.ForTable, nil).(*city).picture(fyne.NewSize(1290, 790), v)
+		for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
+			t.Errorf("%s: %s", lang, fault)
+		}
+		small := 0
+		for _, l := range sc.Labels {
+			if slices.ContainsFunc(face.box.Areas, func(a set.Area) bool { return face.place(a.ID) == l.Words }) && l.High < 19 {
+				small++
+			}
+		}
+		if small > 3 {
+			t.Errorf("%s: %d names are small", lang, small)
+		}
+		if card := face.stays(v)[0]; !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool {
+			return strings.HasPrefix(l.Words, card.Words) && l.High >= 17
+		}) {
+			t.Errorf("%s: %s is not read", lang, card.Words)
 		}
 	}
 }
