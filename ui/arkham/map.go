@@ -48,9 +48,10 @@ const (
 	cell     = 4.9  // side of a location or a square
 	alley    = 0.9  // between neighbourhoods
 	edge     = 0.4
-	top      = 3.5 // for the sky and the general forecast
+	top      = 3.4 // for the sky and the general forecast
 	river    = 0.8 // additional width of the alley with the river
-	low      = 2.2 // for the places outside the town
+	low      = 2.3 // for the places outside the town
+	lowWide  = 3.1 // the same with the cards in play, on two lines each, beside those in a wide players' window
 )
 
 // hood is a neighbourhood: its street, then its locations.

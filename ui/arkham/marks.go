@@ -59,7 +59,9 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	if slices.Contains(s.Seals, id) {
 		out = append(out, marker{id: "seal" + id, art: art.Seal(false, l)})
 	}
-	if n := s.Clues[id]; n > 0 {
+	if n := s.Clues[id]; n == 1 {
+		out = append(out, marker{id: "clue" + id, art: art.Clue(l)})
+	} else if n > 1 {
 		out = append(out, marker{id: "clue" + id, art: art.Clue(l), count: itoa(n)})
 	}
 	return out
@@ -90,43 +92,62 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
-// Sizes of markers, in em: the largest, the least with initials, and the least of all.
-const mostMarker, initialMarker, leastMarker = 2, 1.3, 0.75
+// Sizes of markers, in em: the largest figure, the least that is larger than all else, and the least of all. Nothing
+// else is larger than mostMarker, clues and seals than mostClue, or than the share besides of the figures.
+const mostFigure, leastFigure, mostMarker, mostClue, leastMarker, besides = 3, 1.6, 2.4, 1.9, 0.75, 0.72
 
-// drawMarkers draws markers in an area from the right, at its foot; a second row is above the first. Labels stay free.
-// Where there are many they are smaller and figures have no initials; then monsters are counted, and only what does not
-// fit even so overlaps like a fan.
-func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) {
+// drawMarkers draws markers in an area from the right, at its foot, figures as the largest, and returns the part of the
+// area at their left. Labels stay free. Where there are many, figures have no initials; then monsters are counted, then
+// all are smaller, and only what does not fit even so overlaps like a fan.
+func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) (left canvas.Area) {
 	e := sc.Em
+	bare := slices.Clone(all)
+	for i := range bare {
+		bare[i].initial = ""
+	}
+	alike := gathered(bare, func(m marker) string { return m.art.Key })
+	counted := gathered(bare, func(marker) string { return "" })
 	for _, try := range []struct {
 		all   []marker
 		least float32
-	}{{all, 1.1}, {gathered(all, func(m marker) string { return m.art.Key }), 1.1},
-		{gathered(all, func(marker) string { return "" }), leastMarker}} {
-		for side := min(mostMarker*e, a.H); side >= try.least*e; side *= 0.93 {
-			if side < initialMarker*e {
-				try.all = slices.Clone(try.all)
-				for i := range try.all {
-					try.all[i].initial = ""
-				}
-			}
+	}{{all, 2}, {bare, leastFigure}, {alike, leastFigure}, {alike, 1.1}, {counted, leastMarker}} {
+		most := min(mostFigure*e, a.H)
+		if !slices.ContainsFunc(all, func(m marker) bool { return m.figure }) {
+			most = min(mostMarker*e, a.H) / besides
+		}
+		for side := most; side >= try.least*e; side *= 0.93 {
 			if at := c.spots(sc, a, side, try.all); at != nil {
+				x := a.X + a.W
 				for i, m := range try.all {
-					c.put(sc, at[i], side, m)
+					c.put(sc, at[i], m.side(sc, side), m)
+					x = min(x, at[i].X)
 				}
-				return
+				return canvas.Rect(a.X, a.Y, x-a.X, a.H)
 			}
 		}
 	}
-	c.fan(sc, a, gathered(all, func(marker) string { return "" }))
+	c.fan(sc, a, counted)
+	return canvas.Area{X: a.X, Y: a.Y, H: a.H}
+}
+
+// side is the size of a marker where figures have one.
+func (m marker) side(sc *scene.Scene, figures float32) float32 {
+	if m.figure {
+		return figures
+	}
+	most := float32(mostMarker)
+	if !m.gate && !m.monster {
+		most = mostClue
+	}
+	return min(max(besides*figures, min(figures, 1.1*sc.Em)), most*sc.Em)
 }
 
 // fan draws the figures each over the one behind it, beside everything else.
 func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
-	side, n := min(1.2*sc.Em, a.H), 0
-	rest := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure })
+	rest, n := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure }), 0
+	side := min(max(1.2, 2.6-0.4*float32(len(all)-len(rest)))*sc.Em, a.H)
 	for i, at := range c.spots(sc, a, side, rest) {
-		c.put(sc, at, side, rest[i])
+		c.put(sc, at, rest[i].side(sc, side), rest[i])
 		a.W, n = min(a.W, at.X-a.X), len(rest)
 	}
 	step := min(side, max(a.W-side, 0)/float32(max(len(all)-n-1, 1)))
@@ -177,16 +198,44 @@ func badge(sc *scene.Scene) canvas.TextStyle {
 		Align: fyne.TextAlignTrailing}
 }
 
-// spots are where markers of a size can stand in an area beside each other, each with its words; nil: they do not fit.
-func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) (out []canvas.Area) {
+// spots are where markers can stand in an area beside each other, each with its words: figures of a size, and what is
+// smaller at their left or above them; nil: they do not fit.
+func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) []canvas.Area {
+	n := 0
+	for n < len(all) && all[n].figure {
+		n++
+	}
+	out := c.rows(sc, a, side, all[:n])
+	if out == nil || n == len(all) {
+		return out
+	}
+	left, above := a, a
+	for _, at := range out {
+		left.W = min(left.W, at.X-a.X)
+		above.H = min(above.H, at.Y-a.Y)
+	}
+	for _, free := range []canvas.Area{left, above} {
+		if rest := c.rows(sc, free, side, all[n:]); rest != nil {
+			return append(out, rest...)
+		}
+	}
+	return nil
+}
+
+// rows are where markers stand in rows from the right, at the foot of an area; nil: they do not fit.
+func (c *city) rows(sc *scene.Scene, a canvas.Area, figures float32, all []marker) (out []canvas.Area) {
 	pen, style := &canvas.Painter{Em: sc.Em}, badge(sc)
 	out = []canvas.Area{}
 	x, y, row := a.X+a.W, a.Y+a.H, float32(0)
 	for _, m := range all {
+		side := m.side(sc, figures)
 		need := fyne.NewSize(side*1.02, side*1.02)
 		if words := m.initial + m.count; words != "" {
 			word := pen.Word(words, style).MinSize()
 			need = fyne.NewSize(0.8*side+word.Width+0.6*sc.Em, max(need.Height, word.Height+0.16*sc.Em))
+			if m.figure { // nothing is over a face
+				need.Width += 0.2 * side
+			}
 		}
 		for at := (canvas.Area{}); at.W == 0; {
 			switch {
@@ -237,21 +286,22 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if beside.W > 0 {
 		above = beside
 	}
-	if x.Kind != set.Street {
-		house := canvas.Rect(above.X, above.Y, above.W, above.H+0.5*e) // its feet are behind the name
-		if len(standing) > 0 {                                         // they stand beside it
-			house.W = min(house.W, house.H*1.2)
-		}
-		sc.Draw(scene.Places, house, art.Building(art.Outside(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
-		if v.State.Shut(x.ID) {
-			sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
+	top := above.Y // of the house, which is below a chance at the left
+	if left := len(standing) > 0 && above.H < 3.6*e; c.asked(v, x.ID) {
+		if box := c.risk(sc, above, v, x.ID, left); left && box.H > 0 {
+			top = box.Y + box.H - 0.2*e
 		}
 	}
-	if c.asked(v, x.ID) {
-		c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.6*e)
+	free := c.drawMarkers(sc, above, standing)
+	if x.Kind == set.Street {
+		return
 	}
-	c.drawMarkers(sc, above, standing)
-	c.called(sc, above, v, x.ID)
+	wide := max(free.W, min(above.W, above.H*0.9))
+	house := canvas.Rect(above.X, top, wide, box.Y+0.5*e-top) // its feet are behind the name
+	sc.Draw(scene.Places, house, art.Building(art.Outside(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
+	if v.State.Shut(x.ID) {
+		sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
+	}
 }
 
 // makePressable makes a place pressable. It shines if there is an option for it.
@@ -272,7 +322,7 @@ func (c *city) asked(v rules.View, id string) bool {
 }
 
 // risk shows the chance of a gate or a surge at the upper right of a place, or at the left.
-func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, left bool) {
+func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, left bool) (box canvas.Area) {
 	words, colour := c.f.risk(v, id)
 	if words == "" {
 		return
@@ -282,31 +332,14 @@ func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, lef
 	if colour == theme.Threat {
 		sign = art.Warning(sc.Light)
 	}
-	at, align := canvas.Rect(a.X+a.W-4.2*e, a.Y, 4.2*e, 1.45*e), fyne.TextAlignTrailing
-	if left {
-		at.X, align = a.X, fyne.TextAlignLeading
+	at, align, size := canvas.Rect(a.X+a.W-4.2*e, a.Y, 4.2*e, 1.45*e), fyne.TextAlignTrailing, sc.Most(0.9, 14)
+	if left { // the figures have the room
+		at.X, align, size = a.X, fyne.TextAlignLeading, scene.LeastLetters/e
 	}
-	box := sc.Label(scene.Label{Words: "\u2003\u2009" + words, At: []canvas.Area{at}, Plate: sc.Ink(),
-		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script(), Align: align}})
+	box = sc.Label(scene.Label{Words: "\u2003\u2009" + words, At: []canvas.Area{at}, Plate: sc.Ink(),
+		Style: canvas.TextStyle{Size: size, Bold: true, Colour: sc.Script(), Align: align}})
 	sc.Draw(scene.Words, canvas.Rect(box.X+0.12*e, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
-}
-
-// called shows the name of a place's only monster, if there is room.
-func (c *city) called(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
-	var here []rules.Marker
-	for _, m := range v.State.Monsters {
-		if m.At == id {
-			here = append(here, m)
-		}
-	}
-	if len(here) != 1 {
-		return
-	}
-	e := sc.Em
-	sc.Label(scene.Label{Words: c.f.value("monster", here[0].Kind, nil), Optional: true, Plate: sc.Ink(),
-		At: []canvas.Area{canvas.Rect(a.X+a.W*0.3, a.Y, a.W*0.7, 1.5*e), canvas.Rect(a.X, a.Y, a.W*0.6, 1.5*e),
-			canvas.Rect(a.X, a.Y, a.W, a.H-2.2*e)},
-		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
+	return box
 }
 
 // beyond draws the places outside the town as views: the sky, the Outskirts, and where else somebody is.
@@ -334,10 +367,15 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	sc.Frame(scene.Places, a, nil, border, wide, 0.2*e)
 	sc.Stand(id, a, func() string { return c.tip(v, id) })
 	in := a.Inset(0.2 * e)
-	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.55, in.H)}, Foot: true,
-		Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script()}})
-	c.drawMarkers(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
+	free := c.drawMarkers(sc, canvas.Rect(in.X+in.W*0.3, in.Y, in.W*0.7, in.H), c.markers(sc, v, id))
+	style := beyondName
+	style.Colour = sc.Script()
+	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, free.X+free.W-in.X, in.H)},
+		Foot: true, Plate: sc.Ink(), Style: style})
 }
+
+// beyondName is how the name of a place outside the town is written.
+var beyondName = canvas.TextStyle{Size: 1.1, Serif: true, Bold: true}
 
 // tip returns the tooltip of a place: its name, its markers, and what may come.
 func (c *city) tip(v rules.View, id string) string {

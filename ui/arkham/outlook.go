@@ -79,50 +79,48 @@ func (c *city) doomWords(v rules.View) string {
 	return ""
 }
 
-// outlook draws the night over the town: the moon, which darkens with doom, the chance of the awakening in large
-// letters, then a surge, a rumor, and nothing.
+// outlook draws the night over the town: the moon, which darkens with doom, the doom in large figures with its track in
+// two rows, then the chance of the awakening, a surge, a rumor, and nothing.
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), sc.Em
 	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.PanelEdge), 1, 0.3*e)
-	share := 0.0
-	if v.State.Track > 0 {
-		share = float64(v.State.Doom) / float64(v.State.Track)
-	}
-	sc.Draw(scene.Tokens, canvas.Rect(a.X+0.2*e, a.Y+0.1*e, a.H, a.H-0.2*e), art.Moon(share, sc.Light))
-	x := a.X + a.H + 0.5*e
-	pip := min(1.05*e, (a.W*0.4)/float32(max(v.State.Track, 1)))
-	right := a.X + a.W - 0.4*e
-	for i := range v.State.Track {
-		at := canvas.Rect(right-pip*float32(v.State.Track-i), a.Y+0.14*e, pip*0.94, pip*0.94)
-		sc.Token(at, "", art.Doom(i < v.State.Doom, sc.Light))
-	}
-	free := right - pip*float32(v.State.Track) - 0.5*e - x
 	sc.Stand(doomMeter, a, func() string { return c.doomWords(v) })
-	doom := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": v.State.Doom, "track": v.State.Track}),
-		At:    []canvas.Area{canvas.Rect(right-9*e, a.Y+1.55*e, 9*e, a.H-1.55*e)},
-		Style: canvas.TextStyle{Size: 1, Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
+	doom, track := v.State.Doom, v.State.Track
+	share := float64(doom) / float64(max(track, 1))
+	sc.Draw(scene.Tokens, canvas.Rect(a.X+0.2*e, a.Y+0.1*e, a.H, a.H-0.2*e), art.Moon(share, sc.Light))
+	x := a.X + a.H + 0.4*e
+	box := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": doom, "track": track}), Middle: true,
+		At: []canvas.Area{canvas.Rect(x, a.Y, 5*e, a.H)}, Style: canvas.TextStyle{Size: 1.4, Bold: true,
+			Colour: sc.Script(), Align: fyne.TextAlignCenter}})
+	x = box.X + box.W + 0.4*e
+	half := (track + 1) / 2
+	pip := min(0.46*a.H, 8.4*e/float32(max(half, 1)))
+	for i := range track {
+		at := canvas.Rect(x+pip*float32(i%half), a.Y+a.H/2+pip*float32(i/half-1), pip*0.94, pip*0.94)
+		sc.Token(at, "", art.Doom(i < doom, sc.Light))
+	}
+	x += pip*float32(half) + 0.6*e
+	free := a.X + a.W - 0.3*e - x
 	if fc == nil || fc.Cards == 0 {
 		sc.Label(scene.Label{Words: c.f.Title(), At: []canvas.Area{canvas.Rect(x, a.Y, free, a.H)}, Middle: true,
 			Style: canvas.TextStyle{Size: 1.5, Serif: true, Bold: true, Colour: sc.Script()}})
 		return
 	}
-	big := canvas.TextStyle{Size: 2.1, Bold: true, Colour: theme.Horror}
+	style := canvas.TextStyle{Size: 1.25, Bold: true, Colour: theme.Horror}
 	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
-		big.Colour = sc.Script()
+		style.Colour = sc.Script()
 	}
-	box := sc.Label(scene.Label{Words: c.f.percent(fc.Wakes), Middle: true, Style: big,
-		At: []canvas.Area{canvas.Rect(x, a.Y, 7*e, a.H)}})
-	free -= box.W + 0.5*e
-	x += box.W + 0.5*e
-	sc.Label(scene.Label{Words: l.T("arkham.map.wakes"), At: []canvas.Area{canvas.Rect(x, a.Y+0.02*e, free, 1.75*e),
-		canvas.Rect(x, a.Y+0.02*e, right-x, 1.75*e)}, Style: canvas.TextStyle{Size: 1.25, Serif: true, Bold: true,
-		Colour: sc.Script()}})
-	words := strings.Join([]string{l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
+	words := []string{l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
-		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x, a.Y+1.7*e, doom.X-x-0.5*e, a.H-1.7*e)},
-		Style: canvas.TextStyle{Size: 1.1, Colour: sc.Script()}})
+		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}
+	sc.Label(scene.Label{Words: strings.Join(words, " · "), At: []canvas.Area{canvas.Rect(x, a.Y+1.6*e, free, a.H-1.6*e)},
+		Style: canvas.TextStyle{Size: 1.15, Colour: sc.Script()}})
+	box = sc.Label(scene.Label{Words: c.f.percent(fc.Wakes), Middle: true, Style: style,
+		At: []canvas.Area{canvas.Rect(x, a.Y, 4*e, 1.65*e)}})
+	style.Bold, style.Serif = true, true
+	sc.Label(scene.Label{Words: l.T("arkham.map.wakes"), Middle: true, Style: style,
+		At: []canvas.Area{canvas.Rect(box.X+box.W+0.4*e, a.Y, free-box.W-0.4*e, 1.65*e)}})
 }
 
 // dusk returns the colour of a darkness from 0 to 1.

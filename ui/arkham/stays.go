@@ -75,10 +75,10 @@ func (f *Face) printed(m *rules.Myth) string {
 }
 
 // stayRow is the height of a card in play on the players' map, in em.
-const stayRow = 1.35
+const stayRow = 2
 
-// stayRows arranges the cards in play in rows of a width in em, for the players: name, end, and rule. The keeper's
-// window lists them at the side.
+// stayRows arranges the cards in play in rows of a width in em, for the players: name and end. The keeper's window
+// lists them at the side.
 func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil
@@ -87,7 +87,7 @@ func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	var out [][]pin
 	left := float32(0)
 	for _, card := range c.f.stays(v) {
-		p := pin{card, strings.Join([]string{card.Words, card.Status, card.Rule}, " · "), 0}
+		p := pin{card, strings.Join([]string{card.Words, card.Status}, " · "), 0}
 		p.wide = min(wide, pen.Width(p.words, stayHand)/pen.Em+2.6)
 		if len(out) == 0 || p.wide > left {
 			out, left = append(out, nil), wide
@@ -104,7 +104,7 @@ type pin struct {
 	wide  float32
 }
 
-var stayHand = canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
+var stayHand = canvas.TextStyle{Size: 1.2, Colour: fynetheme.ColorNameForeground}
 
 // drawStays draws the rows.
 func (c *city) drawStays(sc *scene.Scene, a canvas.Area, rows [][]pin) {
@@ -114,10 +114,37 @@ func (c *city) drawStays(sc *scene.Scene, a canvas.Area, rows [][]pin) {
 		for _, p := range row {
 			style := stayHand
 			style.Colour = sc.Script()
-			sc.Label(scene.Label{Words: p.words, At: []canvas.Area{canvas.Rect(x, y, (p.wide-0.4)*e, stayRow*e)},
+			sc.Label(scene.Label{Words: p.words, At: []canvas.Area{canvas.Rect(x, y, (p.wide-0.4)*e, (stayRow-0.2)*e)},
 				Style: style, Plate: sc.Ink(), Edge: scene.Colour(p.card.Colour)})
 			x += p.wide * e
 		}
 		y += stayRow * e
 	}
+}
+
+// endsOf are the widths of the places outside the town and of the cards in play beside each other, each card on two
+// lines, and the style of those; nil: they do not fit.
+func (c *city) endsOf(v rules.View, e, wide float32) ([]float32, canvas.TextStyle) {
+	pen, style := &canvas.Painter{Em: e}, stayHand
+	for ; style.Size > 0.85 && style.Size*e > scene.LeastLetters; style.Size *= 0.95 {
+		needs, all := c.beyondNeeds(v, e), float32(0)
+		for _, card := range c.f.stays(v) {
+			needs = append(needs, scene.TwoLines(pen, card.Words+" · "+card.Status, style)+1.3*e)
+		}
+		for _, need := range needs {
+			all += need
+		}
+		if all <= wide+0.4*e {
+			return scene.Shares(needs, wide+0.4*e), style
+		}
+	}
+	return nil, style
+}
+
+// stay draws a card in play.
+func (c *city) stay(sc *scene.Scene, a canvas.Area, card table.Card, style canvas.TextStyle) {
+	style.Colour = sc.Script()
+	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(card.Colour), 1.5, 0.28*sc.Em)
+	sc.Label(scene.Label{Words: card.Words + " · " + card.Status, At: []canvas.Area{a.Inset(0.25 * sc.Em)}, Middle: true,
+		Style: style})
 }

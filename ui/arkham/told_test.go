@@ -1,13 +1,21 @@
 package arkham
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
+	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // wording is a face of a new game, with plain spaces in what it says.
@@ -205,6 +213,96 @@ func TestAH_4_5_AMonsterOnTheWayIsTold(t *testing.T) {
 		}
 		if c := face.Caution(rules.Step{To: here}); c != "" {
 			t.Errorf("%s: an empty place warns of %q", lang, c)
+		}
+	}
+}
+
+// TestFacesAreTheLargestPieces: in windows of three sizes an investigator is larger than everything else on the place, as
+// large as the room above the name allows, and no text or marker is over a face; with a forecast at the place, too.
+func TestFacesAreTheLargestPieces(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 3, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := face.running.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range []fyne.Size{{Width: 654, Height: 472}, {Width: 654, Height: 548}, {Width: 1290, Height: 790}} {
+			for _, a := range face.box.Areas {
+				if a.Kind == set.Street {
+					continue
+				}
+				v := face.seen()
+				v.State.Players[1].Out, v.State.Players[2].Out = true, true
+				v.State.Players[0].Place, v.State.Active = a.ID, 0
+				v.State.Monsters = slices.Clone(v.State.Monsters)
+				v.State.Monsters[0].At = a.ID
+				v.State.Clues = map[string]int{a.ID: 1}
+				c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+				sc := c.picture(size, v)
+				at := sc.Spots[slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == a.ID })].At
+				var here []canvas.Area
+				for _, k := range sc.Kept {
+					if within(k, at) && k.W == k.H {
+						here = append(here, k)
+					}
+				}
+				if len(here) < 3 {
+					t.Fatalf("%s, %v, %s: %d markers", lang, size, a.ID, len(here))
+				}
+				least := 1.6 * sc.Em
+				if a.ID == "workshop" { // below a name of two lines there is less room
+					least = 1.2 * sc.Em
+				}
+				if here[0].W < least || here[0].W < 1.1*here[1].W || here[0].W < 1.1*here[2].W {
+					t.Errorf("%s, %v, %s: a face of %v among %v", lang, size, a.ID, here[0].W/sc.Em, here)
+				}
+				inner := here[0].Inset(1)
+				for _, l := range sc.Labels {
+					if l.At.X < inner.X+inner.W && inner.X < l.At.X+l.At.W && l.At.Y < inner.Y+inner.H && inner.Y < l.At.Y+l.At.H {
+						t.Errorf("%s, %v, %s: %q is over the face", lang, size, a.ID, l.Words)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestAWideWindowOfPlayersHasLargerLetters: on a large second screen the cards in play stand beside the places outside the
+// town, which is larger for it: hardly a name is below 19 pixels, and nothing is cut or covered.
+func TestAWideWindowOfPlayersHasLargerLetters(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		face, err := newFace(start(t, 3, lang, "screen"), func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := face.running.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		v.State.Players[1].Place = "world:" + face.box.Worlds[0].ID + ":1"
+		sc := face.NewCentre(keeper.ForTable, nil).(*city).picture(fyne.NewSize(1290, 790), v)
+		for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
+			t.Errorf("%s: %s", lang, fault)
+		}
+		small := 0
+		for _, l := range sc.Labels {
+			if slices.ContainsFunc(face.box.Areas, func(a set.Area) bool { return face.place(a.ID) == l.Words }) && l.High < 19 {
+				small++
+			}
+		}
+		if small > 3 {
+			t.Errorf("%s: %d names are small", lang, small)
+		}
+		if card := face.stays(v)[0]; !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool {
+			return strings.HasPrefix(l.Words, card.Words) && l.High >= 17
+		}) {
+			t.Errorf("%s: %s is not read", lang, card.Words)
 		}
 	}
 }

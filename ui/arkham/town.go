@@ -22,26 +22,42 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	pins := c.stayRows(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
 	stays := float32(len(pins)) * stayRow
 	e := min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())
+	foot, ends, hand := float32(low), []float32(nil), stayHand // what is below the town
+	if afar := min(em*room, size.Height/(p.high()-low+lowWide), size.Width/p.wide()); !c.Press && afar > e {
+		if wides, style := c.endsOf(v, afar, size.Width-2*edge*afar); wides != nil {
+			e, foot, stays, pins, ends, hand = afar, lowWide, 0, nil, wides, style
+		}
+	}
 	sc := scene.New(size, e)
 	sc.Grow = c.Em(1)
+	if !c.Press { // read from across the room
+		sc.Grow *= 2
+	}
 	area := sc.Area().Inset(edge * e)
 	area.H -= stays * e
 	pen := &canvas.Painter{Em: scene.LeastLetters}
 	need := func(a *set.Area) float32 {
 		return pen.Width(c.f.titled(a.Title, a.ID), canvas.TextStyle{Size: 1, Serif: true, Bold: true}) + 1.1*e
 	}
-	at, blocks := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e, need)
+	at, blocks := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+foot)*e), e, need)
 	c.ground(sc, v, p, at, blocks)
 	c.outlook(sc, canvas.Rect(area.X, area.Y, area.W, (top-0.3)*e), v)
 	for i := range box.Areas {
 		c.area(sc, at[box.Areas[i].ID], v, &box.Areas[i])
 	}
-	beside := canvas.Rect(area.X, area.Y+area.H-(low-0.2)*e, area.W, (low-0.2)*e)
 	others := c.elsewhere(v)
-	wide := (beside.W + 0.4*e) / float32(len(others))
-	for i, id := range others {
-		at[id] = canvas.Rect(beside.X+float32(i)*wide, beside.Y, wide-0.4*e, beside.H)
-		c.beyond(sc, at[id], v, id)
+	if ends == nil {
+		ends = scene.Shares(c.beyondNeeds(v, e), area.W+0.4*e)
+	}
+	next := canvas.Rect(area.X, area.Y+area.H-(foot-0.2)*e, 0, (foot-0.2)*e)
+	for i, wide := range ends {
+		if next.W = wide - 0.4*e; i < len(others) {
+			at[others[i]] = next
+			c.beyond(sc, next, v, others[i])
+		} else {
+			c.stay(sc, next, c.f.stays(v)[i-len(others)], hand)
+		}
+		next.X += wide
 	}
 	c.moves(sc, v, at)
 	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
@@ -104,6 +120,15 @@ func (c *city) elsewhere(v rules.View) []string {
 		if !p.Out && c.f.box.Area(p.Place) == nil && !slices.Contains(out, p.Place) {
 			out = append(out, p.Place)
 		}
+	}
+	return out
+}
+
+// beyondNeeds are the widths that the places outside the town need.
+func (c *city) beyondNeeds(v rules.View, e float32) (out []float32) {
+	pen, light := &canvas.Painter{Em: e}, scene.New(fyne.NewSize(1, 1), e)
+	for _, id := range c.elsewhere(v) {
+		out = append(out, pen.Width(c.f.place(id), beyondName)+float32(len(c.markers(light, v, id)))*lowWide*e+1.5*e)
 	}
 	return out
 }

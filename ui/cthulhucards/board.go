@@ -42,12 +42,14 @@ const (
 	letters            = 15     // the em of the board at 100 %
 	least              = 33     // minimum height of the board in em
 	wideHigh, wideWide = 40, 60 // size in em above which the em grows
+	afarHigh, afarWide = 35, 51 // the same in the players' window
 
 	briefHigh, briefWide = 15, 30 // the same for a board that shows only the stories
 
-	chip    = 7.5 // minimum width of an uncommitted character, in em
-	chipRow = 3.5
-	estate  = 8.4 // width of a player's domains
+	chip     = 7.5 // minimum width of an uncommitted character, in em
+	chipRow  = 3.5
+	mostMore = 1.6 // by which a single row is higher where there is room
+	estate   = 8.4 // width of a player's domains
 )
 
 // sides are the colours of the two players.
@@ -64,7 +66,11 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 // picture is the duel as a scene.
 func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 	em := piece.Grown(letters)
-	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
+	high, wide, most := float32(wideHigh), float32(wideWide), float32(1.4)
+	if !b.Press { // read from across the room
+		high, wide, most = afarHigh, afarWide, 1.6
+	}
+	em = max(em, min(most*em, size.Height/high, size.Width/wide))
 	e := min(em*float32(b.Scale)/100, size.Height/least)
 	brief := e < 0.7*em
 	if brief { // large text in a small place: only the stories, in legible size
@@ -85,7 +91,7 @@ func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 		}
 	}
 	gap := 0.5 * e
-	wide := (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
+	wide = (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
 	for i, x := range v.State.Stories {
 		b.story(sc, canvas.Rect(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
 	}
@@ -123,7 +129,7 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 	}
 	for i, row := range rows {
 		x := in.X
-		for j, wide := range scene.Shares(needs[i], min(in.W, chip*1.6*e*float32(len(row)))) {
+		for j, wide := range scene.Shares(needs[i], min(in.W, chip*1.9*e*float32(len(row)))) {
 			b.card(sc, canvas.Rect(x, in.Y+float32(i)*each*e, wide-0.3*e, (each-0.3)*e), v.State, row[j])
 			x += wide
 		}
@@ -132,11 +138,12 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 }
 
 // rows puts characters side by side, each with the width that its name and values need, and returns the height of a row
-// in em. If they need more than two rows, all are made narrower.
+// in em, which is greater for a single one. If they need more than two rows, all are made narrower.
 func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide float32) (rows [][]rules.Piece,
 	needs [][]float32, high float32) {
 	pen, e := &canvas.Painter{Em: sc.Em}, sc.Em
 	name := canvas.TextStyle{Size: max(0.95, scene.LeastLetters/e), Bold: true, Serif: true}
+	more := min(max(0.3*(sc.Size.Height/e-least), 0), mostMore)
 	high = chipRow
 	x := wide
 	for _, p := range all {
@@ -145,12 +152,16 @@ func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide flo
 		if two := scene.TwoLines(pen, words, name); need > 6*e && two < need {
 			need, high = two, chipRow+0.6
 		}
-		need = max(need+3.7*e, 3.7*e+1.7*e*float32(len(valuesOf(s, p, sc.Light))), chip*e)
+		beside := (3.7 + more) * e // of the name: the portrait
+		need = max(need+beside, beside+1.7*e*float32(len(valuesOf(s, p, sc.Light))), chip*e)
 		if x+need > wide {
 			rows, needs, x = append(rows, nil), append(needs, nil), 0
 		}
 		n := len(rows) - 1
 		rows[n], needs[n], x = append(rows[n], p), append(needs[n], need), x+need
+	}
+	if len(rows) == 1 {
+		high += more
 	}
 	if len(rows) > 2 {
 		flat, per := slices.Concat(needs...), (len(all)+1)/2
@@ -159,19 +170,20 @@ func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide flo
 	return rows, needs, high
 }
 
-// domains draws a player's domains with the number of resources on each. A drained one is covered.
+// domains draws a player's domains with the factions and the number of resources on each, also where it is drained.
 func (b *board) domains(sc *scene.Scene, a canvas.Area, s rules.State, seat int) {
 	all := s.Players[seat].Domains
 	wide := a.W / float32(max(len(all), 1))
 	for i, d := range all {
 		at := canvas.Rect(a.X+float32(i)*wide, a.Y, wide-0.2*sc.Em, a.H)
-		sc.Draw(scene.Places, at, art.Domain(len(d.Resources), d.Drained, sc.Light))
-		if !d.Drained {
-			side := min(at.W, at.H*0.8)
-			sc.Count(scene.Tokens, canvas.Rect(at.X+(at.W-side)/2, at.Y+at.H-side*1.25, side, side*0.75),
-				itoa(worth(d)),
-				scene.Colour(theme.OnInk))
+		var factions []string
+		for _, r := range d.Resources {
+			factions = append(factions, r.Faction)
 		}
+		sc.Draw(scene.Places, at, art.Domain(factions, d.Drained, sc.Light))
+		side := min(at.W, at.H*0.8) // the number stands at the right of the emblem
+		sc.Count(scene.Tokens, canvas.Rect(at.X+at.W/2-side*0.1, at.Y+at.H-side*1.25, side*0.5, side*0.75), itoa(worth(d)),
+			scene.Colour(theme.OnInk))
 		id := table.SeatID(seat) + ".domain" + itoa(i)
 		sc.Stand(id, at, func() string {
 			l, state := b.f.Words(), b.f.Words().T("cthulhu.worth", text.Args{"n": worth(d)})

@@ -12,6 +12,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/pay"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
@@ -174,7 +175,8 @@ func TestEachCharacterIsSeen(t *testing.T) {
 	}
 }
 
-// TestEveryCharacterLooksItsPart: each character of the lantern's decks has a face or a silhouette of its own calling.
+// TestEveryCharacterLooksItsPart: each character of the lantern's decks has a face or a silhouette of its own calling, and
+// each faction a colour.
 func TestEveryCharacterLooksItsPart(t *testing.T) {
 	run := start(t, map[string]string{askDecks: shipped}, text.English)
 	words := text.New(text.English)
@@ -183,6 +185,9 @@ func TestEveryCharacterLooksItsPart(t *testing.T) {
 		for _, e := range p.Cards {
 			if e.Kind == rules.Character && !art.Fits(e.Title) {
 				t.Errorf("%s looks like anybody", e.Title)
+			}
+			if e.Faction != pay.Neutral && art.Faction(e.Faction) == art.Faction(pay.Neutral) {
+				t.Errorf("%s of %s has no colour", e.Title, e.Faction)
 			}
 		}
 	}

@@ -216,7 +216,7 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 	}
 	for _, say := range slices.Concat(b.f.fateWords(v.State, c, true), changes, b.f.fateWords(v.State, c, false)) {
 		need := pen.Height(say, in.W, small) // what is longer is said where the story is looked at
-		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || !tight && in.Y < a.Y+4.4*e) {
+		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || b.Press && !tight && in.Y < a.Y+4.4*e) {
 			add(say, need, small, small.Size)
 		}
 	}

@@ -43,6 +43,9 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	rows := [2]float32{float32(len(here[0])), float32(len(here[1]))}
 	all := rows[0] + rows[1]
 	less := cells + 2*pips + max(low*all, tall*min(all, 3)) // a few keep two lines each
+	if all < 3 {
+		less += b.saysHigh(sc, in.W, x)
+	}
 	if brief {
 		less = 2 + 2*pips
 	}
@@ -77,7 +80,7 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 }
 
 // views are the pictures of stories of ours whose names would give two of them the same one.
-var views = map[string]string{"choir": "church", "ledger": "study", "masque": "parlour"}
+var views = map[string]string{"archive": "burnt", "choir": "church", "ledger": "study", "masque": "parlour"}
 
 // viewOf is the kind of picture of a story.
 func (b *board) viewOf(title string) string {
@@ -104,15 +107,29 @@ func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	}
 	high := min(rest.H, 4.6*e)
 	if says := b.f.says(x.Title); len(says) > 0 && rest.H-high > 1.6*e {
-		size := max(0.88, scene.LeastLetters/e) // more lines before smaller letters, so that all stories are alike
-		label := scene.Label{Words: says[0], Plate: sc.Ink(), Optional: true, Least: 0.9 * size, Style: canvas.TextStyle{
-			Size: size, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
+		style := b.said(sc)
+		label := scene.Label{Words: says[0], Plate: sc.Ink(), Optional: true, Least: 0.9 * style.Size, Style: style}
 		for lines := float32(1); lines < 5 && 1.3*lines*e < rest.H-high; lines++ {
 			label.At = append(label.At, canvas.Rect(in.X, rest.Y+0.2*e, in.W, 1.3*lines*e))
 		}
 		sc.Label(label)
 	}
 	b.struggles(sc, canvas.Rect(in.X, rest.Y+rest.H-high, in.W, high), v, x)
+}
+
+// said is how the text of a story is written: more lines before smaller letters, so that all stories are alike.
+func (b *board) said(sc *scene.Scene) canvas.TextStyle {
+	return canvas.TextStyle{Size: max(0.88, scene.LeastLetters/sc.Em), Colour: sc.Script(), Align: fyne.TextAlignCenter}
+}
+
+// saysHigh is the height of the text of a story in its picture, in em: a forecast leaves it room.
+func (b *board) saysHigh(sc *scene.Scene, wide float32, x rules.Story) float32 {
+	says := b.f.says(x.Title)
+	if len(says) == 0 {
+		return 0
+	}
+	pen := &canvas.Painter{Em: sc.Em}
+	return 0.4 + 1.3*float32(min(len(pen.Wrap(says[0], wide-1.1*sc.Em, b.said(sc))), 4))
 }
 
 // pips draws a player's tokens on a story, beside the name.

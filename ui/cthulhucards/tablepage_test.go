@@ -12,6 +12,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -325,5 +326,33 @@ func TestCOC_17_1_AnExceptionIsOffered(t *testing.T) {
 	p.play(rules.Excepted(c, r, "Gift"))
 	if all := face.state().Players[c.Seat].Discard; len(all) == 0 || all[len(all)-1] != "Warden" {
 		t.Errorf("not played: %v", all)
+	}
+}
+
+// TestCOC_5_8_ADrainedDomainKeepsItsNumber, on the board and, with the word, in the players' list; and a story with
+// somebody at it still says what it is worth.
+func TestCOC_5_8_ADrainedDomainKeepsItsNumber(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		face := fought(t, lang, 2)
+		v := face.seen(keeper.ForTable)
+		v.State.Players[0].Domains = []rules.Domain{{Drained: true, Resources: make([]rules.Resource, 7)}}
+		for i := range v.State.Players[0].Domains[0].Resources {
+			v.State.Players[0].Domains[0].Resources[i].Symbols = 1
+		}
+		sc := face.NewCentre(keeper.ForTable, nil).(*board).picture(fyne.NewSize(1290, 790), v)
+		if !slices.ContainsFunc(sc.Labels, func(p scene.Placed) bool { return p.Words == "7" }) {
+			t.Errorf("%s: a drained domain has no number", lang)
+		}
+		listed := face.person(v.State, keeper.ForTable, 0, false).Cards[0].Words
+		if drained := face.Words().T("cthulhu.what.drained"); !strings.Contains(listed, drained) {
+			t.Errorf("%s: the list says %q", lang, listed)
+		}
+		for _, x := range v.State.Stories {
+			says := face.says(x.Title)
+			if len(says) > 0 && !slices.ContainsFunc(sc.Labels, func(p scene.Placed) bool { return p.Words == says[0] }) {
+				t.Errorf("%s: %s does not say %q", lang, x.Title, says[0])
+			}
+		}
 	}
 }

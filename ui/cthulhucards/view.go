@@ -277,8 +277,8 @@ func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters b
 		if worth(d) > len(d.Resources) {
 			c.Facts += "\n" + l.T("cthulhu.domain.transient.what")
 		}
-		if d.Drained {
-			c.Colour, c.Status = theme.Muted, l.T("cthulhu.what.drained")
+		if d.Drained { // the players' window lists only the words
+			c.Colour, c.Words = theme.Muted, c.Words+", "+l.T("cthulhu.what.drained")
 		}
 		out.Cards = append(out.Cards, c)
 	}

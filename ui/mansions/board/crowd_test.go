@@ -251,9 +251,9 @@ func TestTheListByKey(t *testing.T) {
 func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	b, w := crowdedHall(t)
 	h := listen(b)
-	b.Aims = map[string]bool{"m2": true, "m4": true}
+	b.Aims = map[string]bool{"m1": true, "m2": true, "m3": true, "m4": true, "m5": true}
 	b.SetLit(map[string]string{"study": ""})
-	at := slices.IndexFunc(b.where.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m4") })
+	at := slices.IndexFunc(b.where.stacks, func(s stackSpot) bool { return slices.Contains(s.figures, "m5") })
 	if at < 0 {
 		t.Fatalf("no stack with somebody to pick: %+v", b.where.stacks)
 	}
@@ -350,5 +350,51 @@ func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
 	b.SetLit(every)
 	if n := said(); n != len(every)-1 {
 		t.Errorf("%d spaces of %d say what sets them apart", n, len(every)-1)
+	}
+}
+
+// TestInvestigatorsAreTheLargestPieces: in a space with a feature and a monster, on maps of two sizes, an investigator is
+// larger than both, and no mark covers the middle of the face.
+func TestInvestigatorsAreTheLargestPieces(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	hall := stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{
+		{ID: "a", Shape: []geom.Point{{0, 0}, {14, 0}, {14, 9}, {0, 9}}}}}}}
+	for _, size := range []fyne.Size{{Width: 300, Height: 200}, {Width: 656, Height: 420}} {
+		b := New(hall, names{}, text.New("en"))
+		b.Resize(size)
+		b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: "hall", Pile: 2}},
+			Things: []state.Thing{{Feature: "barricade", Space: "a"}},
+			Investigators: []mansions.InvestigatorView{{Who: "inv1", Character: "edith-marlowe", Space: "a", State: "in",
+				Insane: true, Stunned: true, Cards: make([]mansions.CardView, 1)}},
+			Monsters: []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: "a"}}})
+		var face, monster *Emblem
+		discs := []fyne.CanvasObject{}
+		for _, o := range b.planes.plane(tokens).Objects {
+			switch o := o.(type) {
+			case *Emblem:
+				if o.seat < 0 {
+					monster = o
+				} else {
+					face = o
+				}
+			case *canvas.Rectangle:
+				discs = append(discs, o)
+			}
+		}
+		sign := float32(b.where.signs[0].size) * b.camera.scale()
+		if wide := face.Size().Width; wide < 1.2*sign || wide <= monster.Size().Width {
+			t.Errorf("%v: an investigator of %v beside a sign of %v and a monster of %v", size, wide, sign,
+				monster.Size().Width)
+		}
+		mid, far := face.Position().AddXY(face.Size().Width/2, face.Size().Height/2), face.Size().Width*0.17
+		for _, o := range discs {
+			p, q := o.Position(), o.Position().Add(o.Size())
+			if p.X < mid.X+far && q.X > mid.X-far && p.Y < mid.Y+far && q.Y > mid.Y-far {
+				t.Errorf("%v: a mark at %v covers the face at %v", size, p, mid)
+			}
+		}
+		if len(discs) < 2 {
+			t.Errorf("%v: %d marks", size, len(discs))
+		}
 	}
 }

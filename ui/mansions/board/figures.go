@@ -73,6 +73,9 @@ type plate struct {
 	crowded bool // among many figures
 }
 
+// ofFigure is the size of a feature as a part of the size of an investigator beside it.
+const ofFigure = 0.76
+
 // featureCell draws the features that share a place: a single one fills it, several form a square.
 func (f *figures) featureCell(c cell, size float64) []fyne.CanvasObject {
 	row := 1
@@ -80,11 +83,15 @@ func (f *figures) featureCell(c cell, size float64) []fyne.CanvasObject {
 		row++
 	}
 	part := size / float64(row)
+	apart := part
+	if least := narrowest / float64(f.scale()); row == 1 { // investigators are the largest pieces
+		part = min(max(part*ofFigure, least), part)
+	}
 	side := float32(part) * f.scale()
 	var out []fyne.CanvasObject
 	for i, t := range c.tokens {
-		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
-			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
+		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*apart,
+			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*apart))
 		f.where.signs = append(f.where.signs, signSpot{centre, part, t.feature})
 		out = append(out, f.signs.objects(t.feature, t.count, f.position(centre).SubtractXY(side/2, side/2), side)...)
 	}
@@ -127,6 +134,10 @@ func (t token) emblem(ring color.Color) *Emblem {
 // figure the face is more important.
 const leastLoad = 40
 
+// wholeFigure is the size of an investigator without a mark on the face, as a part of his square: without its margin, the
+// emblem fills it.
+const wholeFigure = 1.12
+
 // figure draws an investigator or a monster in a square, its marks within the square and off its letters.
 func (f *figures) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
@@ -134,8 +145,16 @@ func (f *figures) figure(t token, at fyne.Position, side float32) []fyne.CanvasO
 	if side < leastLoad {
 		t.marks = slices.DeleteFunc(slices.Clone(t.marks), func(m mark) bool { return m.icon == "item" })
 	}
-	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight || m.corner == lowLeft })
+	low := slices.ContainsFunc(t.marks, func(m mark) bool { return m.corner == lowRight })
 	switch {
+	case t.seat >= 0 && !t.hidden: // the marks are beside the face
+		if body = side * wholeFigure; slices.ContainsFunc(t.marks, func(m mark) bool { return m.icon != "item" }) {
+			body = side * 1.04
+		}
+		corner = at.AddXY((side-body)/2, (side-body)/2)
+	case t.seat < 0 && len(t.marks) == 0:
+		body = side * 0.92
+		corner = at.AddXY((side-body)/2, (side-body)/2)
 	case low && len(t.marks) > 1:
 		body = side * 0.82
 		corner = at.AddXY((side-body)/2, side*0.06)
@@ -155,18 +174,21 @@ func (f *figures) figure(t token, at fyne.Position, side float32) []fyne.CanvasO
 		e.Move(corner)
 		out = append(out, testid.Name(e, f.Prefix+".figure."+t.id))
 	}
-	high := markHeight(side, len(t.marks))
 	for _, m := range t.marks {
+		high, beyond := markHeight(side, len(t.marks)), side*0.06
+		if t.seat >= 0 { // smaller, and off the neighbour's
+			high, beyond = max(side*0.34, 11), side*0.02
+		}
 		objects := markObjects(m, fyne.Position{}, high)
 		wide := objects[0].Size().Width
-		place := fyne.NewPos(side*1.06-wide, side*1.04-high)
+		place := fyne.NewPos(side+beyond-wide, side*1.04-high)
 		switch m.corner {
 		case topRight:
 			place.Y = -side * 0.04
 		case topLeft:
-			place = fyne.NewPos(-side*0.06, -side*0.04)
+			place = fyne.NewPos(-beyond, -side*0.04)
 		case lowLeft:
-			place.X = -side * 0.06
+			place.X = -beyond
 		}
 		out = append(out, moveBy(objects, at.Add(place))...)
 	}

@@ -122,10 +122,8 @@ type label struct {
 func (n *labels) label(r *room, signs []chip, level bool) label {
 	u := n.scale()
 	for size := n.nameSize(); size >= leastName; size *= 0.88 {
-		for _, level := range []bool{level, true} {
-			if l, ok := n.placed(r, signs, size, level); ok {
-				return l
-			}
+		if l, ok := n.placed(r, signs, size, level, !level); ok {
+			return l
 		}
 	}
 	l := n.compose(nil, signs, leastName, false) // the tooltip has the name
@@ -133,16 +131,18 @@ func (n *labels) label(r *room, signs []chip, level bool) label {
 	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
-// placed is a label in a text size if it fits, else false.
-func (n *labels) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
+// placed is a label in a text size if it fits, else false: a name in one line before a broken one.
+func (n *labels) placed(r *room, signs []chip, size float32, levels ...bool) (label, bool) {
 	ways := breaks(n.names.Room(r.id))
 	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // one word per line only if nothing else fits
 	for _, lines := range [][][]string{usual, last} {
 		for _, oneSpace := range []bool{true, false} {
 			for _, words := range lines {
-				l := n.compose(words, signs, size, level)
-				if at, ok := corner(r, l.box, oneSpace); ok {
-					return l.moved(at, n.scale()), true
+				for _, level := range levels {
+					l := n.compose(words, signs, size, level)
+					if at, ok := corner(r, l.box, oneSpace); ok {
+						return l.moved(at, n.scale()), true
+					}
 				}
 			}
 		}
@@ -314,21 +314,24 @@ func (r *room) top(size box, low, high draw.Point, middle float64) (draw.Point, 
 	return draw.Point{}, false
 }
 
-// labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
-// the area of the label.
+// fewSigns are as many as are level with a name: with more, it would be wider than a flame leaves it room.
+const fewSigns = 3
+
+// labelBeside is the label of a room, with few signs level with the name, which leaves the room a line more, unless
+// tokens would cover them. It notes the area of the label.
 func (n *labels) labelBeside(r *room, signs []chip, standing map[string][]token) label {
 	key := fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {
 		key += s.id + n.tokensKey(standing[s.id])
 	}
 	level := n.beside.of(r.id, key, func() bool {
-		for _, level := range []bool{false, true} {
+		for _, level := range []bool{len(signs) <= fewSigns, len(signs) > fewSigns} {
 			n.written[r.id] = []box{n.label(r, signs, level).box}
 			if n.standClear(r, standing) {
 				return level
 			}
 		}
-		return false
+		return len(signs) <= fewSigns
 	})
 	key = fmt.Sprint(n.names.Room(r.id), signs, n.scale(), n.nameSize(), fynetheme.Color(theme.OnInk), level)
 	l := n.byRoom.of(r.id, key, func() label { return n.label(r, signs, level) }) // its pictures are costly

@@ -2,6 +2,7 @@ package art
 
 import (
 	"bytes"
+	"image/color"
 	"strconv"
 	"testing"
 
@@ -56,5 +57,22 @@ func TestPlacesAreKnownByTheirWords(t *testing.T) {
 	}
 	if got := Inside("workshop", "Atelier"); got != "atelier" {
 		t.Errorf("a workshop in a house is %q", got)
+	}
+}
+
+// TestEmptyPlacesOfTokensAreHollowByDay: on light paper the place of a token that is not there is no disc.
+func TestEmptyPlacesOfTokensAreHollowByDay(t *testing.T) {
+	colour := color.NRGBA{R: 0xd9, G: 0xad, B: 0x4a, A: 0xff}
+	for _, empty := range []Art{Doom(false, Day), Success(colour, false, false, Day), Success(colour, false, true, Day)} {
+		s := draw.NewSheet(50, 50)
+		s.Unit(0.5, 0, 0)
+		empty.Paint(s)
+		edge := uint8(0)
+		for x := range 25 {
+			edge = max(edge, s.Image().RGBAAt(x, 25).A)
+		}
+		if got := s.Image().RGBAAt(25, 25); got.A > 0 || edge < 0x80 {
+			t.Errorf("%s: %v in the middle, the edge is of %d", empty.Key, got, edge)
+		}
 	}
 }

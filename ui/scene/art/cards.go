@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"slices"
+	"strings"
 
 	"lantern/ui/scene/cameo"
 	"lantern/ui/widget/draw"
@@ -32,11 +33,14 @@ var factions = map[string]struct {
 
 // Faction is the colour of a faction; grey of a neutral or unknown one.
 func Faction(name string) color.NRGBA {
-	if f, ok := factions[name]; ok {
+	if f, ok := factions[short(name)]; ok {
 		return f.colour
 	}
 	return hex(0x666259)
 }
+
+// short is the name of a faction as [factions] has it: that of the university has two words.
+func short(faction string) string { return strings.TrimSuffix(faction, " University") }
 
 // Portrait is who is on a card, on the colour and with the emblem of the faction. State is "", "exhausted" or "insane".
 func Portrait(title, faction, state string, l Light) Art {
@@ -67,7 +71,7 @@ func Portrait(title, faction, state string, l Light) Art {
 			cameo.Investigator(inner, title)
 		}
 		back()
-		if f, ok := factions[faction]; ok {
+		if f, ok := factions[short(faction)]; ok {
 			s.Fill(draw.Mix(ground, ink, 0.4), disc(84, 16, 15))
 			for _, p := range f.emblem {
 				s.Fill(bone, p.Scaled(10).Moved(pt(84, 16)))
@@ -88,7 +92,7 @@ func Insignia(faction string, l Light) Art {
 			t := float64(i) / 5
 			s.Fill(draw.Mix(ground, hex(0xfff0d0), 0.3*t), disc(50, 30, 60*(1-0.6*t)))
 		}
-		emblem := factions[faction].emblem
+		emblem := factions[short(faction)].emblem
 		if emblem == nil {
 			emblem = []draw.Path{draw.Star(draw.Point{}, 1, 0.4, 4, -90)}
 		}
@@ -119,23 +123,31 @@ func known(title string) (string, bool) {
 	return "", false
 }
 
-// Domain is a domain with its resources as cards below it. A drained one is covered.
-func Domain(resources int, drained bool, l Light) Art {
+// Domain is a domain with its resources as cards below it, each in the colour of its faction, and the emblem of the
+// first; its right half is free for a number. A drained one is grey, under a small hooded figure.
+func Domain(resources []string, drained bool, l Light) Art {
 	return Art{key("domain", fmt.Sprint(resources, drained), l), 80, 100, func(s *draw.Sheet) {
 		b := newBrush(s, Night, 2.4)
-		for i := range min(resources, 6) {
-			f := float64(min(resources, 6) - 1 - i)
-			b.box(draw.Mix(hex(0x8a6a3a), hex(0x3a2a1a), 0.12*float64(i)), 10, 44+7*f, 60, 14)
+		shown := resources[:min(len(resources), 6)]
+		for i := range shown {
+			f := float64(len(shown) - 1 - i)
+			b.box(Faction(shown[i]), 10, 44+7*f, 60, 14)
 		}
-		ground, sign := hex(0x1f4437), brass
+		ground, sign, emblem := hex(0x1f4437), brass, []draw.Path(nil)
+		if len(resources) > 0 {
+			ground, emblem = draw.Mix(Faction(resources[0]), ink, 0.35), factions[short(resources[0])].emblem
+		}
 		if drained {
 			ground, sign = hex(0x2c2c30), hex(0x6a6660)
 		}
 		b.shape(ground, draw.RoundRect(4, 4, 72, 56, 6))
 		s.Stroke(sign, draw.RoundRect(9, 9, 62, 46, 4), draw.Line{Width: 2.4, Closed: true})
+		for _, p := range emblem {
+			s.Fill(faded(bone, 0.85), p.Scaled(12).Moved(pt(25, 32)))
+		}
 		if drained {
-			b.shape(hex(0x15171a), poly(22, 54, 28, 28, 40, 12, 52, 28, 58, 54))
-			s.Fill(hex(0xd8423a), disc(35, 32, 3), disc(45, 32, 3))
+			b.shape(hex(0x15171a), poly(46, 66, 50, 46, 60, 32, 70, 46, 74, 66))
+			s.Fill(hex(0xd8423a), disc(56, 49, 2.6), disc(64, 49, 2.6))
 		}
 	}}
 }
@@ -189,8 +201,7 @@ func Success(c color.Color, on, square bool, l Light) Art {
 			return disc(0, 0, r)
 		}
 		if !on {
-			b.s.Fill(faded(ink, 0.5), frame(40))
-			b.s.Stroke(faded(n, 0.75), frame(40), draw.Line{Width: 5, Closed: true})
+			b.hollow(n, l, frame(40))
 			return
 		}
 		b.s.Fill(faded(ink, 0.5), frame(44).Moved(pt(3, 5)))

@@ -1,5 +1,7 @@
 package art
 
+import "lantern/ui/widget/draw"
+
 // landmarks are what is not a house, and houses that stand alone, drawn as buildings are.
 var landmarks = map[string]func(b *brush){
 	"graveyard": func(b *brush) {
@@ -118,6 +120,38 @@ var landmarks = map[string]func(b *brush){
 		b.door(43, 50, 14, 21)
 		b.columns(marble, 38, 39, 24, 32, 3)
 		b.glow(lamp, 50, 56, 34, 0.18)
+	},
+	"burnt": func(b *brush) { // what is left of a library
+		b.flat(dark, oval(50, 76, 46, 7))
+		b.box(granite, 8, 71, 84, 5)
+		wall := draw.Mix(stone, ink, 0.55)
+		b.poly(wall, 14, 71, 14, 34, 24, 40, 30, 30, 40, 46, 47, 42, 53, 54, 62, 48, 70, 52, 76, 36, 86, 44, 86, 71)
+		for _, x := range []float64{20, 33, 63, 75} {
+			b.lancet(x, 52, 7, 14, false)
+		}
+		b.line(ink, 2.4, 28, 30, 60, 8)
+		b.line(ink, 2.4, 44, 44, 72, 22)
+		b.line(ink, 2, 55, 52, 50, 20)
+		b.flat(ink, draw.Rect(43, 58, 14, 13))
+		b.glow(ember, 50, 68, 40, 0.6)
+		for _, x := range []float64{24, 46, 52, 68, 78} {
+			b.dot(ember, x, 69, 1.8)
+		}
+		for i, x := range []float64{40, 46, 38, 52} {
+			b.s.Fill(faded(hex(0x9a9aa0), 0.3), oval(x, 34-11*float64(i), 9+2*float64(i), 6))
+		}
+	},
+	"orchard": func(b *brush) { // bare trees in rows
+		b.flat(hex(0x4a4d48), oval(50, 68, 52, 16))
+		for i := range 4 {
+			b.bare(6+29*float64(i), 60, 34)
+		}
+		for i := range 3 {
+			b.bare(20+30*float64(i), 76, 52)
+		}
+		for _, x := range []float64{14, 34, 56, 84} {
+			b.dot(hex(0x8f2f2f), x, 74, 1.8)
+		}
 	},
 	"observatory": func(b *brush) {
 		b.shape(moss, oval(50, 72, 46, 8))

@@ -116,8 +116,7 @@ func Clue(l Light) Art {
 func Doom(on bool, l Light) Art {
 	return token("doom", fmt.Sprint(on), l, func(b *brush) {
 		if !on {
-			b.s.Fill(faded(ink, 0.45), disc(0, 0, 38))
-			b.s.Stroke(faded(bone, 0.5), disc(0, 0, 38), draw.Line{Width: 4, Closed: true})
+			b.hollow(bone, l, disc(0, 0, 38))
 			return
 		}
 		b.s.Fill(faded(ink, 0.4), disc(2, 4, 46))
@@ -125,6 +124,16 @@ func Doom(on bool, l Light) Art {
 		b.s.Stroke(ghost, disc(0, 0, 39), draw.Line{Width: 3, Closed: true})
 		b.skull(bone, 0, 0, 26)
 	})
+}
+
+// hollow is the empty place of a token: by day only its edge, as dark as ink shows on paper.
+func (b *brush) hollow(c colour, l Light, edge draw.Path) {
+	if l == Day {
+		b.s.Stroke(faded(draw.Mix(c, ink, 0.5), 0.85), edge, draw.Line{Width: 6, Closed: true})
+		return
+	}
+	b.s.Fill(faded(ink, 0.45), edge)
+	b.s.Stroke(faded(c, 0.65), edge, draw.Line{Width: 5, Closed: true})
 }
 
 func (b *brush) skull(c colour, x, y, r float64) {

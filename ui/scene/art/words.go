@@ -32,6 +32,8 @@ var spoken = map[string][]string{
 	"university": {"university", "université", "college", "collège", "school", "école", "administration", "miskatonic"},
 	"library": {"library", "bibliothèque", "stacks", "réserve", "archive", "archives", "athenaeum", "athénée", "records", "reading", "lecture",
 		"ledger", "registre", "book", "livre", "tome"},
+	"burnt":   {"burnt", "brûlée", "brûlées", "brûlé", "ashes", "cendres"},
+	"orchard": {"orchard", "verger"},
 	"observatory": {"observatory", "observatoire", "telescope", "dome", "dôme", "lens", "lentille", "chart", "carte",
 		"ring",
 		"anneau", "orrery", "planétaire", "slit", "fente"},
@@ -77,5 +79,5 @@ var spoken = map[string][]string{
 	"tunnel": {"drain", "collecteur", "conduit", "tunnel", "sewer", "égout", "catacomb", "catacombes", "mine",
 		"passageway"},
 	"bathroom": {"bathroom", "bath", "bain"},
-	"garden":   {"garden", "jardin", "yard", "cour", "courtyard", "orchard", "verger", "greenhouse"},
+	"garden":   {"garden", "jardin", "yard", "cour", "courtyard", "greenhouse"},
 }

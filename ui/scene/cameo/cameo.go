@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"image/color"
 	"slices"
+	"strings"
 
 	"lantern/ui/widget/draw"
 )
@@ -56,12 +57,18 @@ func Has(monster string) bool { return monsters[monster] != nil }
 // described are those of [people] that fit what is known of somebody, by ID: a nurse of ours, and the callings of the
 // investigators whom the printed game names. No two of these share a face.
 var described = map[string]int{"ida": 12, "ashcan-pete": 5, "gloria-goldberg": 3, "harvey-walters": 15,
-	"jenny-barnes": 6, "joe-diamond": 9, "kate-winthrop": 16, "michael-mcglen": 4, "sister-mary": 18}
+	"jenny-barnes": 6, "joe-diamond": 9, "kate-winthrop": 16, "michael-mcglen": 4, "sister-mary": 18,
+	"amanda-sharpe": 1, "jack-monterey": 0}
 
 // callings are those of [people] that fit the characters on the cards of the duel. No two of these share a face either.
 var callings = map[string]int{"armed-crew": 17, "dean": 2, "field-party": 3, "harbour-constable": 13, "inspector": 9,
 	"leading-man": 0, "librarian": 8, "lodger": 18, "mask-maker": 16, "night-watchman": 4, "old-captain": 7,
 	"old-diver": 19, "porter": 5, "prompter": 10, "surgeon": 15, "tide-caller": 14, "understudy": 6, "yellow-usher": 11}
+
+// townsfolk are those of [people] that fit the investigators of our own town, by ID: a portrait does not contradict a
+// first name. No two of these share a face either.
+var townsfolk = map[string]int{"idaPell": 16, "tobiasWren": 9, "noraVance": 1, "amosLeck": 5, "drHalloran": 8,
+	"silasGrout": 4, "maudeOsk": 18, "felixAmory": 11}
 
 // Fits reports whether there is a face that fits somebody, by ID.
 func Fits(id string) bool {
@@ -69,6 +76,9 @@ func Fits(id string) bool {
 	_, plays := callings[id]
 	return is || plays
 }
+
+// plain is an ID without its spelling: one game writes joe-diamond, another joeDiamond.
+func plain(id string) string { return strings.ToLower(strings.ReplaceAll(id, "-", "")) }
 
 // Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs and
 // players get one of [people], chosen by ID.
@@ -80,9 +90,11 @@ func Investigator(s *draw.Sheet, id string) {
 	sum := fnv.New32a()
 	_, _ = sum.Write([]byte(id)) // writing to a hash never fails
 	n := int(sum.Sum32()%1e6) % len(people)
-	for _, fitting := range []map[string]int{described, callings} {
-		if of, ok := fitting[id]; ok {
-			n = of
+	for _, fitting := range []map[string]int{described, callings, townsfolk} {
+		for who, of := range fitting {
+			if plain(who) == plain(id) {
+				n = of
+			}
 		}
 	}
 	if i := slices.Index(Faces(), id); i >= 0 {

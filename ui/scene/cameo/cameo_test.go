@@ -187,7 +187,7 @@ func TestPortraitsHeldHaveABound(t *testing.T) {
 
 // TestWhoIsDescribedLooksSo: a text of ours calls Ida a nurse, and an heiress is no old man. No two look alike.
 func TestWhoIsDescribedLooksSo(t *testing.T) {
-	for _, all := range []map[string]int{described, callings} {
+	for _, all := range []map[string]int{described, callings, townsfolk} {
 		taken := map[int]string{}
 		for id, n := range all {
 			if taken[n] != "" {
@@ -207,5 +207,15 @@ func TestWhoIsDescribedLooksSo(t *testing.T) {
 	}
 	if ida := people[described["ida"]]; ida.hat != "nurse" {
 		t.Errorf("Ida wears %q", ida.hat)
+	}
+	women := []string{"cloche", "pearls", "band", "nurse", "braids", "beret", "veil", "collar"}
+	for id, woman := range map[string]bool{"idaPell": true, "noraVance": true, "drHalloran": true, "maudeOsk": true,
+		"tobiasWren": false, "amosLeck": false, "silasGrout": false, "felixAmory": false} {
+		n, ok := townsfolk[id]
+		looks := ok && (slices.Contains(women, people[n].hat) || slices.Contains(women, people[n].dress) ||
+			slices.Contains(women, people[n].cut))
+		if !ok || looks != woman {
+			t.Errorf("%s looks like a woman: %v", id, looks)
+		}
 	}
 }
