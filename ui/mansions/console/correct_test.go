@@ -283,3 +283,23 @@ func TestTheCheatSheetNamesEveryKey(t *testing.T) {
 		}
 	}
 }
+
+// TestAPressCorrectsWhileACardIsCarriedOut: what a card of the owner's does to somebody is set right by pressing him.
+func TestAPressCorrectsWhileACardIsCarriedOut(t *testing.T) {
+	p, s, w, _ := shownLate(t, "fr")
+	for want, press := range map[string]func(){
+		"Corriger\u00a0: Barthélemy Okonkwo": func() { p.pressFigure("inv2") },
+		"Corriger\u00a0: Shoggoth":      func() { p.pressFigure("m5") },
+		"Corriger\u00a0: Cuisine":     func() { p.pressSpace("kitchen") },
+		"Corriger\u00a0: Barth":         func() { p.look(choice{ofSeat, "inv2"}); typeIn(w, "k") },
+	} {
+		s.Show(lateView())
+		s.Show(lateAsking("done"))
+		if press(); !strings.HasPrefix(p.Menu().Title, want) {
+			t.Errorf("the bar shows %q, want %q", p.Menu().Title, want)
+		}
+		if n := p.g.Notice().Text; n != "" {
+			t.Errorf("%s: it says %q", want, n)
+		}
+	}
+}

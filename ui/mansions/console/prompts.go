@@ -78,6 +78,24 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	}
 }
 
+// mends is the correction that a press opens while the owner does at the table what a card says; nil: there is none.
+func (p *Page) mends(c choice) func() {
+	if q := p.prompt(); q == nil || q.Kind != "manual" {
+		return nil
+	}
+	switch {
+	case c.kind == ofSeat && p.seat(c.of) != nil:
+		return func() { p.correctSeat(c.of) }
+	case c.kind == ofMonster:
+		return func() { p.correctMonster(c.of) }
+	case c.kind == ofRoom:
+		return func() { p.correctRoom(c.of) }
+	case c.kind == ofCard:
+		return func() { p.correctCard(c.of) }
+	}
+	return nil
+}
+
 // answerOf is the key of the choice that an option stands for.
 func answerOf(o actionbar.Option) string { return strings.TrimPrefix(o.TestID, "answer.") }
 
