@@ -195,3 +195,25 @@ func TestBoxAdjacencyIsTheTables(t *testing.T) {
 		t.Errorf("%v", problems)
 	}
 }
+
+// TestBoxAttackAsksForTheWeapon: a weapon whose numbers are on its card can be attacked with, and the fight is resolved
+// on the table.
+func TestBoxAttackAsksForTheWeapon(t *testing.T) {
+	for _, weapon := range []string{"45-automatics", "shotgun", "knife", "starting-item-11"} {
+		tb := lynch(t)
+		if !slices.Contains(tb.seat("inv1").Cards, weapon) {
+			tb.give("inv1", weapon)
+		}
+		tb.put("zombie", 0, tb.seat("inv1").Space)
+		tb.do(StartTurn{Who: "inv1"})
+		tb.settle(1)
+		tb.do(Attack{Who: "inv1", Target: "m1"})
+		if p := tb.asks("weapon", "inv1"); !slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key == weapon }) {
+			t.Fatalf("%s: it offers %+v", weapon, p.Choice)
+		}
+		tb.answer(weapon)
+		if tb.asks("strike.damage", state.PlaceKeeper); tb.s.Fight.Weapon != weapon {
+			t.Errorf("the fight is fought with %q, want %q", tb.s.Fight.Weapon, weapon)
+		}
+	}
+}
