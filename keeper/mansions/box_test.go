@@ -217,3 +217,38 @@ func TestBoxAttackAsksForTheWeapon(t *testing.T) {
 		}
 	}
 }
+
+// TestBoxCostIsSaidOnce: once its cost is said, a card shows it, costs it, and is not offered without the threat.
+func TestBoxCostIsSaidOnce(t *testing.T) {
+	tb := lynch(t)
+	var card string
+	for _, h := range tb.e.KeeperView(tb.s).Mythos {
+		if h.CostAsked {
+			card = h.ID
+		}
+	}
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.s.Threat = 5
+	tb.do(PlayMythos{Card: card})
+	tb.asks("choose", state.PlaceKeeper)
+	tb.answer("cost.2")
+	tb.settle(1)
+	tb.do(CorrectCard{Card: card, To: state.PlaceKeeper})
+	tb.do(EndTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(StartTurn{Who: "inv2"})
+	tb.settle(1)
+	tb.s.Threat = 1
+	tb.refused(PlayMythos{Card: card}, CodeCost, "MOM-6.3")
+	for _, h := range tb.e.KeeperView(tb.s).Mythos {
+		if h.ID == card && (h.CostAsked || h.Cost != 2) {
+			t.Errorf("the hand shows %+v", h)
+		}
+	}
+	tb.s.Threat = 3
+	tb.do(PlayMythos{Card: card})
+	if tb.s.Prompt != nil && tb.s.Prompt.Kind == "choose" || tb.s.Threat != 1 {
+		t.Errorf("it asks %+v; %d threat of 3 is left", tb.s.Prompt, tb.s.Threat)
+	}
+}

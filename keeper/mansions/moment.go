@@ -35,7 +35,7 @@ var quietEvents = keeper.Have[state.State](keeper.InLog, "",
 	state.CombatAside{}, state.NothingFits{}, state.FightEnded{}, state.CunningSpent{}, state.PuzzleLaid{},
 	state.AttemptBegan{}, state.PuzzleMoved{}, state.PuzzleSkillSpent{}, state.PuzzleCounted{}, state.TimePassed{},
 	state.SeedingErred{}, state.KeeperTurnSkipped{}, state.CounterCorrected{}, state.PlaceCorrected{}, state.Corrected{},
-	state.StatusCorrected{}, state.DeckCorrected{}, state.TurnCorrected{}, state.HadCorrected{}, state.StepCorrected{},
+	state.StatusCorrected{}, state.CostSaid{}, state.DeckCorrected{}, state.TurnCorrected{}, state.HadCorrected{}, state.StepCorrected{},
 	state.SeatCorrected{}, state.ObjectiveHidden{}, state.WaitingCleared{}, state.AbilityCorrected{})
 
 // plainRows are rows of one kind.
