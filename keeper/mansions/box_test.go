@@ -252,3 +252,23 @@ func TestBoxCostIsSaidOnce(t *testing.T) {
 		t.Errorf("it asks %+v; %d threat of 3 is left", tb.s.Prompt, tb.s.Threat)
 	}
 }
+
+// TestBoxCardsAreNotReadAloud: what they say is on the printed cards, unless their owner has copied it.
+func TestBoxCardsAreNotReadAloud(t *testing.T) {
+	for _, own := range []bool{false, true} {
+		tb := lynch(t)
+		if own {
+			tb.e.BasePack.Owner = stories.Texts{"fr": {"card.silver-key.text": "Elle ouvre."}}
+			tb.e.Words = stories.NewWords(tb.e.BasePack, tb.e.StoryPack, "en")
+		}
+		tb.stand("inv1", "kitchen")
+		tb.do(StartTurn{Who: "inv1"})
+		tb.settle(1)
+		before := len(tb.s.Pages)
+		tb.do(Explore{Who: "inv1"})
+		tb.settle(1)
+		if pages := len(tb.s.Pages) - before; !slices.Contains(tb.seat("inv1").Cards, "silver-key") || own != (pages == 1) {
+			t.Errorf("copied %t: %d pages, he has %v", own, pages, tb.seat("inv1").Cards)
+		}
+	}
+}

@@ -203,6 +203,9 @@ func (w *work) discard(who, card, why string) {
 // cardPage reads a card aloud if it has a text.
 func (w *work) cardPage(card string) {
 	id := w.e.Shown(card)
+	if w.e.StoryPack.Reminds(w.e.Words, id) {
+		return
+	}
 	kind := "card"
 	if w.e.Card(card).Clue != nil {
 		kind = "clue"

@@ -58,6 +58,9 @@ func (n Names) given(key string) string {
 // CardText is the short text of a card; may be empty.
 func (n Names) CardText(id string) string { return n.or("card."+stories.KindOf(id)+".text", "") }
 
+// CardReminds reports whether that text only says where the words are: on the owner's printed card.
+func (n Names) CardReminds(id string) bool { return n.g.content.Story.Reminds(n.g.texts, id) }
+
 // CardFlavour is the text read aloud with a card; may be empty.
 func (n Names) CardFlavour(id string) string { return n.or("card."+stories.KindOf(id)+".flavour", "") }
 
