@@ -37,6 +37,7 @@ func (n *nav) Players()                       {}
 func (n *nav) PhonesOffered() func()          { return nil }
 func (n *nav) OnPhone(string) bool            { return false }
 func (n *nav) Below(int) int                  { return 0 }
+func (n *nav) NameRoom(room, name string)     { n.named = room + " " + name }
 func (n *nav) CurtainKey() string             { return "C" }
 
 // desk is a window with a page and its keys.
