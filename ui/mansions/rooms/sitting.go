@@ -79,6 +79,9 @@ type seating struct {
 // Play shows the keeper's console.
 func (n seating) Play() { n.at.play() }
 
+// NameRoom notes what the owner's board calls a room.
+func (n seating) NameRoom(room, name string) { n.at.NameRoom(room, name) }
+
 // Followed changes the page if necessary: undoing the start of the story leads back to the set-up.
 func (at *Sitting) Followed() {
 	if _, on := at.r.h.Page().(table.AtTable); on && !game.Begun(at.Keeper()) {

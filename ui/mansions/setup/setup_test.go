@@ -26,6 +26,7 @@ import (
 type nav struct {
 	home, play, library int
 	begun               []state.Options
+	named               string
 }
 
 func (n *nav) Library()                       { n.library++ }

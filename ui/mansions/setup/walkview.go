@@ -104,6 +104,9 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 		widget.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
 	)
 	at := v.walk.nextStep()
+	if at == 0 && p.g.Story().Map.Undrawn {
+		box.Objects = slices.Insert(box.Objects, 0, fyne.CanvasObject(widget.NewWords(p.l.T("setup.walk.board"), theme.Brass)))
+	}
 	var next []fyne.CanvasObject
 	for i := at + 1; i < v.walk.split && len(next) < 5; i++ {
 		n := v.walk.steps[i]
