@@ -272,3 +272,28 @@ func TestBoxCardsAreNotReadAloud(t *testing.T) {
 		}
 	}
 }
+
+// TestBoxLockWithAKeyIsJudgedToo: the printed card decides, whatever the pack says; who gives up stays out (MOM-4.8).
+func TestBoxLockWithAKeyIsJudgedToo(t *testing.T) {
+	for _, met := range []bool{true, false} {
+		tb := lynch(t)
+		tb.do(StartTurn{Who: "inv1"})
+		tb.settle(1)
+		tb.do(Move{Who: "inv1", To: "master-bedroom"})
+		p := tb.asks("meet", "inv1")
+		if len(p.Choice) != 2 || p.Choice[0].Args["way"] != "card" {
+			t.Fatalf("%+v", p.Choice)
+		}
+		want, answer := "start", "none"
+		if met {
+			want, answer = "master-bedroom", p.Choice[0].Key
+		}
+		tb.answer(answer)
+		if got := tb.seat("inv1").Space; got != want {
+			t.Errorf("%s: he stands in %s", answer, got)
+		}
+		if !met {
+			tb.refused(Move{Who: "inv1", To: "master-bedroom"}, CodeBarred, "MOM-4.8")
+		}
+	}
+}

@@ -115,8 +115,8 @@ func (p *Page) gatherWays(byName map[string][]actionbar.Option) {
 			}
 			to[o.Place] = append(to[o.Place], o)
 		}
-		byName["move"] = append(byName["move"], actionbar.Option{Text: p.t("console.way." + sort), Icon: here[0].Icon,
-			Tint: theme.Brass, TestID: sort, Act: here[0].Act, Do: func() { p.choose(p.t("console.way."+sort), here) }})
+		byName["move"] = append(byName["move"], actionbar.Option{Text: p.t("console.way." + sort), Icon: sort,
+			Tint: theme.Brass, TestID: sort, Act: here[0].Act, Do: func() { p.choose(p.t("console.group."+sort), here) }})
 	}
 	for _, space := range spaces {
 		all := to[space]
