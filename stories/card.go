@@ -136,7 +136,8 @@ type Way struct {
 
 // Weapon holds the data of a weapon card.
 type Weapon struct {
-	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
+	Class  string `yaml:"class" json:"class"`                       // ranged, bladed, blunt
+	OnCard bool   `yaml:"onCard,omitempty" json:"onCard,omitempty"` // its numbers are on the owner's printed card
 	Damage int    `yaml:"damage,omitempty" json:"damage"`
 	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
 	// it also hits through doors on the way that are not sealed (MOM-7.3, MOM-7.4)

@@ -129,6 +129,13 @@ func (w Words) Front(card string) string {
 	return kind
 }
 
+// Reminds reports whether the text of a card only says that the words are on the owner's printed one: it is not read
+// aloud.
+func (s *Story) Reminds(w Words, card string) bool {
+	front := "card." + w.Front(card)
+	return s.Table && w.Own(front+".text")+w.Own(front+".flavour") == ""
+}
+
 // Room returns the name of a room.
 func (w Words) Room(id string) string { return w.named("room", id) }
 

@@ -195,3 +195,105 @@ func TestBoxAdjacencyIsTheTables(t *testing.T) {
 		t.Errorf("%v", problems)
 	}
 }
+
+// TestBoxAttackAsksForTheWeapon: a weapon whose numbers are on its card can be attacked with, and the fight is resolved
+// on the table.
+func TestBoxAttackAsksForTheWeapon(t *testing.T) {
+	for _, weapon := range []string{"45-automatics", "shotgun", "knife", "starting-item-11"} {
+		tb := lynch(t)
+		if !slices.Contains(tb.seat("inv1").Cards, weapon) {
+			tb.give("inv1", weapon)
+		}
+		tb.put("zombie", 0, tb.seat("inv1").Space)
+		tb.do(StartTurn{Who: "inv1"})
+		tb.settle(1)
+		tb.do(Attack{Who: "inv1", Target: "m1"})
+		if p := tb.asks("weapon", "inv1"); !slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key == weapon }) {
+			t.Fatalf("%s: it offers %+v", weapon, p.Choice)
+		}
+		tb.answer(weapon)
+		if tb.asks("strike.damage", state.PlaceKeeper); tb.s.Fight.Weapon != weapon {
+			t.Errorf("the fight is fought with %q, want %q", tb.s.Fight.Weapon, weapon)
+		}
+	}
+}
+
+// TestBoxCostIsSaidOnce: once its cost is said, a card shows it, costs it, and is not offered without the threat.
+func TestBoxCostIsSaidOnce(t *testing.T) {
+	tb := lynch(t)
+	var card string
+	for _, h := range tb.e.KeeperView(tb.s).Mythos {
+		if h.CostAsked {
+			card = h.ID
+		}
+	}
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.s.Threat = 5
+	tb.do(PlayMythos{Card: card})
+	tb.asks("choose", state.PlaceKeeper)
+	tb.answer("cost.2")
+	tb.settle(1)
+	tb.do(CorrectCard{Card: card, To: state.PlaceKeeper})
+	tb.do(EndTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(StartTurn{Who: "inv2"})
+	tb.settle(1)
+	tb.s.Threat = 1
+	tb.refused(PlayMythos{Card: card}, CodeCost, "MOM-6.3")
+	for _, h := range tb.e.KeeperView(tb.s).Mythos {
+		if h.ID == card && (h.CostAsked || h.Cost != 2) {
+			t.Errorf("the hand shows %+v", h)
+		}
+	}
+	tb.s.Threat = 3
+	tb.do(PlayMythos{Card: card})
+	if tb.s.Prompt != nil && tb.s.Prompt.Kind == "choose" || tb.s.Threat != 1 {
+		t.Errorf("it asks %+v; %d threat of 3 is left", tb.s.Prompt, tb.s.Threat)
+	}
+}
+
+// TestBoxCardsAreNotReadAloud: what they say is on the printed cards, unless their owner has copied it.
+func TestBoxCardsAreNotReadAloud(t *testing.T) {
+	for _, own := range []bool{false, true} {
+		tb := lynch(t)
+		if own {
+			tb.e.BasePack.Owner = stories.Texts{"fr": {"card.silver-key.text": "Elle ouvre."}}
+			tb.e.Words = stories.NewWords(tb.e.BasePack, tb.e.StoryPack, "en")
+		}
+		tb.stand("inv1", "kitchen")
+		tb.do(StartTurn{Who: "inv1"})
+		tb.settle(1)
+		before := len(tb.s.Pages)
+		tb.do(Explore{Who: "inv1"})
+		tb.settle(1)
+		if pages := len(tb.s.Pages) - before; !slices.Contains(tb.seat("inv1").Cards, "silver-key") || own != (pages == 1) {
+			t.Errorf("copied %t: %d pages, he has %v", own, pages, tb.seat("inv1").Cards)
+		}
+	}
+}
+
+// TestBoxLockWithAKeyIsJudgedToo: the printed card decides, whatever the pack says; who gives up stays out (MOM-4.8).
+func TestBoxLockWithAKeyIsJudgedToo(t *testing.T) {
+	for _, met := range []bool{true, false} {
+		tb := lynch(t)
+		tb.do(StartTurn{Who: "inv1"})
+		tb.settle(1)
+		tb.do(Move{Who: "inv1", To: "master-bedroom"})
+		p := tb.asks("meet", "inv1")
+		if len(p.Choice) != 2 || p.Choice[0].Args["way"] != "card" {
+			t.Fatalf("%+v", p.Choice)
+		}
+		want, answer := "start", "none"
+		if met {
+			want, answer = "master-bedroom", p.Choice[0].Key
+		}
+		tb.answer(answer)
+		if got := tb.seat("inv1").Space; got != want {
+			t.Errorf("%s: he stands in %s", answer, got)
+		}
+		if !met {
+			tb.refused(Move{Who: "inv1", To: "master-bedroom"}, CodeBarred, "MOM-4.8")
+		}
+	}
+}

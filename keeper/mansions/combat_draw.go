@@ -32,7 +32,8 @@ func (w *work) drawCombat(f state.Task) {
 	}
 	name, attack := state.CombatDeckOf(w.e.classOf(m)), w.e.attackType(*w.s.Fight)
 	deck, ok := w.s.Piles[name]
-	if !ok {
+	weapon, _ := w.e.weapon(w.s.Fight.Weapon)
+	if !ok || weapon.OnCard {
 		w.byHand(f)
 		return
 	}

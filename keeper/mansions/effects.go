@@ -165,6 +165,9 @@ func (w *work) askManual(f state.Task) {
 // askChoose offers the options whose conditions hold. A single one is taken at once.
 func (w *work) askChoose(f state.Task) {
 	by, about := f.Choose.By, you(f)
+	if priced(f) && !w.e.costAsked(w.s, f.Card) {
+		return // it was paid when the card was played
+	}
 	var choice []keeper.Option
 	for _, o := range f.Choose.Options {
 		if w.e.holds(w.s, about, o.Needs) && (by != "keeper" || threatPaid(o.Effects) <= w.s.Threat) {
@@ -176,12 +179,15 @@ func (w *work) askChoose(f state.Task) {
 		who = f.Who
 	}
 	args := keeper.Args{"card": w.e.OpenCard(w.s, f.Card), "who": f.Who}
-	if f.Choose.Options[0].ID == stories.CostKey(0) {
+	if priced(f) {
 		args["threat"] = num(w.s.Threat)
 	}
 	w.offer(f, keeper.Prompt{Kind: "choose", Rule: "MOM-4.10", Who: who,
 		Secret: who == state.PlaceKeeper, Choice: choice, Args: args}, "choose", "noWay")
 }
+
+// priced reports whether a choice is the question for the cost of a card.
+func priced(f state.Task) bool { return f.Choose.Options[0].ID == stories.CostKey(0) }
 
 // threatPaid is the threat that effects take from the keeper; he cannot choose to pay more than he has (MOM-4.10).
 func threatPaid(effects []stories.Effect) int {
@@ -197,6 +203,9 @@ func threatPaid(effects []stories.Effect) int {
 func (w *work) chooseWay(f state.Task, a answer) {
 	for _, o := range f.Choose.Options {
 		if o.ID == a.Choice {
+			if priced(f) {
+				w.emit(state.CostSaid{Card: w.e.Card(f.Card).ID, Cost: threatPaid(o.Effects)})
+			}
 			w.pushEffects(f, o.Effects)
 			return
 		}

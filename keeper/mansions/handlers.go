@@ -26,7 +26,7 @@ var eventSamples = []keeper.Event{
 	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.PageOpened{},
 	state.NothingHappened{}, state.SourceSet{}, state.HandsChanged{},
 	state.SessionBegun{}, state.InvestigatorChosen{}, state.NumberSaid{}, state.CardNamed{}, state.InvestigatorPlaced{},
-	state.ChoiceAnswered{}, state.ClockAnswered{},
+	state.ChoiceAnswered{}, state.ClockAnswered{}, state.CostSaid{},
 	state.Seeded{}, state.CardGathered{}, state.SeedTicked{}, state.SeedingWalked{}, state.SeedMoved{},
 	state.StoryBegun{}, state.ThingSet{},
 	state.RoundBegan{}, state.TurnStarted{}, state.StepSpent{}, state.MomentReached{}, state.Moved{}, state.HeldBack{},

@@ -243,9 +243,25 @@ const CodeBadActionRule = "badActionRule"
 // KeeperActionRules are the house rules for keeper actions, as in Options.
 var KeeperActionRules = []string{ActionsNormal, ActionsOnce, ActionsRising}
 
+// cost returns what a card costs, in threat: what its owner has said if only his card shows it (MOM-6.3).
+func (e conditions) cost(s state.State, card string) int {
+	c := e.Card(card)
+	if c.CostAsked {
+		return s.Costs[c.ID]
+	}
+	return c.Cost
+}
+
+// costAsked reports whether a card's cost is still to be said.
+func (e conditions) costAsked(s state.State, card string) bool {
+	c := e.Card(card)
+	_, said := s.Costs[c.ID]
+	return c.CostAsked && !said
+}
+
 // actionCost returns the present cost of a keeper action card, in threat (MOM-5.3).
 func (e *Engine) actionCost(s state.State, card string) int {
-	cost := e.Card(card).Cost
+	cost := e.cost(s, card)
 	if e.BegunWith.KeeperActions == ActionsRising {
 		cost += s.ActionUses(card)
 	}

@@ -51,12 +51,12 @@ func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks
 		if s.Turn.Action {
 			add(Leftover{Code: LeftAction, N: 1, Who: who, Rule: "MOM-4.1"})
 		}
-		add(Leftover{Code: LeftMythos, N: e.canPay(s, mythos), Who: who, Threat: s.Threat, Rule: "MOM-6.2"})
+		add(Leftover{Code: LeftMythos, N: canPay(s, mythos), Who: who, Threat: s.Threat, Rule: "MOM-6.2"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAction:
 		if e.Goal(s).OnCard { // declaring what the printed card says can wait
 			actions = slices.DeleteFunc(slices.Clone(actions), func(h HandCard) bool { return h.Card == "" })
 		}
-		add(Leftover{Code: LeftKeeper, N: e.canPay(s, actions), Threat: s.Threat, Rule: "MOM-5.3"})
+		add(Leftover{Code: LeftKeeper, N: canPay(s, actions), Threat: s.Threat, Rule: "MOM-5.3"})
 		add(Leftover{Code: LeftInsanity, N: CanPlay(trauma), Rule: "MOM-5.4"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAttack:
 		l := Leftover{Code: LeftAttacks, Rule: "MOM-5.5"}
@@ -73,9 +73,9 @@ func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks
 
 // canPay counts the cards of a hand that can be played now. Without threat those are left out whose cost only the
 // printed card says: next to none is free.
-func (e seedingRules) canPay(s state.State, hand []HandCard) int {
+func canPay(s state.State, hand []HandCard) int {
 	return CanPlay(slices.DeleteFunc(slices.Clone(hand),
-		func(h HandCard) bool { return s.Threat == 0 && e.Card(h.ID).CostAsked }))
+		func(h HandCard) bool { return s.Threat == 0 && h.CostAsked }))
 }
 
 // CanPlay counts the cards of a hand that can be played now.

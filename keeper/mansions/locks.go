@@ -67,7 +67,19 @@ func (e houseRules) ways(s state.State, v state.Investigator, room, card string)
 			out = append(out, one)
 		}
 	}
+	if e.judged(card) {
+		out = append(out, way{key: num(len(e.Card(card).Opens) + 1), how: stories.Way{Card: true}})
+	}
 	return out
+}
+
+// judged reports whether people may say that a lock is met of which a pack names only the card that opens it: the
+// owner's printed one decides.
+func (e houseRules) judged(card string) bool {
+	opens := e.Card(card).Opens
+	return e.StoryPack.Table && len(opens) > 0 && !slices.ContainsFunc(opens, func(how stories.Way) bool {
+		return how.Key == "" && how.Show == ""
+	})
 }
 
 // standsBefore reports whether the investigator is where a lock or an obstacle can be met: beside the locked room (or
@@ -142,7 +154,7 @@ func (w *work) meetBy(f state.Task, a answer) {
 	}
 	ways := w.e.ways(w.s, v, f.Room, f.Card)
 	if a.Choice == "none" {
-		if slices.ContainsFunc(ways, func(one way) bool { return one.uses != "" || one.how.Puzzle != nil }) {
+		if w.e.judged(f.Card) || slices.ContainsFunc(ways, func(one way) bool { return one.uses != "" || one.how.Puzzle != nil }) {
 			w.bar(f)
 		}
 		return
@@ -203,6 +215,9 @@ func (w *work) discard(who, card, why string) {
 // cardPage reads a card aloud if it has a text.
 func (w *work) cardPage(card string) {
 	id := w.e.Shown(card)
+	if w.e.StoryPack.Reminds(w.e.Words, id) {
+		return
+	}
 	kind := "card"
 	if w.e.Card(card).Clue != nil {
 		kind = "clue"

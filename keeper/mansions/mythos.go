@@ -31,8 +31,8 @@ func (c PlayMythos) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeMythosPlayed, "MOM-6.2", "who", s.Turn.Who)
 	case s.Turn.Moment == "":
 		return keeper.Refuse(CodeNoWindow, "MOM-6.2", "who", s.Turn.Who)
-	case k.Cost > s.Threat:
-		return keeper.Refuse(CodeCost, "MOM-6.3", "cost", num(k.Cost), "threat", num(s.Threat))
+	case e.cost(s, c.Card) > s.Threat:
+		return keeper.Refuse(CodeCost, "MOM-6.3", "cost", num(e.cost(s, c.Card)), "threat", num(s.Threat))
 	case !e.holds(s, s.Turn.Who, k.Needs):
 		return keeper.Refuse(CodeNeeds, "MOM-6.3", "card", e.Shown(c.Card))
 	}
@@ -40,12 +40,12 @@ func (c PlayMythos) allowed(e *Engine, s state.State) error {
 }
 
 func (c PlayMythos) act(w *work) {
-	k, who := w.e.Card(c.Card), w.s.Turn.Who
+	k, who, cost := w.e.Card(c.Card), w.s.Turn.Who, w.e.cost(w.s, c.Card)
 	if k.FaceDown {
-		w.emit(state.CardPlayed{Card: c.Card, Sort: "down", Cost: k.Cost, Who: who})
+		w.emit(state.CardPlayed{Card: c.Card, Sort: "down", Cost: cost, Who: who})
 		w.emit(state.CardMoved{Card: c.Card, To: who + ":down", Why: "down", Who: who})
 	} else {
-		w.emit(state.CardPlayed{Card: c.Card, Sort: "mythos", Cost: k.Cost, Who: who})
+		w.emit(state.CardPlayed{Card: c.Card, Sort: "mythos", Cost: cost, Who: who})
 		w.emit(state.CardMoved{Card: c.Card, To: state.PlaceDiscard, Why: "played", Who: who})
 		w.cardPage(c.Card)
 	}

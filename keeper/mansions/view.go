@@ -227,14 +227,16 @@ type PuzzleView struct {
 
 // HandCard is a card in the keeper's hand, with the reason why it cannot be played.
 type HandCard struct {
-	ID      string             `json:"id"`                // the copy; for an action of the objective "objective:<id>"
-	Card    string             `json:"card"`              // its kind
-	Name    string             `json:"name,omitempty"`    // what its owner called it in this session
-	Unnamed bool               `json:"unnamed,omitempty"` // it still has no name
-	Cost    int                `json:"cost"`
-	Play    []Offer            `json:"play,omitempty"`    // the legal ways to play it now
-	Refused *keeper.Refusal    `json:"refused,omitempty"` // why not, when Play is empty
-	Needs   *stories.Condition `json:"needs,omitempty"`
+	ID      string `json:"id"`                // the copy; for an action of the objective "objective:<id>"
+	Card    string `json:"card"`              // its kind
+	Name    string `json:"name,omitempty"`    // what its owner called it in this session
+	Unnamed bool   `json:"unnamed,omitempty"` // it still has no name
+	Cost    int    `json:"cost"`
+	// only the owner's printed card shows the cost, and it has not been said yet
+	CostAsked bool               `json:"costAsked,omitempty"`
+	Play      []Offer            `json:"play,omitempty"`    // the legal ways to play it now
+	Refused   *keeper.Refusal    `json:"refused,omitempty"` // why not, when Play is empty
+	Needs     *stories.Condition `json:"needs,omitempty"`
 }
 
 // Offer is a legal command. Its JSON contains the command with its name, ready to be sent.

@@ -74,8 +74,8 @@ func (e *Engine) Glance(s state.State) *KeeperView {
 	for i, card := range s.Mythos {
 		v.Mythos[i] = HandCard{ID: card}
 		if k := e.Card(card); v.MythosWindow {
-			v.Mythos[i] = HandCard{ID: card, Card: k.ID, Cost: k.Cost, Needs: k.Needs}
-			if k.Cost <= s.Threat {
+			v.Mythos[i] = HandCard{ID: card, Card: k.ID, Cost: e.cost(s, card), Needs: k.Needs}
+			if v.Mythos[i].Cost <= s.Threat {
 				v.Mythos[i].Play = []Offer{{Command: PlayMythos{Card: card}}}
 			}
 		}
@@ -223,7 +223,7 @@ func (e *Engine) hands(s state.State) (mythos, trauma, actions []HandCard) {
 // handCard says how a card can be played now, or why it cannot.
 func (e *Engine) handCard(s state.State, card string, targets []string, make func(target string) action) HandCard {
 	k := e.Card(card)
-	h := HandCard{ID: card, Card: e.Shown(card), Cost: k.Cost, Needs: k.Needs,
+	h := HandCard{ID: card, Card: e.Shown(card), Cost: e.cost(s, card), CostAsked: e.costAsked(s, card), Needs: k.Needs,
 		Name: s.Names[k.ID], Unnamed: e.unnamed(s, k.ID)}
 	for _, to := range targets {
 		c := make(to)

@@ -8,13 +8,24 @@ import (
 	"lantern/stories"
 )
 
-// weapon returns the data of a weapon card; false for bare hands and for other cards.
+// weapon returns the data of a weapon card; false for bare hands and for other cards. A starting item whose name only
+// its owner knows may be one, and only his card shows how far it reaches.
 func (e combatRules) weapon(card string) (stories.Weapon, bool) {
-	if w := e.Card(card).Weapon; w != nil {
-		return *w, true
+	c := e.Card(card)
+	w := stories.Weapon{OnCard: c.Unnamed && c.Deck == stories.StartingItem}
+	if c.Weapon != nil {
+		w = *c.Weapon
+	} else if !w.OnCard {
+		return w, false
 	}
-	return stories.Weapon{}, false
+	if w.OnCard && !slices.Contains([]string{"bladed", "blunt"}, w.Class) {
+		w.Range = anyRange
+	}
+	return w, true
 }
+
+// anyRange is as far as anything can be seen.
+const anyRange = 99
 
 // strikes refuses an impossible attack with a weapon: bare hands and melee weapons reach their own space, ranged ones
 // as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).

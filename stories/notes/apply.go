@@ -103,6 +103,7 @@ func (n *WeaponNote) arm(card *stories.Card) {
 	if card.Weapon != nil {
 		weapon = *card.Weapon
 	}
+	weapon.OnCard = false
 	if n.Class != "" {
 		weapon.Class = n.Class
 	}

@@ -276,6 +276,21 @@ func (n *Notes) NameCard(base *stories.Base, id, lang, name string) {
 	}
 }
 
+// PriceCard notes what a card costs. The note of a card without a name in the pack is the one with the name it was given.
+func (n *Notes) PriceCard(base *stories.Base, id, name, lang string, cost int) {
+	noted := n.Cards[base.Pack.ID]
+	for _, card := range base.Cards {
+		if !card.CostAsked || card.Unnamed && noted[card.ID].Name[lang] != name || !card.Unnamed && card.ID != id ||
+			card.Unnamed && name == "" {
+			continue
+		}
+		note := noted[card.ID]
+		note.Cost = &cost
+		put(&n.Cards, base.Pack.ID, card.ID, note)
+		return
+	}
+}
+
 // NameRoom notes the name of a room that a story only numbers; "" forgets it.
 func (n *Notes) NameRoom(story, room, lang, name string) {
 	note := n.Rooms[story][room]

@@ -131,3 +131,21 @@ func TestNamedRooms(t *testing.T) {
 		t.Errorf("%d notes are left", n.Count())
 	}
 }
+
+// TestPricingACardInPlay: what a card costs is noted under it, or under the note of its name.
+func TestPricingACardInPlay(t *testing.T) {
+	base := packtest.Shipped(t).Base("box")
+	n := &notes.Notes{Format: notes.Format}
+	n.NameCard(base, "mythos-7", "fr", "Chouette")
+	for _, c := range []struct {
+		card, name, under string
+	}{{"evil-presence", "", "evil-presence"}, {"mythos-9", "Chouette", "mythos-7"}, {"mythos-9", "", ""}} {
+		n.PriceCard(base, c.card, c.name, "fr", 2)
+		if got := n.Cards["box"][c.under].Cost; c.under != "" && (got == nil || *got != 2) {
+			t.Errorf("%s %q: %v", c.card, c.name, n.Cards)
+		}
+	}
+	if len(n.Cards["box"]) != 2 {
+		t.Errorf("%v", n.Cards)
+	}
+}

@@ -210,7 +210,7 @@ func TestBadNotesAreRefused(t *testing.T) {
 		"format: 1\nrooms: {box-house-lynch: {start: {words: [The hall]}}}":                                          "badID",
 		"format: 1\nrooms: {box-house-lynch: {start: {notes: {en: \"\"}}}}":                                          "missing",
 		"format: 1\ncards: {box: {mythos-1: {weapon: {class: blunt}}}}":                                              "wrongDeck",
-		"format: 1\ncards: {box: {axe: {weapon: {damage: 2}}}}":                                                      "unknownValue",
+		"format: 1\ncards: {box: {whiskey: {weapon: {damage: 2}}}}":                                                  "unknownValue",
 		"format: 1\ncards: {box: {axe: {weapon: {class: blunt, damage: 21}}}}":                                       "range",
 		"format: 1\ninvestigators: {box: {nobody: {health: 3}}}":                                                     "unknownValue",
 		"format: 1\ninvestigators: {box: {tobias-crane: {health: 0}}}":                                               "range",

@@ -24,6 +24,11 @@ func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keepe
 		}
 		return console, table
 	case state.CardMoved:
+		if v.Why == "set" && v.To == state.PlaceKeeper && s.Decks == keeper.OnTable { // he has drawn it there
+			deck := string(e.Card(v.Card).Deck)
+			return line("drawn.keeper", "card", e.Shown(v.Card), "deck", deck),
+				line("drawn.keeper.open", "deck", deck, "n", num(1))
+		}
 		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
 		back := e.Back(v.Card)
 		switch {

@@ -27,6 +27,8 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 			return public("number."+v.What, "who", v.Who, "n", num(v.Value))
 		}
 		return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
+	case state.CostSaid:
+		return secret("costSaid", "card", v.Card, "n", num(v.Cost))
 	case state.CardNamed:
 		if v.Room != "" {
 			return public("roomNamed", "unnamed", v.Room, "name", v.Name)

@@ -60,6 +60,12 @@ func (v CardNamed) Key() string {
 // RoomNameKey is where the name of a room is kept among those of the cards.
 func RoomNameKey(room string) string { return "room." + room }
 
+// CostSaid is what a card costs of which only the owner's printed card shows it (MOM-6.3). It is asked once.
+type CostSaid struct {
+	Card string `json:"card"` // a kind
+	Cost int    `json:"cost"`
+}
+
 // InvestigatorPlaced sets a figure on the map.
 type InvestigatorPlaced struct {
 	Who   string `json:"who"`

@@ -61,6 +61,8 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		if v.What == NumberSkill {
 			seat.Skill = v.Value
 		}
+	case CostSaid:
+		s.Costs = with(s.Costs, v.Card, v.Cost)
 	case CardNamed:
 		s.Names = with(s.Names, v.Key(), v.Name)
 	case InvestigatorPlaced:

@@ -32,6 +32,7 @@ type Known struct {
 	Choices map[string]string `json:"choices,omitempty"` // answers given, "1": "1A"
 	// what its owner calls cards that have no name in the pack, by kind
 	Names    map[string]string `json:"names,omitempty"`
+	Costs    map[string]int    `json:"costs,omitempty"` // said of cards that do not show theirs, by kind
 	Clock    map[string]int    `json:"clock,omitempty"` // time tokens of events that the keeper was asked for
 	Seats    []Investigator    `json:"seats"`
 	Turn     *Turn             `json:"turn,omitempty"`

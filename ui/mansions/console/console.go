@@ -31,6 +31,9 @@ type Deps struct {
 
 	// Named notes what the owner calls a card that had no name; nil: there are no notes.
 	Named func(card, name string)
+	// Priced notes what a card costs of which only the printed card shows it; nil: there are no
+	// notes. The name is the one it was given in this session, if it has none in the pack.
+	Priced func(card, name string, cost int)
 	// RoomNamed notes what the owner calls a room that the story only numbers; nil: there are no notes.
 	RoomNamed func(room, name string)
 	// CopyID copies the ID of a puzzle.

@@ -26,6 +26,7 @@ type fixes struct {
 		Begin(table.Correction)
 		Fix(title string, all func() []table.Correction)
 		Send(keeper.Command)
+		named(card, name string, then func())
 	}
 }
 
@@ -200,6 +201,7 @@ func (f fixes) layAux(deck, place, icon string) actionbar.Option {
 // layCard asks for a card of some decks and moves it.
 func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correction {
 	var cards []table.Choice
+	unnamed := "" // the card that comes if it is one without a name
 	listed := map[string]bool{}
 	for _, c := range f.allCards() { // the variants of a spell look alike, as do cards without a name: any of them will do
 		front, words, key := c.Front(), f.names.Card(c.Front()), f.freeCopy(c)
@@ -208,14 +210,43 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 				continue // it lies somewhere else
 			}
 			front, words = string(c.Deck), f.t("mansions.option.unnamed")
+			if slices.Contains(decks, c.Deck) && !listed[front] {
+				unnamed = key
+			}
 		}
 		if slices.Contains(decks, c.Deck) && !listed[front] && !c.Taken {
 			listed[front] = true
 			cards = append(cards, table.Choice{Key: key, Words: words})
 		}
 	}
-	return oneOf(id, words, "cards", "", f.inOrder(cards),
+	one := oneOf(id, words, "cards", "", f.inOrder(cards),
 		func(card string) keeper.Command { return mansions.CorrectCard{Card: card, To: to} })
+	return f.asksName(one, func(given string) string {
+		if given != unnamed {
+			return ""
+		}
+		return given
+	})
+}
+
+// asksName makes a correction ask for the name of a card without one, if what was chosen stands for it.
+func (f fixes) asksName(c table.Correction, card func(given string) string) table.Correction {
+	ask, make := c.Ask, c.Make
+	c.Ask = func(given []string) *table.Field {
+		if len(given) == 1 && card(given[0]) != "" {
+			return &table.Field{Words: f.t("console.newCard.ask")}
+		}
+		return ask(given)
+	}
+	c.Make = func(given []string) keeper.Command {
+		name := strings.TrimSpace(given[len(given)-1])
+		if len(given) == 1 || name == "" {
+			return make(given)
+		}
+		f.table.named(card(given[0]), name, func() { f.table.Send(make(given)) })
+		return nil
+	}
+	return c
 }
 
 // freeCopy is the first copy of a card that is in its deck, as far as known.

@@ -283,3 +283,65 @@ func TestTheCheatSheetNamesEveryKey(t *testing.T) {
 		}
 	}
 }
+
+// TestAPressCorrectsWhileACardIsCarriedOut: what a card of the owner's does to somebody is set right by pressing him.
+func TestAPressCorrectsWhileACardIsCarriedOut(t *testing.T) {
+	p, s, w, _ := shownLate(t, "fr")
+	for want, press := range map[string]func(){
+		"Corriger\u00a0: Barthélemy Okonkwo": func() { p.pressFigure("inv2") },
+		"Corriger\u00a0: Shoggoth":           func() { p.pressFigure("m5") },
+		"Corriger\u00a0: Cuisine":            func() { p.pressSpace("kitchen") },
+		"Corriger\u00a0: Barth":              func() { p.look(choice{ofSeat, "inv2"}); typeIn(w, "k") },
+	} {
+		s.Show(lateView())
+		s.Show(lateAsking("done"))
+		if press(); !strings.HasPrefix(p.Menu().Title, want) {
+			t.Errorf("the bar shows %q, want %q", p.Menu().Title, want)
+		}
+		if n := p.g.Notice().Text; n != "" {
+			t.Errorf("%s: it says %q", want, n)
+		}
+	}
+}
+
+// TestADrawnCardIsNamed: a card without a name that the keeper draws or gives is asked its name, which may stay empty.
+func TestADrawnCardIsNamed(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	noted := ""
+	p.nav.Named = func(card, name string) { noted = card + " " + name }
+	p.g.Base().Cards = append(p.g.Base().Cards, stories.Card{ID: "m-own", Deck: stories.Mythos, Unnamed: true})
+	drawn := mansions.CorrectCard{Card: "m-own", To: "keeper"}
+	for name, want := range map[string][]keeper.Command{
+		"Owl": {mansions.CorrectName{Card: "m-own", Name: "Owl"}, drawn}, "": {drawn},
+	} {
+		p.drawFrom("mythos", "keeper")
+		answer(t, p, "m-own")
+		for _, r := range name {
+			typeIn(w, string(r))
+		}
+		typeIn(w, "Return")
+		wantDone(t, s, want...)
+	}
+	if noted != "m-own Owl" {
+		t.Errorf("%q is noted", noted)
+	}
+	v := lateAsking("choose")
+	v.Prompt.Choice = append(v.Prompt.Choice, keeper.Option{Key: "unnamed", Args: keeper.Args{"card": "m-own", "n": "1"}})
+	s.Show(v)
+	p.Menu().New("").Do()
+	typeIn(w, "R", "a", "t", "Return")
+	wantDone(t, s, mansions.CorrectName{Card: "m-own", Name: "Rat"}, keeper.Answer{Prompt: 31, Choice: "m-own"})
+}
+
+// TestACostIsNoted: what a card costs becomes a note of the owner's.
+func TestACostIsNoted(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	noted := ""
+	p.nav.Priced = func(card, name string, cost int) { noted = card + " " + itoa(cost) }
+	s.Show(lateAsking("cost"))
+	typeIn(w, "2")
+	wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "cost.2"})
+	if noted != "t-limp 2" {
+		t.Errorf("%q is noted", noted)
+	}
+}

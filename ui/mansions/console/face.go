@@ -74,6 +74,9 @@ func (f face) Letters() table.Letters {
 
 // noneNow says why an action cannot be done now.
 func noneNow(p *Page, name string) string {
+	if name == "correct" && p.Fixer.Active() {
+		return "" // it is open already
+	}
 	if name == "explore" && p.waste(func(c keeper.Command) bool { return c.Do() == mansions.Explore{}.Do() }) {
 		return ""
 	}
@@ -100,6 +103,10 @@ func (f face) Pressed(id string, act bool) bool {
 			}
 		}
 		return false
+	}
+	if do := p.mends(choiceOf(id)); do != nil && id != "" {
+		do()
+		return true
 	}
 	do := map[string]func(){players.ThreatID: p.correctThreat, players.ClockID: p.correctClock, idAdvice: p.advise,
 		idHands: p.changeHands, idPiles: p.openRooms,

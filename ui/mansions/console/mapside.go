@@ -117,7 +117,7 @@ func (p *Page) pressFigure(id string) {
 		return
 	}
 	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id &&
-		t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) {
+		t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) && p.prompt() == nil {
 		return // his options are shown already, and a drag begins like this
 	}
 	p.look(choice{ofSeat, id})

@@ -54,10 +54,14 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 		row := momentLooks[r.Kind]
 		row.Text = p.g.LineWords(r.LogLine)
 		o.Rows = append(o.Rows, row)
-		if card := r.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
+		card := r.Args["card"]
+		reminds := card != "" && p.shown.names.CardReminds(card)
+		if reminds && r.Kind != "opened" {
+			o.Rows = append(o.Rows, p.reminder(r.Kind, card))
+		} else if card != "" && !reminds && p.shown.names.CardText(p.shownCard(card)) != "" {
 			o.Card, o.Words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
 		}
-		o.Paged = o.Paged || r.Kind == "found"
+		o.Paged = o.Paged || r.Kind == "found" && !reminds
 		kind := p.shown.cardKind(r.Args["card"])
 		asked := kind != nil && kind.CostAsked // what it costs is asked next
 		if n, err := strconv.Atoi(r.Args["n"]); err == nil && o.Number == "" && !asked {
@@ -77,6 +81,15 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 		o.clue = p.clueNumber(rows[at].Args["card"])
 	}
 	return o
+}
+
+// reminder is the row that sends the players to the owner's printed card.
+func (p *Page) reminder(kind, card string) players.MomentRow {
+	row := players.MomentRow{Icon: "cards", Tint: theme.Brass, Text: p.t("console.moment.yours")}
+	if kind == "clue" { // it says what follows, too
+		row.Text = p.shown.names.CardText(card)
+	}
+	return row
 }
 
 // tested puts a test on top: what was rolled, and against what.

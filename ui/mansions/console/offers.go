@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/text"
@@ -66,6 +67,9 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 			}
 		}
 	}
+	if p.g.Story().Map.Undrawn {
+		p.gatherWays(byName)
+	}
 	if dragger != "" {
 		byName["move"] = append(byName["move"], p.dragOption())
 	}
@@ -81,9 +85,69 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 	}
 	// Without the doors of a printed house every room is within reach: so many must not push what else can be done out
 	// of sight.
-	crowded := func(g actionbar.Group) int { return min(len(g.Options)/manyWays, 1) }
+	crowded := func(g actionbar.Group) int {
+		shown := slices.DeleteFunc(slices.Clone(g.Options), func(o actionbar.Option) bool { return o.OnMap })
+		return min(len(shown)/manyWays, 1)
+	}
 	slices.SortStableFunc(out, func(a, b actionbar.Group) int { return crowded(a) - crowded(b) })
 	return out
+}
+
+// gatherWays puts all that a map without a drawing has within reach behind one option for walking and one for running. A room
+// that is pressed on the map asks which, if both are possible.
+func (p *Page) gatherWays(byName map[string][]actionbar.Option) {
+	to := map[string][]actionbar.Option{} // by space
+	var spaces []string
+	for _, sort := range []string{"move", "run"} {
+		var here []actionbar.Option
+		rest := slices.DeleteFunc(byName[sort], func(o actionbar.Option) bool {
+			if o.Place != "" {
+				here = append(here, o)
+			}
+			return o.Place != ""
+		})
+		if byName[sort] = rest; len(here) == 0 {
+			continue
+		}
+		for _, o := range here {
+			if to[o.Place] == nil {
+				spaces = append(spaces, o.Place)
+			}
+			to[o.Place] = append(to[o.Place], o)
+		}
+		byName["move"] = append(byName["move"], actionbar.Option{Text: p.t("console.way." + sort), Icon: sort,
+			Tint: theme.Brass, TestID: sort, Act: here[0].Act, Do: func() { p.choose(p.t("console.group."+sort), here) }})
+	}
+	for _, space := range spaces {
+		all := to[space]
+		o := all[0]
+		o.OnMap, o.Act = true, ""
+		if len(all) > 1 {
+			o.Do = func() {
+				walk, run := all[0], all[1]
+				walk.Text, run.Text = p.t("console.way.walks"), p.t("console.way.runs")
+				p.choose(p.shown.names.Space(space), []actionbar.Option{walk, run})
+			}
+		}
+		byName["move"] = append(byName["move"], o)
+	}
+}
+
+// choose asks for one of some options. The board on the table has the last word on them.
+func (p *Page) choose(title string, all []actionbar.Option) {
+	var choices []table.Choice
+	for _, o := range all {
+		choices = append(choices, table.Choice{Key: o.TestID, Words: o.Text, Icon: o.Icon})
+	}
+	p.Begin(table.Correction{ID: "way", Words: title, Icon: all[0].Icon, Ask: func(given []string) *table.Field {
+		if len(given) > 0 {
+			return nil
+		}
+		return &table.Field{Words: p.t("console.map.table"), Choices: choices}
+	}, Make: func(given []string) keeper.Command {
+		all[slices.IndexFunc(all, func(o actionbar.Option) bool { return o.TestID == given[0] })].Do()
+		return nil // it is done
+	}})
 }
 
 // manyWays is how many options of a group are listed after those of all others.

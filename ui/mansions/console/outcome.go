@@ -62,7 +62,9 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 			}
 		case m.Kind == "page" && m.Args["kind"] == "ending": // the finale has it
 		case m.Kind != "page":
-			made = append(made, p.outcomeOf(m, paged))
+			for _, m := range p.divided(m) {
+				made = append(made, p.outcomeOf(m, paged))
+			}
 		default:
 			o := &outcome{}
 			if len(made) > 0 {
@@ -84,6 +86,27 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 	return out
 }
 
+// divided parts what else was found from a clue, if no pages do that.
+func (p *Page) divided(m keeper.Moment) []keeper.Moment {
+	if !p.g.Story().Table || m.Head() != "clue" {
+		return []keeper.Moment{m}
+	}
+	clue := m
+	clue.Kind, clue.Named, clue.Said, clue.Rows = "clue", "", nil, nil
+	found := keeper.Moment{Kind: "found", Args: m.Args}
+	for _, r := range slices.Concat(keeper.RowsOf(m.Kind, m.Said), m.Rows) {
+		if r.Kind == "found" {
+			found.Rows = append(found.Rows, r)
+		} else {
+			clue.Rows = append(clue.Rows, r)
+		}
+	}
+	if len(found.Rows) == 0 {
+		return []keeper.Moment{m}
+	}
+	return []keeper.Moment{clue, found}
+}
+
 // opens gives an outcome its page.
 func (o *outcome) opens(p *Page, m keeper.Moment) {
 	text, table := m.Args["text"], p.shown.view.Table
@@ -99,6 +122,8 @@ func (o *outcome) opens(p *Page, m keeper.Moment) {
 	alone := o.Title == "" && o.kind != "lastEvent"
 	if _, known := momentLooks[o.page]; known && (alone || o.kind == "objective" && o.page == "event") {
 		o.kind = o.page
+	} else if alone && o.kind == "clue" && o.page == "card" { // found with it, but none itself
+		o.kind = "found"
 	}
 }
 

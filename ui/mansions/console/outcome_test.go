@@ -415,3 +415,36 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsFoundWithAClueIsNoClue: it has a head of its own, with a page of the story's or without.
+func TestWhatIsFoundWithAClueIsNoClue(t *testing.T) {
+	for _, printed := range []bool{false, true} {
+		p, s, w, _ := shownLate(t, "en")
+		p.g.Story().Table = printed
+		clue, key := line("card.found", "who", "inv2", "card", "c-ledger"), line("card.found", "who", "inv2", "card", "e-key")
+		all := []keeper.Moment{happened("clue", clue, row("found", key))}
+		v := lateView()
+		if !printed {
+			v.Table.Pages = append(v.Table.Pages, state.Page{Kind: "clue", Keys: []string{"card.c-ledger.name", "card.c-ledger.text"}},
+				state.Page{Kind: "card", Keys: []string{"card.e-lantern.name", "card.c-ledger.text"}})
+			for _, page := range v.Table.Pages[len(v.Table.Pages)-2:] {
+				all = append(all, happened("page", line("page", "kind", page.Kind, "text", page.Keys[0])))
+			}
+		}
+		came(s, v, all...)
+		var heads []string
+		for _, o := range p.told {
+			heads = append(heads, o.Head)
+			if o.Paged == printed {
+				t.Errorf("%s: on parchment %t", o.Head, o.Paged)
+			}
+		}
+		if want := []string{"Clue 3", "Found"}; !slices.Equal(heads, want) {
+			t.Errorf("printed %t: %q, want %q", printed, heads, want)
+		}
+		if last := p.told[1]; printed && (len(last.Rows) != 1 || last.Rows[0].Text != "Read your card.") {
+			t.Errorf("%+v", last.Rows)
+		}
+		typeIn(w, "Return", "Return")
+	}
+}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/widget"
 )
 
@@ -247,4 +249,33 @@ func TestManyRoomsPushNothingOutOfSight(t *testing.T) {
 	if len(all) != 2 || all[0].Options[0].TestID != "explore" || len(all[1].Options) != manyWays {
 		t.Errorf("%+v", all)
 	}
+}
+
+// TestRoomsOfAPrintedBoardAreAskedFor: where to, from a list or on the map, and then whether to walk or to run.
+func TestRoomsOfAPrintedBoardAreAskedFor(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	p.g.Story().Map.Undrawn = true
+	s.Show(lateView())
+	shown := slices.DeleteFunc(p.Menu().All(), func(o *actionbar.Option) bool {
+		return o.OnMap || !strings.HasPrefix(o.TestID, "move") && !strings.HasPrefix(o.TestID, "run")
+	})
+	if len(shown) != 2 {
+		t.Errorf("%d ways are listed", len(shown))
+	}
+	p.pressSpace("library")
+	if got := p.Menu(); got.Title != p.shown.names.Space("library") || !strings.Contains(got.Text, "on the table") || len(got.All()) != 2 {
+		t.Fatalf("%q, %q, %d ways", got.Title, got.Text, len(got.All()))
+	}
+	typeIn(w, "2")
+	wantDone(t, s, mansions.Run{Who: "inv2", To: "library"})
+	s.Show(lateView())
+	shown[0].Do()
+	if len(p.Menu().All()) != 4 {
+		t.Errorf("%d rooms are offered", len(p.Menu().All()))
+	}
+	answer(t, p, "move.salon")
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "salon"})
+	typeIn(w, "d")
+	answer(t, p, "run.chapel")
+	wantDone(t, s, mansions.Run{Who: "inv2", To: "chapel"})
 }

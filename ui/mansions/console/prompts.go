@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fyne.io/fyne/v2/container"
 	"slices"
 	"strings"
 
@@ -10,7 +11,9 @@ import (
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // manyOptions is the number of options from which a list has a search field.
@@ -78,6 +81,24 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	}
 }
 
+// mends is the correction that a press opens while the owner does at the table what a card says; nil: there is none.
+func (p *Page) mends(c choice) func() {
+	if q := p.prompt(); q == nil || q.Kind != "manual" {
+		return nil
+	}
+	switch {
+	case c.kind == ofSeat && p.seat(c.of) != nil:
+		return func() { p.correctSeat(c.of) }
+	case c.kind == ofMonster:
+		return func() { p.correctMonster(c.of) }
+	case c.kind == ofRoom:
+		return func() { p.correctRoom(c.of) }
+	case c.kind == ofCard:
+		return func() { p.correctCard(c.of) }
+	}
+	return nil
+}
+
 // answerOf is the key of the choice that an option stands for.
 func answerOf(o actionbar.Option) string { return strings.TrimPrefix(o.TestID, "answer.") }
 
@@ -103,6 +124,7 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 	for n := range stories.MostAsked + 1 { // a cost is typed as the card says it
 		if key == stories.CostKey(n) {
 			o.Key = itoa(n)
+			p.notesCost(o, prompt.Args["card"], n)
 		}
 	}
 	for _, w := range words.Options {
@@ -112,23 +134,51 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 	}
 }
 
+// notesCost makes the answer of what a card costs a note of the owner's too.
+func (p *Page) notesCost(o *actionbar.Option, card string, n int) {
+	if do := o.Do; card != "" && p.nav.Priced != nil {
+		o.Do = func() {
+			p.nav.Priced(card, p.shown.view.Names[card], n)
+			do()
+		}
+	}
+}
+
 // newCard is the option for a card of the owner's that has no name yet: it gets the one that was typed, in this session
 // and in the notes.
 func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed string) actionbar.Option {
 	answer := keeper.Answer{Prompt: prompt.ID, Choice: answerOf(opt)}
-	opt.Icon, opt.Do = "notes", func() { p.Send(answer) }
-	if typed == "" {
-		return opt
-	}
-	opt.Text = p.t("console.newCard", args("name", typed))
-	opt.Do = func() {
-		p.named(card, typed, func() {
+	called := func(name string) {
+		if name == "" {
+			p.Send(answer)
+			return
+		}
+		p.named(card, name, func() {
 			if now := p.g.Keeper().Prompt; now != nil { // a correction asks the question anew
 				p.Send(keeper.Answer{Prompt: now.ID, Choice: card})
 			}
 		})
 	}
+	opt.Icon, opt.Do = "notes", func() { p.askName(opt.Text, called) }
+	if typed == "" {
+		return opt
+	}
+	opt.Text, opt.Do = p.t("console.newCard", args("name", typed)), func() { called(typed) }
 	return opt
+}
+
+// askName asks what is printed on a card; it may stay empty.
+func (p *Page) askName(title string, then func(name string)) {
+	entry := testid.Name(widget.NewField(), "newCard.name")
+	give := func() {
+		p.Steps.Shut()
+		then(strings.TrimSpace(entry.Text))
+	}
+	entry.OnSubmitted = func(string) { give() }
+	p.Steps.Dialog(widget.ModalFace{Icon: "notes", Title: title, Focus: entry, OnEscape: p.Steps.Shut,
+		Body: container.NewVBox(widget.NewQuiet(p.t("console.newCard.ask")), entry),
+		Buttons: []*widget.KeyButton{widget.NewKeyButton(p.t("common.cancel"), "Esc", p.Steps.Shut),
+			widget.NewKeyButton(p.t("common.ok"), "Enter", give).Primary()}})
 }
 
 // named gives a card a name, and then goes on.

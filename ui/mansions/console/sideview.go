@@ -75,7 +75,7 @@ func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 	out := table.Card{ID: choice{of, c.ID}.id(), Icon: string(of), Colour: theme.Muted, Words: p.handName(c),
 		Usable: len(c.Play) > 0, Spent: len(c.Play) == 0, Price: itoa(c.Cost), PriceIcon: "threat",
 		Facts: p.cardTooltip(c).Words}
-	if p.costAsked(c) {
+	if c.CostAsked {
 		out.Price = "?"
 	}
 	if out.Usable {

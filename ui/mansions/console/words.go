@@ -81,16 +81,10 @@ func (s *shown) cardName(copy string) string {
 
 // cost words the price of a card in threat.
 func (s *shown) cost(c mansions.HandCard) string {
-	if s.costAsked(c) {
+	if c.CostAsked {
 		return s.t("console.cost.asked")
 	}
 	return s.n("console.cost", c.Cost)
-}
-
-// costAsked reports whether only the owner's printed card shows the price.
-func (s *shown) costAsked(c mansions.HandCard) bool {
-	kind := s.cardKind(c.Card)
-	return kind != nil && kind.CostAsked
 }
 
 // handName names one of the keeper's cards or an action of the objective.

@@ -58,6 +58,9 @@ func (n Names) given(key string) string {
 // CardText is the short text of a card; may be empty.
 func (n Names) CardText(id string) string { return n.or("card."+stories.KindOf(id)+".text", "") }
 
+// CardReminds reports whether that text only says where the words are: on the owner's printed card.
+func (n Names) CardReminds(id string) bool { return n.g.content.Story.Reminds(n.g.texts, id) }
+
 // CardFlavour is the text read aloud with a card; may be empty.
 func (n Names) CardFlavour(id string) string { return n.or("card."+stories.KindOf(id)+".flavour", "") }
 
@@ -219,7 +222,9 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 	case "story":
 		return n.or("story.title", value)
 	case "unnamed": // a room as its pack calls it, beside the name that its owner gives it
-		return n.or("room."+value+".name", value)
+		pack := stories.Story{Pack: n.g.content.Story.Pack, Texts: n.g.content.Story.Texts}
+		base := stories.Base{Texts: n.g.content.Base.Texts}
+		return stories.NewWords(&base, &pack, n.g.texts.Lang()).Get("room." + value + ".name")
 	case "layout": // a layout may have the name of a choice of the story
 		return value
 	case "action":

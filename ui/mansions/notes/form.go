@@ -185,6 +185,9 @@ func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 	pack, damage, reach := p.l.T("notes.weapon.none"), "", ""
 	if w := s.card.Weapon; w != nil {
 		pack, damage, reach = p.weaponClass(w.Class), strconv.Itoa(w.Damage), strconv.Itoa(w.Range)
+		if w.OnCard {
+			damage, reach = p.l.T("notes.onCard"), p.l.T("notes.onCard")
+		}
 	}
 	classes := widget.Choices([]string{"bladed", "blunt", "ranged"}, p.weaponClass)
 	weapon := part[notes.WeaponNote]{given(of).get, func(n *notes.Notes, w notes.WeaponNote) {

@@ -73,14 +73,14 @@ func TestWrongInputIsRefusedInPlace(t *testing.T) {
 	if got := d.shelf.kept().Cards["box"]["mythos-7"].Cost; got == nil || *got != 0 {
 		t.Error("0 says something")
 	}
-	axe := open(t, "en", theme.Options{}, Place{Card, "box", "axe"})
+	axe := open(t, "en", theme.Options{}, Place{Card, "box", "whiskey"})
 	axe.write("damage", "2")
 	if r := axe.row("weaponNumbers"); !strings.Contains(r.wrong.Text(), "First choose") || axe.shelf.kept().Count() != 0 {
 		t.Errorf("numbers of what is no weapon: %q", r.wrong.Text())
 	}
 	axe.press("Bladed")
 	axe.write("damage", "2")
-	if w := axe.shelf.kept().Cards["box"]["axe"].Weapon; w == nil || w.Class != "bladed" || *w.Damage != 2 {
+	if w := axe.shelf.kept().Cards["box"]["whiskey"].Weapon; w == nil || w.Class != "bladed" || *w.Damage != 2 {
 		t.Errorf("%+v", w)
 	}
 }

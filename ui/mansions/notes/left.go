@@ -72,6 +72,18 @@ func (p *Page) titleOf(s subject) string {
 	return s.name(p.notes, p.l.Lang())
 }
 
+// nextDoubt is the next place of the same list with something unsaid or doubtful, from its start again after the last.
+func (p *Page) nextDoubt() Place {
+	from := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at })
+	for i := range p.all {
+		s := p.all[(from+1+i)%len(p.all)]
+		if s.tab == p.all[from].tab && s.group == p.all[from].group && s.Place != p.at && len(p.gaps[s.Place]) > 0 {
+			return s.Place
+		}
+	}
+	return Place{}
+}
+
 // nextLeft is the next place with something unsaid after the chosen one, from the start again after the last. Places
 // that are only doubtful are passed over as long as something is unsaid anywhere.
 func (p *Page) nextLeft() Place {
@@ -105,7 +117,10 @@ func (p *Page) onward(c *cell) {
 // goOn shows the form of what is to be said next.
 func (p *Page) goOn() {
 	p.keepTyped()
-	next := p.nextLeft()
+	p.goTo(p.nextLeft())
+}
+
+func (p *Page) goTo(next Place) {
 	i := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == next })
 	if i < 0 {
 		p.showStatus(theme.OK, p.l.T("notes.left.none"))
@@ -160,7 +175,9 @@ func (p *Page) doubtful(s subject) {
 				n.Confirm(s.base, gap, p.l.Lang())
 			}
 		})
-		if p.filter == toSay {
+		if next := p.nextDoubt(); p.filter == toSay && next != (Place{}) {
+			p.goTo(next)
+		} else if p.filter == toSay {
 			p.goOn()
 		} else {
 			p.showForm()

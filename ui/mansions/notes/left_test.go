@@ -135,6 +135,24 @@ func TestADoubtIsConfirmedByOnePress(t *testing.T) {
 	}
 }
 
+// TestADoubtLeadsToTheNextOfItsList, not to another list where more is unsaid.
+func TestADoubtLeadsToTheNextOfItsList(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "box-house-lynch")
+	d.choose(d.mustFind(Place{Card, "box", "silver-key"}))
+	d.opened = "exploration"
+	for range 3 {
+		d.press("C’est juste")
+		if now := d.all[slices.IndexFunc(d.all, func(s subject) bool { return s.Place == d.at })]; now.group != "exploration" {
+			t.Fatalf("at %v", d.at)
+		}
+	}
+	d.press("Carte suivante")
+	d.w.Canvas().Focused().(*entry).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if len(d.left) != 1 {
+		t.Error("Escape in a field does not leave")
+	}
+}
+
 func TestPictureOfMyBox(t *testing.T) {
 	d := leftDesk(t, t.TempDir(), "box-house-lynch")
 	d.typed("La Chouette")

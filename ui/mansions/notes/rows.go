@@ -100,6 +100,7 @@ type cell struct {
 // make makes the field of a cell.
 func (c *cell) make(p *Page) fyne.CanvasObject {
 	c.entry = testid.Name(newEntry(c.lines > 1), "notes.field."+c.key)
+	c.entry.escape = p.leave // what was typed is kept
 	c.entry.PlaceHolder = c.pack
 	if c.lines > 1 {
 		c.entry.SetMinRowsVisible(c.lines)

@@ -51,6 +51,11 @@ func (at *Sitting) NameCard(card, name string) {
 	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.NameCard(base, card, lang, name) })
 }
 
+// PriceCard notes what a card costs of which only the owner's printed card shows it.
+func (at *Sitting) PriceCard(card, name string, cost int) {
+	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.PriceCard(base, card, name, lang, cost) })
+}
+
 // NameRoom notes what the owner calls a room that the story only numbers.
 func (at *Sitting) NameRoom(room, name string) {
 	at.noteName(func(n *owners.Notes, _ *stories.Base, lang string) {

@@ -79,6 +79,9 @@ type seating struct {
 // Play shows the keeper's console.
 func (n seating) Play() { n.at.play() }
 
+// NameRoom notes what the owner's board calls a room.
+func (n seating) NameRoom(room, name string) { n.at.NameRoom(room, name) }
+
 // Followed changes the page if necessary: undoing the start of the story leads back to the set-up.
 func (at *Sitting) Followed() {
 	if _, on := at.r.h.Page().(table.AtTable); on && !game.Begun(at.Keeper()) {
@@ -196,7 +199,7 @@ func (at *Sitting) play() {
 		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
 		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard,
-		Named: at.NameCard, RoomNamed: at.NameRoom, Sight: at.Sight,
+		Named: at.NameCard, Priced: at.PriceCard, RoomNamed: at.NameRoom, Sight: at.Sight,
 		Drape: h.Curtain(), Lantern: at.Lantern, Advise: at.advice(),
 		Guide: at.coached(), Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
 	}), at.play)

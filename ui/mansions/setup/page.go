@@ -25,6 +25,8 @@ type Deps interface {
 	Below(n int) int
 	// Players opens or closes the players' window.
 	Players()
+	// NameRoom notes what the owner's board calls a room that the story only numbers.
+	NameRoom(room, name string)
 	// CurtainKey is the key of the curtain.
 	CurtainKey() string
 }

@@ -112,14 +112,23 @@ func (p *Page) walkNext() {
 		p.layBlind()
 		return
 	}
-	p.walkBy((*seedWalk).forward)
+	p.named(func() { p.walkBy((*seedWalk).forward) })
+}
+
+// named goes on once the room that cards are laid in has the name that was typed.
+func (p *Page) named(then func()) {
+	if v := p.seeding.view; v != nil && p.step == StepSeeding && p.uncovered && p.onTable() {
+		v.nameRoom(then)
+		return
+	}
+	then()
 }
 
 // walkBack takes back the last card.
 func (p *Page) walkBack() { p.walkBy((*seedWalk).back) }
 
 // walkWhole does the rest of the deck or the room.
-func (p *Page) walkWhole() { p.walkBy((*seedWalk).whole) }
+func (p *Page) walkWhole() { p.named(func() { p.walkBy((*seedWalk).whole) }) }
 
 // walkTo marks all cards up to a step as done, and none after it.
 func (p *Page) walkTo(step int) {

@@ -26,6 +26,7 @@ import (
 type nav struct {
 	home, play, library int
 	begun               []state.Options
+	named               string
 }
 
 func (n *nav) Library()                       { n.library++ }
@@ -37,6 +38,7 @@ func (n *nav) Players()                       {}
 func (n *nav) PhonesOffered() func()          { return nil }
 func (n *nav) OnPhone(string) bool            { return false }
 func (n *nav) Below(int) int                  { return 0 }
+func (n *nav) NameRoom(room, name string)     { n.named = room + " " + name }
 func (n *nav) CurtainKey() string             { return "C" }
 
 // desk is a window with a page and its keys.

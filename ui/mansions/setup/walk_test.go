@@ -540,3 +540,30 @@ func TestSomebodyOfThePrintedBoxIsProposed(t *testing.T) {
 		t.Error("who is left over is not proposed")
 	}
 }
+
+// TestARoomWithoutANameIsAskedForIt: where the cards go on the owner's board, once and for all.
+func TestARoomWithoutANameIsAskedForIt(t *testing.T) {
+	base, story := soundStory()
+	for i := range story.Map.Rooms {
+		story.Map.Rooms[i].Unnamed = true
+	}
+	uitest.Start(t, theme.Options{})
+	o := state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	p, d, n, _ := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
+	p.to(StepSeeding)
+	d.key("k")
+	v := p.seeding.view
+	for v.walk.gathering() {
+		p.walkNext()
+	}
+	room := v.walk.plan.Lay[v.walk.steps[v.walk.split].room].Room
+	d.window.Canvas().Focus(v.called)
+	for _, r := range "Grenier" {
+		d.window.Canvas().Focused().TypedRune(r)
+	}
+	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if name := p.g.Names().Room(room); name != "Grenier" || n.named != room+" Grenier" || v.walk.nextStep() != v.walk.split+1 {
+		t.Errorf("it is called %q, %q is noted, at step %d, %q", name, n.named, v.walk.nextStep()-v.walk.split, p.g.Notice().Text+v.called.Text)
+	}
+	d.must("Grenier")
+}

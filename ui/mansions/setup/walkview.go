@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/board"
@@ -32,7 +33,9 @@ type walkView struct {
 	stage *stage
 	stood *fyne.Container // the objects of the stage
 	room  string          // lit on the map of the house
-	root  *fyne.Container
+
+	called *widget.Field // what the owner's board calls the room; nil: the story has a name for it
+	root   *fyne.Container
 }
 
 func newWalkView(p *Page) *walkView {
@@ -101,6 +104,9 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 		widget.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
 	)
 	at := v.walk.nextStep()
+	if at == 0 && p.g.Story().Map.Undrawn {
+		box.Objects = slices.Insert(box.Objects, 0, fyne.CanvasObject(widget.NewWords(p.l.T("setup.walk.board"), theme.Brass)))
+	}
 	var next []fyne.CanvasObject
 	for i := at + 1; i < v.walk.split && len(next) < 5; i++ {
 		n := v.walk.steps[i]
@@ -121,7 +127,17 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 // roomView is the room to lay cards in: name, position in the house, and growing pile.
 func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
-	words := container.NewVBox(widget.NewReading(room.Name, theme.Brass).Sized(grand()))
+	words := container.NewVBox(widget.NewReading(p.g.Names().Room(room.Room), theme.Brass).Sized(grand()))
+	if v.called = nil; p.unnamed(room.Room) {
+		v.called = testid.Name(widget.NewField(), "setup.room.name")
+		if now := p.g.Names().Room(room.Room); now != room.Name {
+			v.called.SetText(now)
+		}
+		v.called.PlaceHolder = p.l.T("setup.room.name")
+		v.called.OnSubmitted = func(string) { p.walkNext() }
+		words.Add(widget.NewWords(p.l.T("setup.room.which"), ""))
+		words.Add(v.called)
+	}
 	if room.Other {
 		words.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
 	}
@@ -142,7 +158,7 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 		}
 		detail := p.where(c.deck, n, s.of)
 		if look == layerNow && theme.Letters() >= roomyText { // there the room's name above may be scrolled out of view
-			detail = room.Name + " · " + detail
+			detail = p.g.Names().Room(room.Room) + " · " + detail
 		}
 		card := newSlab(look, deckIcon(c.deck), c.name, detail)
 		if pile.Add(card); look == layerNow {
@@ -152,11 +168,37 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	return container.NewVBox(words, widget.Margins(0, 0.4, pile))
 }
 
+// unnamed reports whether only the owner's board says what a room is called.
+func (p *Page) unnamed(room string) bool {
+	return slices.ContainsFunc(p.g.Story().Map.Rooms, func(r stories.Room) bool { return r.ID == room && r.Unnamed })
+}
+
+// nameRoom keeps what was typed as the name of the room that cards are laid in, and then goes on.
+func (v *walkView) nameRoom(then func()) {
+	s, open := v.walk.now()
+	if v.called == nil || !open || s.gather {
+		then()
+		return
+	}
+	room, name := v.walk.plan.Lay[s.room], strings.TrimSpace(v.called.Text)
+	if name == "" || name == v.p.g.Names().Room(room.Room) {
+		then()
+		return
+	}
+	v.p.do(mansions.CorrectName{Room: room.Room, Name: name}, func(done bool) {
+		if done {
+			v.p.nav.NameRoom(room.Room, name)
+			v.house.SetWords(v.p.g.Names(), v.p.l)
+			then()
+		}
+	})
+}
+
 // nextRoom says which room is next.
 func (v *walkView) nextRoom(room int) string {
 	for _, r := range v.walk.plan.Lay[room+1:] {
 		if len(r.Cards) > 0 {
-			return v.p.l.N("setup.walk.nextRoom", len(r.Cards), text.Args{"room": r.Name})
+			return v.p.l.N("setup.walk.nextRoom", len(r.Cards), text.Args{"room": v.p.g.Names().Room(r.Room)})
 		}
 	}
 	return v.p.l.T("setup.walk.lastRoom")
@@ -255,7 +297,7 @@ func (v *walkView) showList() {
 			heading = len(v.rows)
 			head := walkRow{heading: v.p.g.Names().Deck(string(s.deck)), icon: deckIcon(s.deck), from: i}
 			if !s.gather {
-				head.heading, head.icon = w.plan.Lay[s.room].Name, "room"
+				head.heading, head.icon = v.p.g.Names().Room(w.plan.Lay[s.room].Room), "room"
 			}
 			v.rows = append(v.rows, head)
 		}
