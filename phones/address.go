@@ -57,7 +57,7 @@ func byReach(all []local) []local {
 	return all
 }
 
-// virtual are prefixes of the names of interfaces that do not lead to a network of the room.
+// virtualPrefixes begin the names of interfaces that do not lead to a network in the room.
 var virtualPrefixes = []string{"docker", "br-", "virbr", "veth", "vbox", "vmnet", "tun",
 	"tap", "wg", "tailscale", "zt", "utun"}
 

@@ -22,7 +22,7 @@ type Device struct {
 	Confirmed bool      `json:"confirmed"`
 	Connected bool      `json:"connected"`       // it has an open stream
 	Seen      time.Time `json:"seen"`            // the time of its last request
-	Wants     bool      `json:"wants,omitempty"` // its player asks to take the own turn on it
+	Wants     bool      `json:"wants,omitempty"` // its player asks to take his own turn on it
 }
 
 // device is what the server knows about a device.
@@ -126,7 +126,7 @@ func plainName(name string) string {
 	return name
 }
 
-// tries records the recent wrong codes, by address.
+// failedTries records the recent wrong codes, by address.
 type failedTries struct {
 	all []failedTry
 }

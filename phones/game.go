@@ -23,7 +23,7 @@ type Deps struct {
 	Face func(lang string) (Face, error)
 	// Keepers reports whether only a keeper may give a command; nil: there are no such commands.
 	Keepers func(keeper.Command) bool
-	Led     bool // somebody at the laptop leads the game: what stops play in nobody's turn is his to put away
+	Led     bool // somebody at the laptop leads the game, and puts away what stops play in nobody's turn
 	Now     func() time.Time
 	Random  io.Reader
 	// Every ticks until stop is called.
@@ -47,8 +47,8 @@ type Face interface {
 	Question(p *keeper.Prompt) Question
 	// Option words a legal command; false: it is offered elsewhere.
 	Option(c keeper.Command) (o Option, ok bool)
-	// Acts returns the seat that gives a command that names nobody; "": only the keeper. says is false if it is the
-	// seat whose turn it is.
+	// Acts returns the seat that gives a command that names nobody; "": only the keeper. If says is false, the seat
+	// whose turn it is gives it.
 	Acts(c keeper.Command) (seat string, says bool)
 	// Forms returns what can be entered by hand now.
 	Forms() []Form
@@ -112,8 +112,8 @@ type View struct {
 	Onward     keeper.Command // what it does; nil: there is no button
 	Wastes     bool           // it leaves something undone: the window does not propose it
 	Odds       string         // the chance of what it draws or rolls; may be empty
-	Asks       string         // what the step asks of whose turn it is; may be empty
-	Outlook    []Card         // what comes of what is being chosen now: a forecast, the chance of a test
+	Asks       string         // what the step asks of the player on turn; may be empty
+	Outlook    []Card         // the consequences of what is being chosen now: a forecast, the chance of a test
 	Guide      string         // what the guide of a first session says; may be empty
 	Meters     []Counter
 	People     []Person
@@ -134,7 +134,7 @@ type Person struct {
 	Had, Out bool // had his turn; no longer plays
 	Counters []Counter
 	Cards    []Card
-	Covered  int // number of his other cards
+	Covered  int // the number of his other cards
 }
 
 // Counter is a number with an icon.

@@ -114,8 +114,8 @@ func (d *Server) Handover() Handover {
 // of its devices, so that their pages say that their session is over.
 func (h Handover) AddressOnly() Handover { return Handover{port: h.port, rev: h.rev, open: true} }
 
-// Listen has a later server listen where the earlier one did, for the devices that it had. If the port is taken by now,
-// or nothing was handed over, it listens at any port.
+// Listen makes a later server listen where the earlier one did, for the same devices. If the port has been taken
+// meanwhile, or nothing was handed over, it listens on any port.
 func (h Handover) Listen(d *Server, bind string) error {
 	if h.port == 0 {
 		return d.Listen(bind, 0)

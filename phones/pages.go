@@ -18,16 +18,16 @@ var files embed.FS
 // area is the prefix of the keys of the page's words in the catalogues.
 const area = "phones."
 
-// layout is removed from templates: line breaks and indents.
+// layout matches line breaks and indents, which are removed from templates.
 var layout = regexp.MustCompile(`\n\s*`)
 
-// indents are removed from scripts and styles, with lines of comments.
+// indents matches line breaks with indents and comment lines, which are removed from scripts and styles.
 var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
 
-// endings are line breaks that are removed after a punctuation character.
+// endings matches line breaks after punctuation, which are removed.
 var endings = regexp.MustCompile(`([;{,])\n`)
 
-// spaces are removed from styles; operators lose their spaces in scripts, which have no such text in strings.
+// spaces matches spaces to remove from styles, operators those to remove from scripts, where no string has such text.
 var (
 	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s([>~])\s`)
 	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||\*\*|>=|<=|[-+]=|[-=?:<>+*/]) |([,;){}]) | (})|` +

@@ -23,7 +23,7 @@ import (
 	"lantern/ui/text"
 )
 
-// hall is a server over a session, with a clock of its own that beats when it is told.
+// hall is a server of a session, with a clock of its own that ticks when the test says so.
 type hall struct {
 	t       testing.TB
 	door    *Server

@@ -98,7 +98,7 @@ var signs = map[string]string{
 		`fill-rule="evenodd"/><circle r=".16" cy=".12" fill="#f4d58a"/>`,
 }
 
-// dashed distinguishes the wires without colours; the blue one is doubled.
+// The colours and sizes of a drawn puzzle. The blue wire is also doubled, for people who cannot tell the colours apart.
 const (
 	redWire  = "#c2553f"
 	blueWire = "#4f86b8"

@@ -244,8 +244,8 @@ func TestPrivateQuestionsAreNamedWithoutTheirWords(t *testing.T) {
 	}
 }
 
-// TestEverybodyLooksAtTheMoment: what happened stands on every device, whole; while the keeper's window stops for it,
-// nothing else is offered than to read on, to the seat that acts next. It goes when it is read here or there.
+// TestEverybodyLooksAtTheMoment: every device shows the whole moment. While the keeper's window stops for it, nothing
+// is offered but to read on, to the seat that acts next. It disappears when it has been read on either side.
 func TestEverybodyLooksAtTheMoment(t *testing.T) {
 	seq, stops := 0, true
 	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
@@ -401,7 +401,7 @@ func TestOwnResultsStay(t *testing.T) {
 	if strings.Contains(v.Parts["moment"], "data-option") {
 		t.Errorf("read, and still there: %s", v.Parts["moment"])
 	}
-	for h.session.Header().Cursor > 0 { // what is undone is no result any more
+	for h.session.Header().Cursor > 0 { // an undone step is no longer a result
 		if _, err := h.session.Undo(t.Context()); err != nil {
 			break
 		}

@@ -32,7 +32,8 @@ type seen struct {
 	art    map[string]bool // the pictures named in the parts
 }
 
-// changedSince returns the parts that changed after a revision; all of them if the device's audience changed since.
+// changedSince returns the parts that changed after the revision since. It returns all of them if the device's audience
+// changed later, at the revision became.
 func (s *seen) changedSince(since, became int) map[string]string {
 	out := map[string]string{}
 	for name, p := range s.parts {
@@ -173,7 +174,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
-		if turn, anybody := v.turn(who); turn || !anybody { // what can be done at any time awaits nobody
+		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
 			head.Mine = true
 		}
@@ -276,7 +277,7 @@ type heading struct {
 	View
 	Awaited []string // what is awaited, and from whom
 	Mine    bool     // it is awaited from this device
-	Acts    bool     // it is no answer: its player may act
+	Acts    bool     // no answer is awaited, but its player may act
 	Waits   string   // what this device waits for, if nothing is awaited from it
 }
 
@@ -378,7 +379,7 @@ type moveButton struct {
 	Option int
 }
 
-// riddle is a puzzle with the moves of the player who solves it.
+// puzzleSheet is a puzzle with the moves of the player who solves it.
 type puzzleSheet struct {
 	*Puzzle
 	Drawn   template.HTML
@@ -386,7 +387,7 @@ type puzzleSheet struct {
 	Turns   bool // its pieces can be turned
 }
 
-// chair is a seat offered to a device.
+// freeSeat is a seat offered to a device.
 type freeSeat struct {
 	Seat, Name, Art string
 	Taken           bool

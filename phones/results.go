@@ -8,7 +8,7 @@ import (
 	"lantern/ui/text"
 )
 
-// results are the steps whose moments concern a seat and were not put away by its player yet.
+// results are the steps whose moments concern a seat and have not been put away by its player yet.
 type results struct {
 	upTo int   // the last step that was looked through
 	own  []int // oldest first
@@ -62,7 +62,7 @@ func concerns(d *Server, m keeper.Moment, who keeper.Audience) bool {
 // last step.
 type shownMoments struct {
 	Moments      []Moment
-	Stops, Keeps bool    // play stops until they were read; they stay until they are put away
+	Stops, Keeps bool    // play stops until they have been read; they stay until they are put away
 	On           []group // the button that continues, or that puts a result away
 	Waits        string  // who continues, if this audience may not
 	seq, more    int     // their step, and how many results are behind it

@@ -17,7 +17,7 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// always are the headers of every response.
+// commonHeaders are the headers of every response.
 var commonHeaders = [][2]string{
 	{"Content-Security-Policy", policy}, {"X-Content-Type-Options", "nosniff"},
 	{"Referrer-Policy", "no-referrer"}, {"Cache-Control", "no-store"},

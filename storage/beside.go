@@ -44,8 +44,8 @@ func Litter(path string) (left []string) {
 	return left
 }
 
-// clearLitter removes the litter; the caller holds the lock. It skips recent files of a kind that is written without
-// it.
+// clearLitter removes the litter; the caller holds the lock. It skips recent files of kinds that are written without
+// the lock.
 func clearLitter(path string, now time.Time) error {
 	for _, file := range Litter(path) {
 		info, err := os.Lstat(file)

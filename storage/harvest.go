@@ -44,7 +44,7 @@ func (h *harvest) updated() (t time.Time) {
 	return t
 }
 
-// beyond is how many keys after the greatest one found are tried, too.
+// extraKeys is how many keys beyond the greatest one found are tried, too.
 const extraKeys = 64
 
 // harvestFile reads whatever is readable of the database at path, which must be a copy made for this.

@@ -20,7 +20,7 @@ type saved struct {
 
 // merge reassembles every session: step by step, from any source with an entry that continues the chain, the damaged
 // file first. A session that only a backup has was deleted since, but that is concluded only if the file's own list is
-// complete and newer than the backup: one deleted session too many is better than one lost.
+// complete and newer than the backup: better to bring back a deleted session than to lose one.
 func merge(own, lent []*harvest) ([]saved, map[string]string) {
 	var listed time.Time
 	ids := map[string]bool{}
@@ -136,7 +136,7 @@ func chain(head keeper.Header, all []*harvest) (out []keeper.Entry, lent map[str
 	}
 }
 
-// following finds the entry with a number that follows from a hash, in the first source that has it.
+// following finds the entry with a number whose predecessor has the hash prev, in the first source that has it.
 func following(id string, seq int, prev string, all []*harvest) (e keeper.Entry, source string, ok bool) {
 	for _, h := range all {
 		for _, entries := range h.entriesOf(id) {

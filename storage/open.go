@@ -202,8 +202,8 @@ func writable(path string) error {
 // only if a database is not in WAL mode: ours are not until a restored or mended file is first opened.
 const journalEnding = "-journal"
 
-// halfWritten reports whether the program was stopped while it changed such a file. Read-only connections cannot open
-// it then.
+// halfWritten reports whether the program was stopped while it changed a database outside WAL mode. Read-only
+// connections cannot open the file then.
 func halfWritten(path string) bool {
 	left, err := os.Stat(path + journalEnding)
 	return err == nil && left.Size() > 0

@@ -18,7 +18,7 @@ import (
 // Recovery says what [Recover] found and kept.
 type Recovery = keeper.Recovery
 
-// maxBackupsRead is the maximal number of backups that are read.
+// maxBackupsRead limits the number of backups that are read.
 const maxBackupsRead = 8
 
 // Recover mends the database at path, which must not be open (ErrBusy otherwise). It sets a copy aside, reads what it
@@ -104,7 +104,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	return found, nil
 }
 
-// answered adds the last confirmed entry to the known steps of its session.
+// answered makes sure that the last confirmed entry counts among the known steps of its session.
 func answered(all []saved, w highWater) []saved {
 	for i, s := range all {
 		if s.id == w.Session {

@@ -10,9 +10,9 @@ import (
 	"lantern/keeper"
 )
 
-// ensureInPlace makes sure that the open file is still the one at its path; the caller has the turn. If the file was
-// deleted or moved, writing to it gives no error, and everything would be lost when the program ends; so it copies the
-// database to the path again. If another file is there now it returns ErrForeign and does nothing.
+// ensureInPlace makes sure that the open file is still the one at its path; the caller has the turn. Writing to a file
+// that was deleted or moved returns no error, but everything would be lost when the program ends. In that case it
+// copies the database to the path again. If another file is there now, it returns ErrForeign and does nothing.
 func (db *DB) ensureInPlace() error {
 	now, err := os.Stat(db.path)
 	switch {

@@ -168,8 +168,8 @@ func TestOddPaths(t *testing.T) {
 	}
 }
 
-// TestADatabaseIsSyncedBeforeItIsPutInPlace: after a power cut there is the whole file under its name, or none. A new
-// one, a backup and a restored one are each written under another name first, and synced there.
+// TestADatabaseIsSyncedBeforeItIsPutInPlace: after a power cut, a name has the whole file or none. A new database, a
+// backup and a restored database are each written and synced under another name first.
 func TestADatabaseIsSyncedBeforeItIsPutInPlace(t *testing.T) {
 	var synced []string
 	plain := syncFile

@@ -1,7 +1,7 @@
-// Package decode lays bounded texts into Go values and says exactly what is wrong in them, and where: no unknown field,
-// no field twice, none in another case. This is where JSON is read ([Read], [ReadOptions]) and scanned for doubled keys
-// and excess ([Scan]). Package strictyaml reads YAML and fills its values here too ([Filler]). What a value means is
-// checked by the caller.
+// Package decode reads texts of limited size into Go values, strictly, and says exactly what is wrong in them, and
+// where. It accepts no unknown field, no field twice, and none in another case. It reads JSON ([Read], [ReadOptions])
+// and scans it for doubled keys and excess ([Scan]). Package strictyaml parses YAML, and fills Go values with [Filler]
+// as well. What a value means is checked by the caller.
 package decode
 
 import (
@@ -33,10 +33,10 @@ type Field struct {
 // Position is a position in a text, from 1; the column counts bytes in JSON.
 type Position struct{ Line, Col int }
 
-// Kind is what a value is, in English words.
+// Kind is the kind of a value, in English words.
 type Kind string
 
-// The kinds of values. A number of YAML with a fraction is a Fraction; whatever else is there is Other.
+// The kinds of values. A YAML number with a fraction is a Fraction; Other is anything else.
 const (
 	Object   Kind = "an object"
 	Array    Kind = "a list"
@@ -61,7 +61,7 @@ func (p Places[P]) Find(path string) P {
 	}
 }
 
-// Join is the path of a field of what stands at a path.
+// Join returns the path of a field of the value at a path.
 func Join(path, name string) string {
 	if path == "" {
 		return name
@@ -69,10 +69,10 @@ func Join(path, name string) string {
 	return path + "." + name
 }
 
-// ElementPath is the path of a value, from 0, of the list that stands at a path.
+// ElementPath returns the path of element i, from 0, of the list at a path.
 func ElementPath(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
 
-// FieldName is the name that a tag, json or yaml, gives a field of a struct; "" if it gives none. Fields without a json
+// FieldName returns the name that a tag, json or yaml, gives a struct field; "" if it gives none. Fields without a json
 // tag have their Go name, as in encoding/json.
 func FieldName(f reflect.StructField, tag string) string {
 	name, _, _ := strings.Cut(f.Tag.Get(tag), ",")
@@ -85,7 +85,7 @@ func FieldName(f reflect.StructField, tag string) string {
 	return name
 }
 
-// FieldNames lists the names of the fields of a struct, those of embedded structs among them.
+// FieldNames lists the names of the fields of a struct, including those of embedded structs.
 func FieldNames(t reflect.Type, tag string) (names []string) {
 	for _, f := range reflect.VisibleFields(t) {
 		if name := FieldName(f, tag); name != "" {

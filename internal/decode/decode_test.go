@@ -98,7 +98,7 @@ func TestReadOptions(t *testing.T) {
 	}
 }
 
-// TestReadPlacesWhatIsCheckedAfterwards: the nearest thing that stands in the text.
+// TestReadPlacesWhatIsCheckedAfterwards: an error has the position of the nearest value in the text.
 func TestReadPlacesWhatIsCheckedAfterwards(t *testing.T) {
 	var v sample
 	err := Read([]byte(good), &v, func() error {

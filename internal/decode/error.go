@@ -13,20 +13,20 @@ type Error struct {
 	Code string
 	// Where is the path of the culprit, for example "joins[2].b.side"; empty when the whole text is at fault.
 	Where string
-	// Line and Col are where the culprit stands in the text, counted from 1 (Col in bytes);
-	// both are 0 for a value that was not read from a text.
+	// Line and Col are the position of the culprit in the text, counted from 1 (Col in bytes); both are 0 for a value
+	// that was not read from a text.
 	Line, Col int
 	// What says in English what is wrong; Mend says what to do about it.
 	What, Mend string
 	// Rule is the ID of the rule that forbids it, if any.
 	Rule string
-	// Content reports whether the text could be read, and it is what it says that is wrong.
+	// Content is set if the text could be read, but its content is wrong.
 	Content bool
 
 	what, mend worded
 }
 
-// worded is a format before it was filled in.
+// worded is a format that has not been filled in yet, with its arguments.
 type worded struct {
 	format string
 	args   []any
@@ -53,7 +53,7 @@ func Echo(said string) string {
 	return said
 }
 
-// Bad makes an error; what and mend are English formats, what is filled in with args.
+// Bad makes an error. The texts what and mend are English; only what is a format, for args.
 func Bad(code, where, mend, what string, args ...any) *Error {
 	args, where = slices.Clone(args), Echo(where)
 	for i, arg := range args {
@@ -65,7 +65,7 @@ func Bad(code, where, mend, what string, args ...any) *Error {
 		what: worded{what, args}, mend: worded{mend, nil}}
 }
 
-// Mended says how to mend it with a format that is filled in, in place of what was said.
+// Mended replaces the text that says how to mend the error.
 func (e *Error) Mended(format string, args ...any) *Error {
 	e.Mend, e.mend = fmt.Sprintf(format, args...), worded{format, args}
 	return e
@@ -80,7 +80,7 @@ func (e *Error) By(rule string) *Error {
 // Error gives "line:col: code: path: what; mend [rule]", leaving out what is unknown.
 func (e *Error) Error() string { return e.words(e.Code+": ", fmt.Sprintf) }
 
-// In is what people read: Error without the code, in the words of say, which is given the English formats.
+// In returns the message for people: Error without the code, worded by say, which receives the English formats.
 func (e *Error) In(say func(format string, args ...any) string) string { return e.words("", say) }
 
 func (e *Error) words(code string, say func(format string, args ...any) string) string {
@@ -109,7 +109,7 @@ func (e *Error) at(p Position) *Error {
 	return e
 }
 
-// Missing is the error of a field that what stands at a path lacks.
+// Missing returns the error for a field that the value at a path lacks.
 func Missing(path, name string) *Error {
 	return Bad("missingField", Join(path, name), "add it", "the field %q is missing", name)
 }

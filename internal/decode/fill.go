@@ -11,7 +11,7 @@ import (
 	"sync"
 )
 
-// Layer is a type that lays a node of JSON into itself; Preparer one that sets marks for absent fields first.
+// Layer is a type that fills itself from a JSON node. Preparer is one that first marks its fields as absent.
 type (
 	Layer interface {
 		LayJSON(f *Filler, n *Node, path string) error
@@ -19,17 +19,17 @@ type (
 	Preparer interface{ PrepareJSON() }
 )
 
-// Filler lays nodes into Go values.
+// Filler fills Go values from nodes.
 type Filler struct {
 	Tag     string // json or yaml: where the names of the fields are
 	Partial bool   // any field may be absent or null; lists may have any length
-	// Place is told the position of every path.
+	// Place is called with the position of every path.
 	Place func(path string, at Position)
-	// Report is told what is wrong. If it returns nil, filling goes on, to find everything at once.
+	// Report is called for every fault. If it returns nil, filling goes on, so that all faults are found at once.
 	Report func(Fault) error
 }
 
-// Fault is an error with what a reporter needs to word it in another way.
+// Fault is an error with the details that a reporter needs to word it differently.
 type Fault struct {
 	*Error
 	Node     *Node    // the culprit; for a field, its value
@@ -40,12 +40,12 @@ type Fault struct {
 	From, To int      // badLength, badNumber
 }
 
-// Fill lays a node into what v points to.
+// Fill fills the value that v points to from a node.
 func (f *Filler) Fill(n *Node, v any, path string) error {
 	return f.fill(n, reflect.ValueOf(v).Elem(), path, "")
 }
 
-// Fail is an error at a node.
+// Fail returns an error at the position of a node.
 func (f *Filler) Fail(n *Node, code, where, mend, what string, args ...any) *Error {
 	return Bad(code, where, mend, what, args...).at(n.Position)
 }
@@ -83,7 +83,7 @@ func (f *Filler) fill(n *Node, v reflect.Value, path string, tag reflect.StructT
 	}
 	if v.Kind() == reflect.Pointer {
 		v.Set(reflect.New(v.Type().Elem()))
-		if v = v.Elem(); empty { // a key of YAML without a value is there all the same
+		if v = v.Elem(); empty { // a YAML key without a value still counts as present
 			return nil
 		}
 	}
@@ -134,7 +134,7 @@ func (f *Filler) fill(n *Node, v reflect.Value, path string, tag reflect.StructT
 	return nil
 }
 
-// quoted shows the empty text of a list too.
+// quoted quotes each text of a list, so that an empty one is visible.
 func quoted(list string) string {
 	names := strings.Split(list, ",")
 	for i, name := range names {
@@ -143,7 +143,7 @@ func quoted(list string) string {
 	return strings.Join(names, ", ")
 }
 
-// layOwn lays a node of JSON into a value that reads it by itself.
+// layOwn leaves it to encoding/json to read a JSON node into a value.
 func (f *Filler) layOwn(n *Node, into any, path string) error {
 	if err := json.Unmarshal(n.raw, into); err != nil {
 		return f.report(Fault{Error: f.badValue(n, path, string(n.raw)), Node: n}, "")
@@ -177,7 +177,7 @@ func (f *Filler) layNumber(n *Node, v reflect.Value, path string, tag reflect.St
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		var i int64
 		i, err = strconv.ParseInt(digits, 10, min(v.Type().Bits(), 32))
-		notYet := f.Partial && err == nil && i == 0 // an owner's box may lack a number still
+		notYet := f.Partial && err == nil && i == 0 // an owner's box may still lack a number
 		if from, to, ok := bounds(tag.Get("range")); ok && !notYet && (err != nil || int(i) < from || int(i) > to) {
 			wrong := Bad("badNumber", path, "", "%s does not fit here", n.Text).
 				Mended("write a whole number from %d to %d", from, to)
@@ -217,7 +217,7 @@ func bounds(tag string) (from, to int, ok bool) {
 	return from, to, true
 }
 
-// mostValues is how many values a list or an object may hold that has no bounds of its own, unless it is partial.
+// mostValues limits the values of a list or an object without bounds of its own, unless the Filler is Partial.
 const mostValues = 999
 
 // length checks how many values a list or an object holds.
@@ -280,7 +280,7 @@ func (f *Filler) layMap(n *Node, v reflect.Value, path string, tag reflect.Struc
 	})
 }
 
-// each visits the fields of an object that are known and not there twice. Without names all are known.
+// each visits the known fields of an object, each once, and reports the others. If names is nil, all are known.
 func (f *Filler) each(n *Node, path string, names []string, visit func(x Field, at string) error) error {
 	seen := map[string]bool{}
 	for _, x := range n.Fields {
@@ -304,7 +304,7 @@ func (f *Filler) each(n *Node, path string, names []string, visit func(x Field, 
 	return nil
 }
 
-// known are the fields of a struct by their names.
+// known holds the fields of a struct by name.
 type known struct {
 	names  []string // never nil
 	fields map[string]reflect.StructField

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// MaxBytes is the size of the largest text that Read reads, MaxOptions of the largest that ReadOptions does.
+// MaxBytes is the size in bytes of the largest text that Read accepts, MaxOptions that of ReadOptions.
 const (
 	MaxBytes   = 1 << 20
 	MaxOptions = 16 << 20
@@ -25,7 +25,7 @@ const maxDepth = 32
 //	oneof:"a,b,"        the texts there are; the empty one only when it is listed
 //	keys:"Te,Co"        the keys of an object of values
 //	len:"1..99"         how many values a list or an object of values holds; 0..999 without it
-//	rule:"LCG-18.1"     the rule that a refused value of this field, or within it, names
+//	rule:"LCG-18.1"     the rule to name if a value of this field, or within it, is refused
 func Read(text []byte, v any, check func() error) error {
 	places, err := readJSON(text, v, MaxBytes, false)
 	if err == nil {
@@ -38,8 +38,8 @@ func Read(text []byte, v any, check func() error) error {
 	return err
 }
 
-// ReadOptions reads JSON over what v points to. Any field may be absent or null and keeps its value then, and 0 is
-// within every range; all else is as strict as with [Read]. Errors are an [*Error].
+// ReadOptions reads JSON into the value that v points to. Any field may be absent or null, and then keeps its value; 0
+// is within every range. All else is as strict as with [Read]. Errors are an [*Error].
 func ReadOptions(text []byte, v any) error {
 	_, err := readJSON(text, v, MaxOptions, true)
 	return err
@@ -59,8 +59,8 @@ func readJSON(text []byte, v any, most int, partial bool) (Places[Position], err
 	return places, err
 }
 
-// encoding/json cannot say where an unknown field is, and takes keys in any case. So a text is first read into nodes
-// with positions.
+// jsonReader reads a text into nodes with positions: encoding/json cannot say where an unknown field is, and accepts
+// keys in any case.
 type jsonReader struct {
 	text []byte
 	dec  *json.Decoder
@@ -104,7 +104,7 @@ func parseJSON(text []byte, most int) (*Node, error) {
 	return r.node(), nil
 }
 
-// moveTo gives the position of an offset, which must not be before that of the last call.
+// moveTo returns the position of an offset, which must not be before that of the previous call.
 func (r *jsonReader) moveTo(off int) Position {
 	off = min(max(off, r.at), len(r.text))
 	passed := r.text[r.at:off]
@@ -117,7 +117,7 @@ func (r *jsonReader) moveTo(off int) Position {
 	return r.Position
 }
 
-// next reads a token of the text, which is sound.
+// next reads the next token. The text is known to be valid JSON.
 func (r *jsonReader) next() (tok json.Token, off int) {
 	off = int(r.dec.InputOffset())
 	for off < len(r.text) && strings.IndexByte(" \t\r\n,:", r.text[off]) >= 0 {

@@ -18,7 +18,7 @@ type Limits struct {
 	Loose bool
 }
 
-// Excess is what [Scan] refuses.
+// Excess says what [Scan] refuses, and where.
 type Excess struct {
 	Offset int
 	What   string // of a limit: in English, such as "more than %d values"
@@ -115,7 +115,7 @@ func (l *level) has(key string) bool {
 	})
 }
 
-// add notes a key. Many are indexed, so that time does not grow with their square.
+// add records a key. If there are many, they are indexed, so that the time does not grow with their square.
 func (l *level) add(key string) {
 	const many = 64
 	if l.keys = append(l.keys, key); l.index != nil {
@@ -128,7 +128,7 @@ func (l *level) add(key string) {
 	}
 }
 
-// place names the value that the levels lead to, for example entries[3].events.
+// place returns the path of the value to which the levels lead, for example entries[3].events.
 func place(stack []level) string {
 	var out strings.Builder
 	for _, l := range stack {

@@ -40,7 +40,7 @@ func (w *work) askFact(f Task) {
 	default:
 		p.Number = &keeper.Range{Min: 0, Max: highest}
 	}
-	p.Unknown = p.Number != nil // it is read off the marker
+	p.Unknown = p.Number != nil // the number is read off the marker
 	w.ask(f, p)
 }
 

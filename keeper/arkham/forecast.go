@@ -34,7 +34,7 @@ type MoveChance struct {
 	Chance keeper.Fraction `json:"chance"`
 }
 
-// weighed is a possible next card with its weight.
+// weightedCard is a possible next card with its weight.
 type weightedCard struct {
 	*set.Mythos
 	cases int64
@@ -50,7 +50,7 @@ func (s *State) candidates(box *set.Set) (cards []weightedCard, all int64) {
 		}
 	}
 	n, share := int64(len(unseen)), int64(1)
-	again := int64(0) // of the unseen ones that shuffle
+	again := int64(0) // the number of unseen cards that only shuffle
 	for _, m := range unseen {
 		if shuffles(m) {
 			again, share = again+1, int64(max(1, len(whole)))

@@ -20,7 +20,7 @@ func OutskirtsMost(players int) int { return 8 - players }
 // AwakeningGates is how many simultaneously open gates awaken the Ancient One.
 func AwakeningGates(players int) int { return [...]int{8, 8, 8, 7, 7, 6, 6, 5, 5}[players] }
 
-// Highest values (AH-14.3, AH-16.2, AH-13.3, AH-4.1).
+// Fixed numbers of the rules (AH-14.3, AH-16.2, AH-13.3, AH-4.1).
 const (
 	TerrorMost   = 10
 	SealsToWin   = 6

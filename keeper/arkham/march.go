@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// The table is asked where a monster goes if its arrow has not been entered yet (AH-8.1, AH-22.4), or if the marker of
-// a unique monster decides (AH-8.3).
+// The players are asked where a monster goes if its arrow has not been entered yet (AH-8.1, AH-22.4), or if the marker
+// of a unique monster decides (AH-8.3).
 
 // unknownArrow returns the area and colour of an arrow that is needed now and has not been entered.
 func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour string, open bool) {

@@ -10,7 +10,7 @@ import (
 
 type moment = keeper.Moment
 
-// befalls is what happens to an investigator who is carried away, by rule.
+// fates maps the rule that carries an investigator away to the kind of moment.
 var fates = map[string]string{"AH-12.3": "insane", "AH-12.4": "unconscious", "AH-12.5": "lost", "AH-12.6": "arrested",
 	"AH-12.8": "lost", "AH-19.7": "fallen", "AH-5.4": "entered", "AH-7.5": "entered", "AH-19.41": "entered",
 	"AH-19.42": "entered"}

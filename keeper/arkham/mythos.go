@@ -135,7 +135,7 @@ func (w *work) gateComes(place string) {
 	w.gateOpens(place, true, puts...)
 }
 
-// monstersAtGate is how many come out of a new gate (AH-7.3, AH-19.2).
+// monstersAtGate returns how many monsters come out of a new gate (AH-7.3, AH-19.2).
 func (s *State) monstersAtGate() int {
 	if s.Options.GateMonsters == "twoFromFive" && len(s.Players) >= 5 {
 		return 2

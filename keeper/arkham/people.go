@@ -81,7 +81,7 @@ func (w *work) fellTo(f Task, a keeper.Answer) {
 }
 
 // carriedOff applies the loss package, once, and moves him to the asylum, the hospital or Lost in Time and Space.
-// tracks are set to 1 if they are 0.
+// The given tracks are set to 1 if they are 0.
 func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	seat := f.Seat
 	w.drop(seat)
@@ -284,7 +284,7 @@ func trophies(all []Marker, seat int) []int {
 	return out
 }
 
-// allTrophies counts those of the whole group.
+// allTrophies counts the trophies of the whole group.
 func allTrophies(all []Marker) int {
 	return play.Count(all, func(m Marker) bool { return strings.HasPrefix(m.At, trophyOf) })
 }

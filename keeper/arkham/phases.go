@@ -64,8 +64,8 @@ func (Next) do(w *work) error {
 	return nil
 }
 
-// advance gives the next player his part, or begins the next phase. Movement does not end while somebody may trade who
-// was not asked (AH-19.52).
+// advance gives the next player his part, or begins the next phase. Movement does not end while somebody who has not
+// been asked may trade (AH-19.52).
 func (w *work) advance(f Task) {
 	for _, seat := range w.S.order() {
 		if p := w.S.Players[seat]; !p.Done && !p.Out {

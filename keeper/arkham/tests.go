@@ -79,7 +79,7 @@ type Stakes struct {
 	Closes bool         `json:"closes,omitempty"`
 }
 
-// stakes returns those of the test that is asked about; nil: there is none, or it is part of a fight.
+// stakes returns the stakes of the test that is asked about; nil if there is none, or if it is part of a fight.
 func (s *State) stakes() *Stakes {
 	if s.Prompt == nil || len(s.Tasks) == 0 {
 		return nil

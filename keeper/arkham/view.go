@@ -128,7 +128,7 @@ func logLine(key string, pairs ...string) []keeper.LogLine {
 	return []keeper.LogLine{{Key: logKey + key, Args: keeper.Pairs(pairs...)}}
 }
 
-// quiet lists states of investigators that are not logged.
+// unlogged holds the states of investigators that are not logged.
 var unlogged = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,
 	"moved": true, "waits": true, "fresh": true}
 

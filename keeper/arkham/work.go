@@ -77,8 +77,8 @@ func (w *work) precede() bool {
 	return true
 }
 
-// ofPerson lists the tasks that are dropped when an investigator is carried away. The card's other effects still happen
-// (AH-5.2).
+// personalTasks are the tasks that are dropped when an investigator is carried away. The card's other effects still
+// happen (AH-5.2).
 var personalTasks = []string{taskFace, taskMeet, taskFight, taskTest, taskWalk, taskClues, taskTake,
 	taskGate, taskSeal, taskBuy, taskOffer, taskEncounter, taskBeyond, taskReturn, taskUpkeep, taskDuties}
 

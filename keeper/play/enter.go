@@ -24,8 +24,8 @@ type Source interface {
 	Complete(c keeper.Command) keeper.Command
 }
 
-// Question is what a form asks next. If Options is set, every required answer is known: the answer "" carries the
-// command out, and the path of an option asks for that option.
+// Question is what a form asks next. If Options is set, every required answer is known: the answer "" then carries out
+// the command, and the path of an option asks for that option.
 type Question struct {
 	Field
 	Choices []string
@@ -83,11 +83,11 @@ func (f Form) Filled(given Given) keeper.Command {
 	return v.Interface().(keeper.Command)
 }
 
-// People are the vocabularies of those who sit at the table. Nobody is asked who, if he is alone.
+// People are the vocabularies that name somebody at the table. Forms skip them if there is only one choice: see walk.
 var People = []string{"seat", "who", "player"}
 
-// walk goes through a form with the answers given so far: to the next question, or to its end. It is not asked who,
-// if there is one person, unless the form asks nothing else and would be carried out at once.
+// walk goes through a form with the answers given so far: to the next question, or to its end. It does not ask who if
+// there is only one person, unless the form asks nothing else and would be carried out at once.
 func (f Form) walk(s Source, answers []string) (*Question, Given) {
 	if q, given := f.follow(s, nil, true); q == nil {
 		return f.follow(s, answers, false)
@@ -97,7 +97,7 @@ func (f Form) walk(s Source, answers []string) (*Question, Given) {
 	return f.follow(s, answers, true)
 }
 
-// follow is walk; with shorten it is not asked who, if there is one person.
+// follow does the work of walk. With shorten it does not ask who if there is only one person.
 func (f Form) follow(s Source, answers []string, shorten bool) (*Question, Given) {
 	all, given := f.Fields()
 	asked := expandEach(all, s, given)
@@ -148,13 +148,13 @@ func (f Form) follow(s Source, answers []string, shorten bool) (*Question, Given
 			return nil, given
 		}
 		i := slices.IndexFunc(q.Options, func(o Option) bool { return o.Path == answers[0] })
-		if i < 0 { // it is no option any more
+		if i < 0 { // no longer an option
 			answers = answers[1:]
 			continue
 		}
 		x, was := q.Options[i].Field, q.Options[i].Value
 		answers = answers[1:]
-		if x.Kind == YesNo { // choosing it is the answer
+		if x.Kind == YesNo { // choosing it toggles it
 			given[x.Path] = map[bool]string{false: "yes", true: "no"}[was == "yes"]
 			continue
 		}

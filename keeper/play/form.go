@@ -21,7 +21,7 @@ type Kind string
 const (
 	Number Kind = "number" // from Min to Max
 	Choice Kind = "choice" // one of Fixed, or one of the Source's choices for Of
-	Some   Kind = "some"   // any number of those, entered one at a time
+	Some   Kind = "some"   // any number of such choices, entered one at a time
 	YesNo  Kind = "yesNo"
 	Text   Kind = "text"
 )
@@ -61,9 +61,9 @@ type Field struct {
 	Each     string // of a map: the vocabulary of its keys
 	Key      string // the key of Each that is asked about
 	when     []condition
-	within   []string // the structs behind pointers that hold it; asked only if the form sets them
-	kept     bool     // the form leaves it as it is
-	index    []int    // the way to it: field numbers of structs, and -1-n for element n of a list
+	within   []string // the paths of the pointers that lead to it; asked only if the form sets them
+	kept     bool     // not asked by this form: it keeps its present value
+	index    []int    // its path for reflect: field indexes of structs, and -1-n for element n of a list
 }
 
 type condition struct {

@@ -100,7 +100,7 @@ type seated struct {
 
 func (seated) Do() string { return "seated" }
 
-// TestNobodyIsAskedWhoIfHeIsAlone, unless that is all that a form asks.
+// TestNobodyIsAskedWhoIfHeIsAlone, unless the form asks nothing else.
 func TestNobodyIsAskedWhoIfHeIsAlone(t *testing.T) {
 	one, two := town{[]string{"ann"}}, town{[]string{"ann", "bob"}}
 	if q := (Form{Command: paid{}}).Next(one, nil); q == nil || q.Path != "much" {

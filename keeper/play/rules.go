@@ -9,13 +9,13 @@ import (
 	"lantern/keeper"
 )
 
-// Refuse is [keeper.Refuse] as an error, so that no rule returns a nil refusal that is not nil.
+// Refuse is [keeper.Refuse] with the result type error, which avoids a typed nil in the interface.
 func Refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
 
 // SeatName is the name of a seat, from 0, in prompts: "seat1" for seat 0 and so on.
 func SeatName(seat int) string { return string(keeper.Seat(seat + 1)) }
 
-// Face identifies the portrait of a seat, from 0. Nobody, who is -1, has none.
+// Face returns the ID of a seat's portrait, as a list for Moment.Faces; nil for -1, nobody. Seats count from 0.
 func Face(seat int) []string {
 	if seat < 0 {
 		return nil
@@ -23,8 +23,8 @@ func Face(seat int) []string {
 	return []string{SeatName(seat)}
 }
 
-// Names returns the names of n players: those given, or "Player 1" and so on if a player is called "Player". If one is
-// empty, or occurs twice apart from capitals, ok is false and wrong is that name.
+// Names returns the names of n players: the given ones, or else the word called with a number, such as "Player 1". If
+// a name is empty or occurs twice, ignoring case, ok is false and wrong is that name.
 func Names(given []string, n int, called string) (names []string, wrong string, ok bool) {
 	for i := range n {
 		name := called + " " + strconv.Itoa(i+1)
@@ -39,14 +39,14 @@ func Names(given []string, n int, called string) (names []string, wrong string, 
 	return names, "", true
 }
 
-// LogName is the name of an event in the keys of the log: that of its type, with a small first letter.
+// LogName returns the name of an event in the keys of the log: the name of its type, with a lower-case first letter.
 func LogName(e keeper.Event) string {
 	name := reflect.TypeOf(e).Name()
 	return strings.ToLower(name[:1]) + name[1:]
 }
 
-// Show gives events one role. Their moments are like the sample, with the face of the event's Seat, the card of its
-// Card and the rule of its Rule, where it has such a field and the sample does not say otherwise.
+// Show gives several events the same role. Their moments are copies of like. Faces, cards and rule that like leaves
+// empty are taken from the event's fields Seat, Card and Rule, if it has them.
 func Show[S any](role keeper.Role, like keeper.Moment, samples ...keeper.Event) keeper.Roles[S] {
 	out := keeper.Roles[S]{}
 	for _, sample := range samples {
@@ -70,7 +70,7 @@ func Show[S any](role keeper.Role, like keeper.Moment, samples ...keeper.Event) 
 	return out
 }
 
-// Find returns a pointer to the first element that is the one wanted, nil if there is none.
+// Find returns a pointer to the first element for which is reports true; nil if there is none.
 func Find[T any](list []T, is func(*T) bool) *T {
 	for i := range list {
 		if is(&list[i]) {
@@ -80,7 +80,7 @@ func Find[T any](list []T, is func(*T) bool) *T {
 	return nil
 }
 
-// Without returns the list without the first element of that value. It does not change the list.
+// Without returns the list without the first element equal to v. It does not change the original.
 func Without[T comparable](list []T, v T) []T {
 	if i := slices.Index(list, v); i >= 0 {
 		return slices.Delete(slices.Clone(list), i, i+1)
@@ -101,7 +101,7 @@ func Filter[T any](list []T, is func(T) bool) (out []T) {
 	return out
 }
 
-// Map returns what of makes of each element; nil for an empty list.
+// Map returns the results of calling of on each element; nil for an empty list.
 func Map[T, R any](list []T, of func(T) R) (out []R) {
 	for _, x := range list {
 		out = append(out, of(x))

@@ -8,14 +8,14 @@ import (
 	"lantern/keeper"
 )
 
-// Engine carries out the commands of a game; Decide of its rules calls it. A command checks whether it is legal, emits
-// events and pushes tasks. Then the engine pops one task after the other, and each task's handler emits events, pushes
-// further tasks, or asks a question. The command is over when a question waits or no task is left. An answer goes to
-// the handler of the task that asked. A game writes
+// Engine carries out the commands of a game; the Decide method of its rules calls it. A command checks whether it is
+// legal, emits events and pushes tasks. Then the engine pops one task after another, and each task's handler emits
+// events, pushes further tasks, or asks a question. The command is over when a question waits or no task is left. An
+// answer goes to the handler of the task that asked. A game writes
 //
 //   - a State with a [keeper.Stack] of its tasks, and the effect of each event on it,
 //   - a Task T: its kind, and what or whom it concerns,
-//   - a work W, which embeds a [Run] and has a method for each part of the rules,
+//   - a type W, usually called work, which embeds a [Run] and has a method for each part of the rules,
 //   - its commands, whose interface C has a method do(*work) error,
 //   - an engine in a package variable, with a [Handler] for each kind of task.
 //
@@ -38,7 +38,7 @@ type Engine[W running[T], T any, C keeper.Command] struct {
 	// Told is called after an answer has been handled and before the next task.
 	Told func(w W, asked *keeper.Prompt, a keeper.Answer)
 	// Precede does what has priority over the next task and over a waiting question, such as a death or the end of the
-	// game. It reports whether it did anything, and is called until it did nothing.
+	// game. It reports whether it did anything, and is called until it does nothing.
 	Precede func(W) bool
 	// Endless is returned if the tasks of a command do not end, for example if cards of an owner's set trigger each
 	// other.
@@ -47,8 +47,8 @@ type Engine[W running[T], T any, C keeper.Command] struct {
 
 // Handler carries out one kind of task.
 type Handler[W, T any] struct {
-	// Begin does the task, which has left the stack; asking a question puts it back. After a correction it runs again
-	// for a task whose question waits.
+	// Begin does the task, which has been popped; asking a question pushes it again. After a correction Begin runs
+	// again for the task whose question waits.
 	Begin func(w W, t T)
 	// Answer continues with the answer; nil if nothing follows.
 	Answer func(w W, t T, a keeper.Answer)

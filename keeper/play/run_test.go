@@ -9,7 +9,7 @@ import (
 )
 
 // A whole game: the mummy's tomb. DIG-1 digging up a thing wakes a curse, unless nothing is buried. DIG-2 the cursed
-// player flees or stays; who stays digs again. DIG-3 when nothing is buried any more the tomb falls in, at once.
+// player flees or stays; if he stays, he digs again. DIG-3 once nothing is buried any more, the tomb falls in.
 
 type (
 	tomb struct {

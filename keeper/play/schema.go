@@ -26,7 +26,7 @@ func (x Field) Bounds() string {
 	return ""
 }
 
-// Bounds returns the bounds of a command's own fields by name, without fields of structs in it.
+// Bounds returns the bounds of a command's own fields by name, without those of nested structs.
 func Bounds(command reflect.Type) map[string]string {
 	out := map[string]string{}
 	for name, x := range ownFields(command) {

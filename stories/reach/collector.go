@@ -70,7 +70,7 @@ type Question struct {
 	Each bool // for every size of the party
 }
 
-// questionResult holds the answers to a question.
+// questionResult holds the answers to a question in all variants.
 type questionResult struct {
 	Question
 	no        map[int]map[string]bool // by party size: the variants in which the answer is no

@@ -17,7 +17,7 @@ type exploration struct {
 	placed  []Gain                   // cards that effects lay on piles
 	acted   map[int]bool             // actions of the objective that have been taken
 	uses    []stories.CardAction     // of available cards, not taken yet
-	lacking string                   // a card that is never available: it is lost
+	lacking string                   // a card that is never available, since it is lost at once
 }
 
 // exploreAll enters and explores until nothing new is found. leave selects clues that are not picked up (nil: none).
@@ -169,8 +169,8 @@ func (ex *exploration) exploreRoom(room string) bool {
 	return len(ex.owned) > before
 }
 
-// explorePools takes what chance or the keeper lays once every possible room can be entered, and searched as deep as
-// the keeper may lay it. Possible leftovers of chance never count.
+// explorePools takes the cards that chance or the keeper lays, once every possible room can be entered and searched as
+// deep as the keeper may lay them. Cards that chance may leave out never count.
 func (ex *exploration) explorePools() bool {
 	before := len(ex.owned)
 	for _, p := range ex.Pools {

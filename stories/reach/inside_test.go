@@ -8,8 +8,8 @@ import (
 	"lantern/stories/reach"
 )
 
-// TestEveryFieldOfAConditionIsAnswered sets each field alone, so that a field added later is not overlooked by the
-// check for a side that has won at once.
+// TestEveryFieldOfAConditionIsAnswered sets each field alone, so that the check for a side that has won at once does
+// not overlook a field added later.
 func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	library, problems := packtest.Load(packtest.Sound(t))
 	if err := problems.Err(); err != nil {

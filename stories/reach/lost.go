@@ -11,7 +11,7 @@ import (
 type cardLoss struct {
 	path   string // empty: the step is in another pack
 	once   bool   // it takes one copy at most
-	form   string // of the message: the card, what needs it, and the step if it has a name
+	form   string // the format of the message, for the card, what needs it, and the step if it has a name
 	action string // the step's name
 }
 

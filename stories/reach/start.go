@@ -11,7 +11,7 @@ import (
 // maxOpeningStates limits the outcomes of an opening that are analysed.
 const maxOpeningStates = 512
 
-// unknownRoom is an unknown room.
+// unknownRoom stands for a room that the analysis cannot determine.
 const unknownRoom = "?"
 
 // openingState is one possible state right after the opening.

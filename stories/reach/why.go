@@ -41,8 +41,8 @@ func (ex *exploration) reportClosed() bool {
 	return len(all) > 0
 }
 
-// shadow reports whether another lock or obstacle is the cause, which is reported separately. Of a circle the first one
-// is the cause.
+// shadow reports whether another lock or obstacle is the cause, which is reported separately. In a circle, the
+// first one counts as the cause.
 func (b closedRoom) shadow(all []closedRoom, told map[string]bool) bool {
 	circle := b.chain[len(b.chain)-1].Behind == b.by.Card
 	return slices.ContainsFunc(b.chain[1:], func(link strictyaml.Link) bool {

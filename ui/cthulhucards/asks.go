@@ -26,7 +26,8 @@ const (
 // constructed minimum (COC-1.13).
 var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
 
-// asks are the decks and stories (COC-3.1, 12.4), house rules, and whether to ask about each token (COC-14.28).
+// asks returns the questions of the set-up: decks and stories (COC-3.1, 12.4), house rules, and whether to ask about
+// each token (COC-14.28).
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "cthulhu.setup.", id, icon, keys...)
@@ -73,7 +74,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 			ask(askStops, "play", "no", "yes"))...)
 }
 
-// names are the players' names, with defaults.
+// names returns the players' names, with defaults.
 func names(l *text.Localizer, g table.Given) (out []string) {
 	for i := range 2 {
 		out = append(out, g.Name(i, l.T("cthulhu.plain", text.Args{"n": i + 1})))

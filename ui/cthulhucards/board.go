@@ -63,7 +63,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	return scene.Shown(&b.painter, b.picture(size, b.f.seen(keeper.ForTable)), do)
 }
 
-// picture is the duel as a scene.
+// picture returns the duel as a scene.
 func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 	em := piece.Grown(letters)
 	high, wide, most := float32(wideHigh), float32(wideWide), float32(1.4)
@@ -259,10 +259,10 @@ var icons = map[story.Kind]string{story.Terror: "terror", story.Combat: "fight",
 var tokens = map[story.Kind]string{story.Terror: "terror", story.Combat: "combat", story.Arcane: "arcane",
 	story.Investigation: "investigation", "": "skill"}
 
-// struggle is the token of a kind of struggle, or of skill.
+// struggle returns the drawing of a kind of struggle, or of skill.
 func struggle(k story.Kind, l art.Light) art.Art { return art.Goods(tokens[k], l) }
 
-// stateOf is how an uncommitted character is turned: "", "exhausted" or "insane".
+// stateOf returns how an uncommitted character is turned: "", "exhausted" or "insane".
 func stateOf(p rules.Piece) string {
 	switch {
 	case p.Insane:
@@ -302,7 +302,7 @@ func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	return out
 }
 
-// worth is what a drained domain pays (COC-5.8).
+// worth returns what draining a domain pays (COC-5.8).
 func worth(d rules.Domain) (n int) {
 	for _, r := range d.Resources {
 		n += r.Symbols

@@ -26,7 +26,7 @@ type drawing struct {
 	copies int
 }
 
-// Picture is the card.
+// Picture implements actionbar.Drawing.
 func (d drawing) Picture(key string, faint bool) fyne.CanvasObject {
 	return scene.NewCover(func(sc *scene.Scene) { d.draw(sc, key, faint) })
 }
@@ -100,7 +100,7 @@ func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
 	}
 }
 
-// portrait is the picture of a card: who it is, or the place or thing, or the insignia of its faction.
+// portrait returns the picture of a card: the person, place or thing, or else the insignia of its faction.
 func (f *Face) portrait(p rules.Piece, l art.Light) art.Art {
 	if p.Kind == rules.Character {
 		return art.Portrait(p.Title, p.Faction, stateOf(p), l)
@@ -111,7 +111,7 @@ func (f *Face) portrait(p rules.Piece, l art.Light) art.Art {
 	return art.Insignia(p.Faction, l)
 }
 
-// title is a card's name, with the dot of a unique one (COC-2.5). Copies in play are numbered.
+// title returns a card's name, with a dot if it is unique (COC-2.5). Copies in play are numbered.
 func (f *Face) title(p rules.Piece) string {
 	name := f.cardName(p.Title)
 	if p.N >= 0 {
@@ -123,7 +123,7 @@ func (f *Face) title(p rules.Piece) string {
 	return name
 }
 
-// kindOf is the type, the faction and the cost of a card.
+// kindOf returns the type, the faction and the cost of a card.
 func (f *Face) kindOf(c rules.Card) string {
 	l := f.Words()
 	return strings.Join([]string{capital(l.T("cthulhu.what." + string(c.Kind))), f.factionName(c.Faction),
@@ -165,7 +165,7 @@ type value struct {
 	n   int
 }
 
-// valuesOf are a character's skill, struggle icons, wounds, and the number of its attachments.
+// valuesOf returns a character's skill, struggle icons, wounds, and the number of its attachments.
 func valuesOf(s rules.State, p rules.Piece, l art.Light) []value {
 	c := s.Fighter(p)
 	all := []value{{art.Goods("skill", l), c.Skill}}

@@ -142,7 +142,7 @@ func problemWords(l *text.Localizer, f deck.Problem) string {
 	return l.T(key, text.Args{"rule": f.Rule, "card": f.Title, "n": f.Count, "bound": f.Bound})
 }
 
-// cards is the list of the deck.
+// cards lists the cards of the deck.
 func (p *deckPage) cards() fyne.CanvasObject {
 	box, n := container.NewVBox(), 0
 	for _, c := range p.list.Cards {

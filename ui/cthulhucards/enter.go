@@ -10,12 +10,12 @@ import (
 	"lantern/ui/text"
 )
 
-// vocabularies are where the choices of forms have their words.
+// vocabularies maps the vocabularies of forms to the prefixes of their texts.
 var vocabularies = map[string]string{"as": "cthulhu.as.", "does": "cthulhu.does.", "what": "cthulhu.what.",
 	"struggle": "cthulhu.what.", "corrected": "cthulhu.what.", "time": "cthulhu.time.", "until": "cthulhu.until.",
 	"symbols": "cthulhu.symbols."}
 
-// Corrections are what can be entered by hand now: cards played, effects of cards, plans, and corrections.
+// Corrections returns what can be entered by hand now: cards played, effects of cards, plans, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	return table.Entering{Voice: &f.Voice, Source: f.seen(keeper.ForKeeper), Name: f.choiceName,
 		Vocabularies: vocabularies}.Corrections(rules.Forms)
@@ -82,7 +82,7 @@ func joined(one, two string) string {
 	return one + " · " + two
 }
 
-// ownedPiece is a card in play with its player; "" for none.
+// ownedPiece names a card in play with its player; "" for none.
 func (f *Face) ownedPiece(s rules.State, n int) string {
 	if n == 0 {
 		return ""
@@ -99,7 +99,7 @@ func (f *Face) pieceOf(n int) rules.Piece {
 	return rules.Piece{}
 }
 
-// domainName is a domain with its resources (COC-17.3).
+// domainName names a domain with its resources (COC-17.3).
 func (f *Face) domainName(s rules.State, seat, n int) string {
 	if n < 0 {
 		return f.Words().T("cthulhu.free")

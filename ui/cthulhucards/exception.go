@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Excepted is a refused command with the card that allows it (COC-17.1).
+// Excepted returns a refused command with the card that allows it (COC-17.1).
 func (f *Face) Excepted(cmd keeper.Command, r *keeper.Refusal, card string) keeper.Command {
 	return rules.Excepted(cmd, r, card)
 }
@@ -20,8 +20,8 @@ func (p *tablePage) why(r *keeper.Refusal) string {
 	return p.face.RefusalWords(r) + " (" + r.Rule + ")"
 }
 
-// excepted is a button beside a refusal that asks which card allows the command, and does it. It is nil if no card can
-// (COC-17.1).
+// excepted returns the button beside a refusal that asks which card allows the command, and carries it out; nil if no
+// card can allow it (COC-17.1).
 func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string) fyne.CanvasObject {
 	if rules.Excepted(c, r, "?") == nil || c.Card != nil && c.Card.Attachment {
 		return nil

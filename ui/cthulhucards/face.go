@@ -37,7 +37,7 @@ func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 		Party: l.N("cthulhu.party", 2)}
 }
 
-// plain is the key of the names that players have by default; between stands between two of them.
+// plain is the key of the names that players have by default; between separates two of them.
 const plain, between = "cthulhu.plain", " · "
 
 func summary(l *text.Localizer, s keeper.Summary) string {
@@ -72,7 +72,7 @@ func newFace(r duel, words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is what an audience may see, with the players' names for the reader.
+// seen returns what an audience may see, with the players' names for the reader.
 func (f *Face) seen(who keeper.Audience) rules.View {
 	v := f.running.View(who).(rules.View)
 	for i := range v.State.Players {
@@ -81,7 +81,7 @@ func (f *Face) seen(who keeper.Audience) rules.View {
 	return v
 }
 
-// state is the program's view: the public one, with the contents of the decks.
+// state returns the program's view: the public one, with the contents of the decks.
 func (f *Face) state() rules.State { return f.seen(keeper.ForKeeper).State }
 
 // Title names the players.
@@ -116,7 +116,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are the players' names.
+// names returns the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.state().Players {
 		out = append(out, p.Name)
@@ -138,7 +138,7 @@ var moments = map[string]table.MomentLook{
 	"time": {Icon: "moon", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
 }
 
-// Moment is a moment in words: the icons of both sides in a struggle, and what a card in play says.
+// Moment words a moment, with the icons of both sides in a struggle and the text of a card in play.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	gained := f.gained(&m)
 	gone(f, &m)
@@ -176,8 +176,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
-// gone adds a row for a side whose last character at the story has left it, which says how it left, unless another row
-// does.
+// gone adds a row for a side whose last character has left the story. The row says how it left, unless another row
+// already says so.
 func gone(f *Face, m *keeper.Moment) {
 	said := map[string]bool{}
 	for _, t := range m.Tallies {

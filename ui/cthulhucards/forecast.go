@@ -43,7 +43,7 @@ func (f *Face) forecastLines(v rules.View, id string) []string {
 	return out
 }
 
-// outlook is the forecast of the stories to which somebody commits characters.
+// outlook returns the forecast of the stories to which somebody commits characters.
 func outlook(f *Face, v rules.View) (out []table.Card) {
 	for _, c := range v.Forecast {
 		out = append(out, table.Card{Icon: "story", Words: f.storyName(c.Story), Lines: f.forecastLines(v, c.Story)})
@@ -199,7 +199,7 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // two or three lines
 	}
 	add(words, tall, whole, 1.25)
-	tight := a.H < 6.5*e // then the colour tells whether it is certain, unless there is room in the end
+	tight := a.H < 6.5*e // then the colour says whether it is certain; the words follow if there is room left
 	sure := func() {
 		words := b.f.sureWords(v.State, c)
 		if need := pen.Height(words, in.W, small); !tight || in.Y+need <= a.Y+a.H {
@@ -215,7 +215,7 @@ func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rul
 		changes = []string{b.f.Words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
 	}
 	for _, say := range slices.Concat(b.f.fateWords(v.State, c, true), changes, b.f.fateWords(v.State, c, false)) {
-		need := pen.Height(say, in.W, small) // what is longer is said where the story is looked at
+		need := pen.Height(say, in.W, small) // longer texts are shown when the story is looked at
 		if need <= 3.1*pen.Height("x", in.W, small) && (in.Y+need <= a.Y+a.H || b.Press && !tight && in.Y < a.Y+4.4*e) {
 			add(say, need, small, small.Size)
 		}

@@ -10,10 +10,10 @@ import (
 	"lantern/ui/text"
 )
 
-// guideTurns is how many turns the guide covers at most: three of each player.
+// guideTurns limits the turns that the guide covers: three of each player.
 const guideTurns = 6
 
-// guide adds the guide's text for this step to what is read, until a story is won. It changes nothing in play.
+// guide adds the guide's text for this step to the view, until a story is won. It changes nothing in play.
 func (f *Face) guide(s rules.State, out *table.View) {
 	var o rules.Options
 	if won := len(s.Players[0].Won)+len(s.Players[1].Won) > 0; !won && s.Turn <= guideTurns && s.Step != rules.StepOver &&
@@ -22,7 +22,7 @@ func (f *Face) guide(s rules.State, out *table.View) {
 	}
 }
 
-// guideOf is what the guide says at a step.
+// guideOf returns what the guide says at this step.
 func (f *Face) guideOf(s rules.State) table.Guide {
 	l, who, other := f.Words(), s.Active, 1-s.Active
 	key := "cthulhu.guide." + string(s.Step)
@@ -40,7 +40,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	}
 	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
-	if s.Step == rules.StepRestore || s.Step == rules.StepResolve { // which ask, and have no button of their own
+	if s.Step == rules.StepRestore || s.Step == rules.StepResolve { // steps that ask, without a button of their own
 		out.Asked = out.Text
 	}
 	switch {
@@ -56,7 +56,8 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 	return out
 }
 
-// thriftiest is the option to play the card whose payment loses least, the most expensive of these; "": none.
+// thriftiest returns the test ID of the option to play the card that wastes least of its payment, the most expensive
+// one of several; "": none.
 func thriftiest(f *Face, s rules.State) string {
 	best, lost, dearest := "", 0, 0
 	for _, c := range f.running.Legal() {
@@ -79,7 +80,7 @@ func thriftiest(f *Face, s rules.State) string {
 	return best
 }
 
-// stepAsks says in one sentence what a step asks of whom; "" where nobody has to do anything.
+// stepAsks says in one sentence what a step asks, and of whom; "" if nobody has to do anything.
 func stepAsks(f *Face, s rules.State) string {
 	l, key := f.Words(), "cthulhu.asks."+string(s.Step)
 	args := text.Args{"who": s.Players[s.Active].Name, "other": s.Players[1-s.Active].Name}

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// handKeys uncover the hands in the keeper's window.
+// handKeys are the keys that uncover the hands in the keeper's window.
 var handKeys = [2]string{"M", "N"}
 
 func handID(seat int) string { return "hand" + itoa(seat) }
@@ -19,8 +19,8 @@ func handID(seat int) string { return "hand" + itoa(seat) }
 // handCard is the ID of a title in a dealt hand. Copies share it.
 func handCard(seat int, title string) string { return handID(seat) + "." + title }
 
-// hand is a dealt hand as cards, a title each. Those that can be used now are marked; how many they are the tab of a
-// covered hand does not say.
+// hand returns a dealt hand, one card for each title. The cards that can be used now are marked. The tab of a covered
+// hand does not say how many they are.
 func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 	p := s.Players[seat]
 	usable := map[string]bool{}
@@ -83,14 +83,14 @@ func unusable(f *Face, s rules.State, seat int, c rules.Card) string {
 	return l.T("cthulhu.hand.aimless")
 }
 
-// printed is what is printed on a card: cost, faction, values and text.
+// printed returns what is printed on a card: cost, faction, values and text.
 func (f *Face) printed(c rules.Card) string {
 	out := []string{f.Words().T("cthulhu.hand.cost", text.Args{"n": cost(c)}), f.shortFaction(c.Faction)}
 	out = append(out, f.facts(rules.State{}, rules.Piece{N: -1, Card: c}))
 	return strings.Join(out, " · ")
 }
 
-// hands are the covered hands in the keeper's window, where the program deals.
+// hands returns the covered hands in the keeper's window, for players whose cards the program deals.
 func (f *Face) hands(v rules.View) (out []table.List) {
 	for seat, p := range v.State.Players {
 		if v.Who == keeper.ForKeeper && p.Dealt {
@@ -124,8 +124,8 @@ func staysOpen(s rules.State, seat int) bool {
 		(s.Prompt == nil || s.Prompt.Who == table.SeatID(seat))
 }
 
-// fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what
-// to do with it once the card is looked at.
+// fromHand completes an option of a card in a dealt hand. The bar names only the card once the hand is uncovered, and
+// what to do with it once the card is looked at.
 func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Option {
 	if !f.state().Players[seat].Dealt {
 		return o

@@ -58,7 +58,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
 		}
-		// After a pass, or where the other could do nothing, the next button does the same.
+		// After a pass, or if the other player could do nothing, the next button does the same.
 		if s.Passes > 0 || s.Due != s.Active || unopposed(s) {
 			return "", o, false
 		}
@@ -98,14 +98,14 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// stopID is what is looked at to stop before the step to which the next button goes; stopKey is its letter, as a digit
-// would come between those of the cards.
+// stopID is the ID of the thing looked at to stop before the step to which the next button leads. Its key, stopKey, is
+// a letter, since a digit would be among those of the cards.
 const stopID, stopKey = "stop", "S"
 
-// playsID is what is looked at to choose a card of a hand on the table, with the seat.
+// playsID, with the seat, is the ID of the thing looked at to choose a card of a hand that is on the table.
 const playsID = "plays"
 
-// playing is the option to play a card from the hand, with cost and domain.
+// playing returns the option to play a card from the hand, with cost and domain.
 func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, s := f.Words(), f.state()
 	e := f.known(c.Seat, c.Title)
@@ -131,7 +131,7 @@ func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Opti
 	return l.T("cthulhu.group.play", who), o, true
 }
 
-// known is what is known of a title in a player's deck.
+// known returns what is known about a title in a player's deck.
 func (f *Face) known(seat int, title string) rules.Card {
 	for _, e := range f.state().Players[seat].Cards {
 		if e.Title == title {
@@ -232,17 +232,17 @@ func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
 	return out
 }
 
-// unopposed reports whether, by what everybody knows, the other player can play nothing in a window, so that the active
-// one alone closes it, also while the other one is due to pass.
+// unopposed reports whether, by public knowledge, the other player can play nothing in a window. The active player then
+// closes it alone, even while the other one is due to pass.
 func unopposed(s rules.State) bool {
 	other := 1 - s.Active
 	return s.Step.Window() && (s.Due == s.Active || s.Passes == 0) && !s.Stops && !s.CanPlay(other) &&
 		len(s.Players[other].Cards) > 0
 }
 
-// Acts is who gives a command: who is due in a window, who commits characters, else the active player. A window is closed
-// by both players passing, by the active player if the other can do nothing, or by the table; and nobody but the table
-// says that another who could play something has passed.
+// Acts returns the seat that gives a command: the player who is due in a window or who commits characters, else the
+// active player. A window is closed when both players pass, by the active player if the other one can do nothing, or by
+// the table. Only the table may say that somebody else, who could play something, has passed.
 func (f *Face) Acts(cmd keeper.Command) string {
 	s := f.state()
 	seat := s.Active
@@ -341,14 +341,15 @@ func (f *Face) Plans(who keeper.Audience) (out []keeper.Command) {
 	return out
 }
 
-// resourceCard is a resource with the cost of its card, which can be played no more; below, its values and text.
+// resourceCard words a resource with the cost of its card, which can then no longer be played, and below that the
+// card's values and text.
 func resourceCard(f *Face, named string, c rules.Card) string {
 	return joined(named, f.Words().T("cthulhu.hand.cost", text.Args{"n": cost(c)})) + "\n" +
 		f.facts(rules.State{}, rules.Piece{N: -1, Card: c})
 }
 
-// Caution says that the operations of the active player end while, by what everybody knows, a card of his could still
-// be played. It names none: the hand may be covered.
+// Caution warns that the active player's operations would end although, by public knowledge, he could still play a
+// card. It does not name the card, since the hand may be covered.
 func (f *Face) Caution(cmd keeper.Command) string {
 	s := f.state()
 	if _, next := cmd.(rules.Next); !next || s.Step != rules.StepOperations || !s.Players[s.Active].Dealt ||
@@ -358,7 +359,7 @@ func (f *Face) Caution(cmd keeper.Command) string {
 	return f.Words().T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 }
 
-// OwnOption is what a player plans in secret, and that he plays nothing (more) in a window, for his own device.
+// OwnOption words the commands that a player gives only on his own device: a secret plan, and a pass.
 func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	if _, passes := cmd.(rules.Pass); passes {
 		s, key := f.state(), "done" // the active player ends his actions

@@ -27,7 +27,7 @@ import (
 // payPage shows at the table what every domain can pay.
 var payPage = tableExtra("pay", "rune", "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
 
-// tableExtra is a page about the open duel, offered at the table.
+// tableExtra makes a page about the open duel, offered at the table.
 func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) table.Extra {
 	return table.Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T(title) },
@@ -105,7 +105,7 @@ func (p *tablePage) Bind(k *widget.Keys) {
 	}
 }
 
-// onPay reports whether this is the page that shows what every domain can pay, and not another one about the duel.
+// onPay reports whether this is the page that shows what every domain can pay.
 func (p *tablePage) onPay() bool { return p.title == "cthulhu.pay.page" && p.s != nil }
 
 // whenCards describes a key while the page lists cards; otherwise "".
@@ -236,9 +236,9 @@ func cost(c rules.Card) string {
 	return itoa(c.Cost)
 }
 
-// cells are the domains for a card, in order, and which one answers for all: the cheapest that can pay, else the one
-// that lacks least. Pressing a domain that can pay plays the card, if it can be played now; else the words are only an
-// answer. Pressing another domain asks which card allows it. In the marked row the domain's digit presses it too.
+// cells returns a cell for each domain, in order, and the index of the best one: the cheapest that can pay for the
+// card, else the one that lacks least. Pressing a domain that can pay plays the card, if it can be played now. Pressing
+// another domain asks which card allows it. In the marked row, the domain's digit presses its cell, too.
 func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) (out []fyne.CanvasObject, best int) {
 	offers := s.Offers(p.seat, c, 0)
 	out = make([]fyne.CanvasObject, len(offers))
@@ -333,7 +333,7 @@ func needs(f *Face, lack pay.Lack, faction string) string {
 	return strings.Join(why, ", ")
 }
 
-// nearest is the domain that lacks least of the resources for a card, and what it lacks.
+// nearest returns the domain that lacks the fewest resources for a card, and what it lacks.
 func nearest(s rules.State, seat int, c rules.Card, x int) (domain int, lack pay.Lack) {
 	for i := range s.Players[seat].Domains {
 		now := s.Lacks(seat, c, x, i)
@@ -351,7 +351,8 @@ const (
 	mostSteadfast = 4
 )
 
-// asked is a card by its numbers, with all domains: the cheapest legal one first, then why the others cannot pay.
+// asked returns a form for a card described by its numbers, and below it what the domains can pay: the cheapest legal
+// one first, then why the others cannot.
 func (p *tablePage) asked() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	var factions []widget.Segment

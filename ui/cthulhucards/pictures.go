@@ -18,7 +18,7 @@ var statsPage = table.EveningExtra(rules.SystemName, func(h table.PageDeps, s *s
 	return figures(h.Words(), s.View(keeper.ForTable).(rules.View).State)
 })
 
-// figures are struggles won by kind, tokens over time, and domains left undrained.
+// figures returns charts of struggles won by kind, tokens over time, and domains left undrained.
 func figures(l *text.Localizer, s rules.State) []fyne.CanvasObject {
 	return []fyne.CanvasObject{widget.NewPanel(l.T("cthulhu.pictures.struggles"), struggles(l, s)),
 		chart.Section(l.T("cthulhu.pictures.tempo"), tempo(l, s), idle(l, s))}
@@ -33,7 +33,7 @@ func legend(s rules.State) (out []chart.Part) {
 	return out
 }
 
-// struggles are a bar for each kind, with what each player has won.
+// struggles returns a chart with a bar for each kind: how many struggles each player has won.
 func struggles(l *text.Localizer, s rules.State) fyne.CanvasObject {
 	var rows []chart.Bar
 	for _, k := range story.Kinds {
@@ -48,7 +48,7 @@ func struggles(l *text.Localizer, s rules.State) fyne.CanvasObject {
 	return chart.NewBars(rows, legend(s), "")
 }
 
-// tempo are the tokens gained by the end of each turn, a line for each player.
+// tempo returns a chart of the tokens gained by the end of each turn, with a line for each player.
 func tempo(l *text.Localizer, s rules.State) fyne.CanvasObject {
 	points := append([][2]int{{}}, s.Stats.Tempo...)
 	if s.Step != rules.StepOver {
@@ -67,7 +67,7 @@ func tempo(l *text.Localizer, s rules.State) fyne.CanvasObject {
 	return chart.NewLines(l.T("cthulhu.pictures.turn"), labels, all)
 }
 
-// idle are the domains left undrained at the end of each turn's operations, by turn and player.
+// idle returns a chart of the domains left undrained at the end of each turn's operations, by turn and player.
 func idle(l *text.Localizer, s rules.State) fyne.CanvasObject {
 	box := chart.Stack(0.4, widget.NewSubtitle(l.T("cthulhu.pictures.idle")))
 	if len(s.Stats.Idle) == 0 {

@@ -15,8 +15,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// planPage is where a player plans in private where characters go. It opens covered; below is the view of the player's
-// own seat, which nobody else gets. Each player may open it in a separate window.
+// planPage lets a player plan in private to which stories his characters go. It opens covered; under the cover is the
+// view of the player's own seat, which nobody else gets. Each player may open it in a separate window.
 var planPage = table.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.plan.page") },
 	Open:  func(h table.PageDeps) table.Page { return newPlanPage(h, covered) }}
@@ -24,7 +24,7 @@ var planPage = table.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: t
 // covered is the seat while the page shows no plan.
 const covered = -1
 
-// newPlanPage is the page for both players, or for the owner of a separate window.
+// newPlanPage makes the page for both players, or for the owner of a separate window.
 func newPlanPage(h table.PageDeps, owner int) *tablePage {
 	p := newTablePage(h, "cthulhu.plan.page", "cthulhu.plan.digits", (*tablePage).plans)
 	p.seat, p.owner = covered, owner
@@ -40,7 +40,7 @@ func (p *tablePage) lift(seat int) func() {
 	}
 }
 
-// byDigit is a button with a digit as its key.
+// byDigit returns a button with a digit as its key.
 func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *widget.KeyButton {
 	p.digits[digit] = do
 	b := widget.NewKeyButton(words, digit, do).WithIcon(icon)
@@ -48,7 +48,7 @@ func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *widget.
 	return b
 }
 
-// plans is the cover, or the plan of the player who lifted it.
+// plans returns the cover, or the plan of the player who lifted it.
 func (p *tablePage) plans() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	if p.seat != covered {
@@ -115,7 +115,7 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 			}
 		}
 		name, send := p.face.pieceName(x.N), p.sends(x.N)
-		if rows++; rows < 10 { // its digit moves it to the next story, and after the last to none
+		if rows++; rows < 10 { // its digit moves the character to the next story, and after the last one to none
 			at := slices.IndexFunc(stories, func(g widget.Segment) bool { return g.Key == to })
 			p.digits[itoa(rows)] = func() { send(stories[(at+1)%len(stories)].Key) }
 			name = itoa(rows) + " · " + name
@@ -132,7 +132,7 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 	)
 }
 
-// sends plans a character for a story. Refusals are shown only on this page.
+// sends returns a function that plans a character for a story. Refusals are shown only on this page.
 func (p *tablePage) sends(n int) func(story string) {
 	return func(story string) {
 		p.refused = ""

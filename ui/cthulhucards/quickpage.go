@@ -30,8 +30,8 @@ func (p *tablePage) quick() fyne.CanvasObject {
 		container.NewGridWithColumns(beside, all...))))
 }
 
-// byTotals is the panel of a story: both players' totals and the result. Committed characters provide the defaults. The
-// digit, or Enter in a field, places the tokens.
+// byTotals returns the panel of a story: both players' totals and the result. Committed characters provide the
+// defaults. The digit, or Enter in a field, places the tokens.
 func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.CanvasObject {
 	box, said, l := container.NewVBox(), container.NewVBox(), p.Words()
 	var typed [2]*widget.Field

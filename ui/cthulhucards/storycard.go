@@ -42,7 +42,7 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
 	rows := [2]float32{float32(len(here[0])), float32(len(here[1]))}
 	all := rows[0] + rows[1]
-	less := cells + 2*pips + max(low*all, tall*min(all, 3)) // a few keep two lines each
+	less := cells + 2*pips + max(low*all, tall*min(all, 3)) // up to three characters keep two lines each
 	if all < 3 {
 		less += b.saysHigh(sc, in.W, x)
 	}
@@ -79,15 +79,15 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	b.pips(sc, canvas.Rect(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
 }
 
-// views are the pictures of stories of ours whose names would give two of them the same one.
+// views are the pictures of those of our stories that would otherwise share one with another, by their names.
 var views = map[string]string{"archive": "burnt", "choir": "church", "ledger": "study", "masque": "parlour"}
 
-// viewOf is the kind of picture of a story.
+// viewOf returns the kind of picture of a story.
 func (b *board) viewOf(title string) string {
 	return cmp.Or(views[title], art.Kind(title, b.f.cardName(title)))
 }
 
-// scene is the picture of a story with its name, what it says, and its struggles.
+// scene draws the picture of a story with its name, its text, and its struggles.
 func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Story) {
 	e := sc.Em
 	a = canvas.Rect(a.X, a.Y+0.15*e, a.W, a.H-0.3*e)
@@ -150,7 +150,7 @@ func (b *board) pips(sc *scene.Scene, a canvas.Area, s rules.State, x rules.Stor
 	}
 }
 
-// committedTo are a player's characters at a story, or about to be committed.
+// committedTo returns a player's characters at a story, and those about to be committed to it.
 func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 	for _, p := range s.Pieces {
 		if p.Seat == seat && (p.Story == x.ID || p.To == x.ID) {
@@ -160,17 +160,17 @@ func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 	return out
 }
 
-// low is the height of a committed character with one line, in em.
+// low is the greatest height of a committed character on one line, in em.
 const low = 1.8
 
-// thin is the least height of one with one line, tall that of one with two.
+// thin is the least height of a character on one line, tall the greatest of one on two lines.
 const thin, tall = 1.2, 3.1
 
-// twoLines is the least height of one with two lines.
+// twoLines is the least height of a character on two lines.
 const twoLines = 2.7
 
-// committed draws a player's characters at a story one below the other. If there are many, each has one line, a lower
-// one the more there are; very many are in columns.
+// committed draws a player's characters at a story, one below the other. If there are many, each has one line, which is
+// lower the more there are; if there are very many, they are in columns.
 func (b *board) committed(sc *scene.Scene, a canvas.Area, s rules.State, all []rules.Piece) {
 	e := sc.Em
 	if len(all) == 0 {
@@ -190,8 +190,8 @@ func (b *board) committed(sc *scene.Scene, a canvas.Area, s rules.State, all []r
 	}
 }
 
-// struggles draws the struggles of a story in their order and skill, each with both totals; the total that leads has the
-// ground of its side and stands at the token.
+// struggles draws the struggles of a story in their order, then skill, each with both totals above and below its token.
+// The leading total is on the colour of its side.
 func (b *board) struggles(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Story) {
 	e := sc.Em
 	var bouts []rules.Bout

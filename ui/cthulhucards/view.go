@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: the whole duel, and only its own plans; in the keeper's window they are covered.
+// View returns what an audience sees: the whole duel, but only its own plans. In the keeper's window plans are covered.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
@@ -57,7 +57,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// answered is what may be answered: who played or used which card, and what it says.
+// answered words what may be answered: who played or used which card, and what the card says.
 func answered(f *Face, s rules.State, last rules.Act) string {
 	says := f.says(last.Card)
 	if i := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.Title == last.Card }); i >= 0 {
@@ -69,7 +69,7 @@ func answered(f *Face, s rules.State, last rules.Act) string {
 	return f.labelled(s.Players[last.Seat].Name, strings.Join(append([]string{f.cardName(last.Card)}, says...), " · "))
 }
 
-// acting is the player who has to act or may act now, -1 for nobody.
+// acting returns the player who has to act, or may act now; -1: nobody.
 func acting(s rules.State) int {
 	if s.Step.Window() && s.Due != s.Active && s.Passes == 0 && !s.Answering {
 		return s.Active
@@ -115,8 +115,9 @@ func (f *Face) header(s rules.State) table.Header {
 	return h
 }
 
-// next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole. As
-// hands are on the table, it warns of no card that a player might hold; it is plain while somebody could play one.
+// next returns the next button. It skips the pauses for reactions, which the bar offers, and resolves a whole story at
+// once. It does not warn of cards that a player might hold in a hand on the table; it is plain while somebody could
+// play one.
 func (f *Face) next(s rules.State) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	for _, c := range legal {
@@ -187,7 +188,8 @@ func (f *Face) playable(legal []keeper.Command, seat int) string {
 	return f.Words().T("cthulhu.left.play", text.Args{"cards": f.Words().And(names)})
 }
 
-// undefended says at which stories ready characters could prevent the success that there is without them; "" for none.
+// undefended says at which stories ready characters could prevent a success that there would be otherwise; "" for
+// none.
 func (f *Face) undefended(s rules.State) string {
 	var at []string
 	for _, c := range s.Forecast() {
@@ -201,7 +203,7 @@ func (f *Face) undefended(s rules.State) string {
 	return f.Words().T("cthulhu.left.join", text.Args{"stories": f.Words().And(at)})
 }
 
-// contested is at how many stories somebody is.
+// contested returns the number of stories with committed characters.
 func contested(s rules.State) int {
 	at := map[string]bool{}
 	for _, p := range s.Pieces {
@@ -230,7 +232,7 @@ func inWords(f *Face, words string) string {
 		l.T("cthulhu.own."+string(to)), 1)
 }
 
-// phaseOf is the phase of a step, from 0.
+// phaseOf returns the phase of a step, from 0.
 func phaseOf(step rules.Step) int {
 	return slices.IndexFunc(phases, func(steps []rules.Step) bool { return slices.Contains(steps, step) })
 }
@@ -262,7 +264,7 @@ func (f *Face) meters(s rules.State) []table.Counter {
 	return out
 }
 
-// person is a player. The characters are on the board; where there is none they are listed too.
+// person returns a player. If characters is set, his characters are listed, too, since the board does not show them.
 func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters bool) table.Person {
 	l, p := f.Words(), s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Face: f.PortraitOf(p.Name), Name: p.Name,
@@ -296,7 +298,7 @@ func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters b
 	return out
 }
 
-// labelled is a value with a label before it.
+// labelled returns a value with a label before it.
 func (f *Face) labelled(of, is string) string {
 	return f.Words().Labelled(of, is)
 }
@@ -363,7 +365,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 	return c
 }
 
-// facts are a character's current values in short.
+// facts returns a character's current values in short.
 func (f *Face) facts(s rules.State, p rules.Piece) string {
 	l := f.Words()
 	if p.Kind != rules.Character {
@@ -394,7 +396,7 @@ func (f *Face) facts(s rules.State, p rules.Piece) string {
 	return strings.Join(out, " · ")
 }
 
-// says is the text of one of our cards, if it has one.
+// says returns the text of one of our cards, if it has one.
 func (f *Face) says(title string) []string {
 	if key := "cthulhu.says." + title; f.Words().Has(key) {
 		return []string{f.Words().T(key)}
@@ -414,7 +416,7 @@ func order(l *text.Localizer, x rules.Story) string {
 	return strings.Join(out, ", ")
 }
 
-// lists are plans (covered), lasting effects, score piles, and what struggles do.
+// lists returns plans (covered), lasting effects, score piles, and what struggles do.
 func (f *Face) lists(v rules.View) []table.List {
 	l, s := f.Words(), v.State
 	out := f.hands(v)
@@ -451,7 +453,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	return append(out, does)
 }
 
-// struggleRules are those of the struggles, and of skill.
+// struggleRules are the rules of the struggles, and of skill.
 var struggleRules = map[story.Kind]string{story.Terror: "COC-6.6", story.Combat: "COC-6.7", story.Arcane: "COC-6.8",
 	story.Investigation: "COC-6.9", "": "COC-7.2"}
 

@@ -111,14 +111,14 @@ func (f *Face) factionName(name string) string {
 	return name
 }
 
-// shortFaction is a short form of a faction.
+// shortFaction words a faction in short.
 func (f *Face) shortFaction(name string) string {
 	return f.Words().Or(factionKey(name)+".short", f.factionName(name))
 }
 
 func factionKey(name string) string { return "cthulhu.faction." + strings.ReplaceAll(name, " ", "-") }
 
-// cardName is a card or story: from the catalogue if we have it, else as entered.
+// cardName names a card or story: from the catalogue if we have it, else as entered.
 func (f *Face) cardName(title string) string {
 	if key := "cthulhu.card." + cmp.Or(title, "plain"); f.Words().Has(key) {
 		return f.Words().T(key)
@@ -155,7 +155,7 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	return capital(words) // "this card" may be first
 }
 
-// capital begins with a capital letter.
+// capital returns words with a capital first letter.
 func capital(words string) string {
 	first, at := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[at:]
@@ -184,7 +184,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return q
 }
 
-// pieceName is a card in play. Copies of one player are numbered.
+// pieceName names a card in play. A player's copies are numbered.
 func (f *Face) pieceName(n int) string {
 	s := f.state()
 	at := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.N == n })

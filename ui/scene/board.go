@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Shown is what a board draws: the objects of a scene with its spots in front, each pressed as do says; nil: nobody may
-// press.
+// Shown returns the objects of a scene, with its spots in front. do returns what pressing a spot does; nil: nothing can
+// be pressed.
 func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject {
 	pen := &canvas.Painter{Em: s.Em, Objects: p.Objects(s)}
 	if do == nil {
@@ -39,14 +39,14 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 	return pen.Objects
 }
 
-// overlaid is the layout of what lies over a board: it asks for no room, or a tip wider than all labels would have the
-// board drawn anew, without it.
+// overlaid is the layout of the tooltip over a board. It has no minimum size: otherwise a tooltip wider than all labels
+// would have the board drawn anew, without it.
 type overlaid struct{}
 
 func (overlaid) Layout([]fyne.CanvasObject, fyne.Size)        {}
 func (overlaid) MinSize([]fyne.CanvasObject) (none fyne.Size) { return none }
 
-// tip is a note beside a spot, below it or above, within the scene.
+// tip returns the tooltip of a spot, below or above it, within the scene.
 func (s *Scene) tip(spot Spot, words string) []fyne.CanvasObject {
 	pen := &canvas.Painter{Em: s.Em}
 	h := canvas.TextStyle{Size: max(1, 13/s.Em), Colour: fynetheme.ColorNameForeground}
@@ -73,20 +73,20 @@ func (s *Scene) tip(spot Spot, words string) []fyne.CanvasObject {
 	return pen.Objects
 }
 
-// Cover is a picture that is drawn anew for each size: of a game, a story, an empty page. It demands no room.
+// Cover is a picture that is drawn anew for each size: of a game, a story, an empty page. It has no minimum size.
 type Cover struct {
 	widget.BaseWidget
 	draw func(*Scene)
 }
 
-// NewCover makes a cover that draw fills.
+// NewCover makes a cover; draw draws it.
 func NewCover(draw func(*Scene)) *Cover {
 	c := &Cover{draw: draw}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// HouseAtNight is the program's own picture.
+// HouseAtNight draws the program's own picture.
 func HouseAtNight(s *Scene) { s.Cover(Ground, s.Area(), art.House()) }
 
 // CreateRenderer implements fyne.Widget.

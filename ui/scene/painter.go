@@ -14,34 +14,34 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Painter shows scenes in a window. It paints a drawing when the window asks for it, which a covered or resized window
-// never does.
+// Painter shows scenes in a window. It paints a drawing only when the window asks for it; a window that is
+// covered, or being resized, does not.
 type Painter struct {
-	Still bool                             // nothing is seen to move
+	Still bool                             // tokens move without animation
 	On    fyne.CanvasObject                // the widget, for the window's pixels
-	shown map[picture][]*fynecanvas.Raster // of the last picture; they keep their textures on the graphics card
-	stood map[string]fyne.Position         // what moves, in the last picture
+	shown map[picture][]*fynecanvas.Raster // in the last picture; reused, they keep their textures on the graphics card
+	stood map[string]fyne.Position         // the tokens' positions in the last picture, by ID
 	was   fyne.Size
 	by    float32 // see sharpness
 }
 
-// picture is a drawing of a size in pixels.
+// picture identifies a drawing in a size in pixels.
 type picture struct {
 	key   string
 	w, h  int
 	cover bool
 }
 
-// most is how many pixels the drawings of a scene have at most; in a larger window the large ones are enlarged.
+// most limits the pixels of a scene's large drawings; in a larger window they are painted smaller and enlarged.
 const most = 2_300_000
 
-// small is how many pixels a drawing has that always keeps its own size.
+// small is the number of pixels up to which a drawing is always painted in its own size.
 const small = 64 * 64
 
-// walk is how long a token takes to its next place.
+// walk is how long a token takes to move to its next place.
 const walk = 450 * time.Millisecond
 
-// Objects are a scene's parts, from the back to the front, without its spots.
+// Objects returns a scene's parts from back to front, without its spots.
 func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 	scale := float32(1)
 	if p.On != nil {
@@ -50,7 +50,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 		}
 	}
 	if by := s.sharpness(scale); p.was != s.Size || by < p.by || by > 1.5*p.by {
-		p.by = 0.85 * by // with room for what comes, so that not everything is painted again
+		p.by = 0.85 * by // leaves room for growth, so that not everything is painted again
 		if by == 1 {
 			p.by = 1
 		}
@@ -77,7 +77,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 	return out
 }
 
-// raster shows a drawing. One that the last picture had is taken again, unless it may still be moving.
+// raster returns the raster of a drawing. One of the last picture is reused, unless it may still be moving.
 func (p *Painter) raster(m mark, of picture) *fynecanvas.Raster {
 	if old := p.shown[of]; len(old) > 0 && (m.id == "" || p.Still) {
 		p.shown[of] = old[1:]
@@ -86,7 +86,7 @@ func (p *Painter) raster(m mark, of picture) *fynecanvas.Raster {
 	return fynecanvas.NewRaster(func(int, int) image.Image { return drawings.get(of, m.paint) })
 }
 
-// move lets a token go from where it stood.
+// move animates a token from its previous position.
 func (p *Painter) move(o fyne.CanvasObject, stand map[string]fyne.Position, id string, size fyne.Size) {
 	to := o.Position()
 	stand[id] = to
@@ -102,7 +102,7 @@ func (p *Painter) move(o fyne.CanvasObject, stand map[string]fyne.Position, id s
 	way.Start()
 }
 
-// sharpness is the share of the window's pixels that large drawings have, so that the memory has a bound.
+// sharpness returns the scale, up to 1, at which large drawings are painted, so that their memory is bounded.
 func (s *Scene) sharpness(scale float32) float32 {
 	seen, sum := map[picture]bool{}, float32(0)
 	for _, all := range s.marks {
@@ -121,7 +121,7 @@ func (s *Scene) sharpness(scale float32) float32 {
 	return float32(math.Sqrt(float64(min(1, most/max(sum, 1)))))
 }
 
-// picture is a drawing as it is painted, by being the share of the window's pixels that a large one has.
+// picture returns the drawing of a mark in the size in which it is painted; by is the scale of large ones.
 func (m mark) picture(scale, by float32) picture {
 	w, h := m.at.W*scale, m.at.H*scale
 	if w*h > small {
@@ -130,7 +130,7 @@ func (m mark) picture(scale, by float32) picture {
 	return picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}
 }
 
-// object is a line, a text or a rectangle; nil for a drawing.
+// object returns the line, text or rectangle of a mark; nil for a drawing.
 func (m mark) object() fyne.CanvasObject {
 	switch {
 	case m.art != nil:
@@ -176,7 +176,7 @@ func (m mark) paint(of picture) *image.RGBA {
 	return sheet.Image()
 }
 
-// unit is the scale and the origin of a drawing in a picture of a size.
+// unit returns the scale and the origin of a drawing in a picture of a size.
 func (m mark) unit(w, h float64) (by, x, y float64) {
 	by = math.Min(w/m.art.W, h/m.art.H)
 	if m.cover {
@@ -187,15 +187,15 @@ func (m mark) unit(w, h float64) (by, x, y float64) {
 
 func length(d fyne.Position) float32 { return float32(math.Hypot(float64(d.X), float64(d.Y))) }
 
-// String tells two pictures apart in a failing test.
+// String names a picture in the messages of tests.
 func (p picture) String() string { return fmt.Sprintf("%s %dx%d", p.key, p.w, p.h) }
 
-// mostKept is how many bytes of drawings are kept: one board as large as it becomes, or some in a window of 1280 by
-// 800. What does not fit is painted again when a window asks for it.
+// mostKept limits the bytes of drawings that are kept: one board of the largest size, or a few in a window of 1280 by
+// 800. A drawing that was dropped is painted again when a window asks for it.
 const mostKept = 12 << 20
 
-// drawings are those that were asked for last, of all painters and of [Picture]. Fyne holds boards for a while after
-// their page was closed, so that they must not have drawings of their own. Only the UI goroutine uses it.
+// drawings caches the drawings that all painters and [Picture] asked for last. Fyne keeps boards for a while after
+// their page was closed, so they must not have drawings of their own. Only the UI goroutine uses the cache.
 var drawings store
 
 type store struct {
@@ -204,13 +204,13 @@ type store struct {
 	asked int
 }
 
-// drawing is an image, and which request for one was the last for it.
+// drawing is an image, with the number of the last request for it.
 type drawing struct {
 	*image.RGBA
 	asked int
 }
 
-// get returns a drawing, painted unless it is kept. The one whose last request is the longest ago gives way.
+// get returns a drawing, and paints it if it is not cached. The least recently requested drawings are dropped.
 func (s *store) get(of picture, paint func(picture) *image.RGBA) *image.RGBA {
 	if s.of == nil {
 		s.of = map[picture]*drawing{}
@@ -237,7 +237,7 @@ func (s *store) get(of picture, paint func(picture) *image.RGBA) *image.RGBA {
 	return d.RGBA
 }
 
-// Picture is a drawing alone, for a side in units: a token in a panel or a list.
+// Picture returns a single drawing in a square of side units: a token in a panel or a list.
 func Picture(a art.Art, side float32) *fynecanvas.Image {
 	px := max(int(side*2+0.5), 1)
 	i := fynecanvas.NewImageFromImage(drawings.get(picture{a.Key, px, px, false}, mark{art: &a}.paint))

@@ -1,5 +1,6 @@
-// Package scene has the boards of the games as data: drawings, lines, labels and the places that stand for options, each
-// at its place. One painter shows a scene in a window and keeps what did not change; another writes it as SVG.
+// Package scene represents a game's board as data: drawings, lines, labels and the spots that can be pressed, each with
+// its position. [Painter] shows a scene in a window, and reuses what has not changed; [Scene.WriteSVG] writes an SVG
+// file. The drawings themselves are in scene/art; what a board shows, and where, is up to its game.
 package scene
 
 import (
@@ -15,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Layer is the height of a mark over the ground.
+// Layer says which marks cover which.
 type Layer int
 
 // The layers, from the ground up.
@@ -29,32 +30,32 @@ const (
 	layers
 )
 
-// Scene is a board at a size, to an audience.
+// Scene is a board in one size, as one audience sees it.
 type Scene struct {
 	Size   fyne.Size
 	Em     float32 // height of a line of ordinary text
-	Grow   float32 // by which the user wants larger letters; 1: as they are
+	Grow   float32 // factor by which the user wants larger letters; 1: unchanged
 	Light  art.Light
 	Spots  []Spot        // the places that can be pressed
 	Labels []Placed      // every text
-	Kept   []canvas.Area // what labels keep off
+	Kept   []canvas.Area // where no label may be
 	marks  [layers][]mark
-	taken  []canvas.Area // by labels
+	taken  []canvas.Area // by labels, or kept free
 }
 
 // Spot is a place that can be pressed.
 type Spot struct {
 	ID  string
 	At  canvas.Area
-	Tip func() string // what is said of it under the pointer; nil: nothing
+	Tip func() string // its tooltip; nil: none
 }
 
-// Placed is a text in the picture.
+// Placed is a label where it was put.
 type Placed struct {
-	Words string // whole
+	Words string // in full, even if Cut
 	At    canvas.Area
 	Cut   bool    // it had to be shortened
-	On    bool    // it may stand on others
+	On    bool    // it may cover others
 	High  float32 // of its letters, in pixels
 	Ink   fyne.ThemeColorName
 }
@@ -63,8 +64,8 @@ type Placed struct {
 type mark struct {
 	at     canvas.Area
 	art    *art.Art
-	cover  bool   // the drawing fills the area, else it stands in it whole
-	id     string // of what moves
+	cover  bool   // the drawing fills the area; else all of it fits inside
+	id     string // of a mark that moves; "": it does not
 	fill   color.Color
 	edge   color.Color
 	wide   float32 // of the edge or line
@@ -77,36 +78,36 @@ type mark struct {
 	colour color.Color
 }
 
-// New makes an empty scene of a size, with letters of an em.
+// New makes an empty scene of a size. em is the height of a line of ordinary text.
 func New(size fyne.Size, em float32) *Scene {
 	return &Scene{Size: size, Em: em, Grow: 1, Light: light()}
 }
 
-// Most is a size in em, but no more than pixels: in a large window the pictures grow more than the letters.
+// Most limits a size in em to a number of pixels: in a large window, the pictures grow more than the letters.
 func (s *Scene) Most(em, pixels float32) float32 { return min(em, pixels*s.Grow/s.Em) }
 
-// light is day in the light theme.
+// light returns the light of the drawings: day in the light theme, else night.
 func light() art.Light {
 	r, g, b, _ := fynetheme.Color(fynetheme.ColorNameBackground).RGBA()
 	return art.Light(r+g+b > 3*0x8000)
 }
 
-// Area is all of the scene.
+// Area returns the area of the whole scene.
 func (s *Scene) Area() canvas.Area { return canvas.Rect(0, 0, s.Size.Width, s.Size.Height) }
 
-// Draw puts a drawing into an area, whole and standing at its foot.
+// Draw puts a whole drawing into an area, as large as fits, centred at the bottom.
 func (s *Scene) Draw(l Layer, at canvas.Area, a art.Art) {
 	s.add(l, mark{at: fitted(at, a), art: &a})
 }
 
-// fitted is the part of an area that a drawing takes: as large as fits, in the middle, at the foot.
+// fitted returns the part of an area that a drawing takes: as large as fits, centred, at the bottom.
 func fitted(at canvas.Area, a art.Art) canvas.Area {
 	by := min(at.W/float32(a.W), at.H/float32(a.H))
 	w, h := by*float32(a.W), by*float32(a.H)
 	return canvas.Rect(at.X+(at.W-w)/2, at.Y+at.H-h, w, h)
 }
 
-// Token is Draw for something that moves: where it is elsewhere in the next picture, it is seen to go there.
+// Token is Draw for something that moves: if it is elsewhere in the next picture, it moves there visibly.
 func (s *Scene) Token(at canvas.Area, id string, a art.Art) {
 	s.add(Tokens, mark{at: fitted(at, a), art: &a, id: id})
 }
@@ -136,7 +137,7 @@ func (s *Scene) Dashes(l Layer, from, to fyne.Position, wide, dash float32, c co
 	}
 }
 
-// Stand makes an area a place that can be pressed. tip is said of it under the pointer.
+// Stand makes an area a spot that can be pressed. tip returns its tooltip.
 func (s *Scene) Stand(id string, at canvas.Area, tip func() string) {
 	s.Spots = append(s.Spots, Spot{id, at, tip})
 }
@@ -146,7 +147,7 @@ func (s *Scene) add(l Layer, m mark) { s.marks[l] = append(s.marks[l], m) }
 // Keep keeps labels off an area.
 func (s *Scene) Keep(at canvas.Area) { s.taken, s.Kept = append(s.taken, at), append(s.Kept, at) }
 
-// Free reports whether no label and nothing kept free is in an area.
+// Free reports whether an area contains no label, and nothing that Keep keeps free.
 func (s *Scene) Free(at canvas.Area) bool {
 	return !slices.ContainsFunc(s.taken, func(t canvas.Area) bool { return meet(at, t) })
 }
@@ -158,16 +159,16 @@ func meet(a, b canvas.Area) bool {
 // Label is a text to be placed.
 type Label struct {
 	Words  string
-	At     []canvas.Area // where it may stand, best first; it is made smaller before it goes elsewhere
+	At     []canvas.Area // where it may be, best first; it is made smaller before the next area is tried
 	Style  canvas.TextStyle
 	Least  float32     // smallest size in em; at least that of LeastLetters
-	Foot   bool        // it stands at the foot of its area
-	Plate  color.Color // its ground; nil: none
+	Foot   bool        // it is at the bottom of its area
+	Plate  color.Color // the colour behind it; nil: none
 	Edge   color.Color // of the plate; nil: none
 	Wide   bool        // the plate is as wide as the area
-	Layer  Layer       // Words where it is 0
-	Middle bool        // it stands in the middle of the height
-	On     bool        // it may stand on other labels: the place is its own
+	Layer  Layer       // 0: Words
+	Middle bool        // it is centred vertically
+	On     bool        // it may cover other labels, since the place is its own
 	// Optional leaves it out where it does not fit.
 	Optional bool
 }
@@ -175,7 +176,7 @@ type Label struct {
 // LeastLetters is the size of the smallest letters, in pixels.
 const LeastLetters = 12
 
-// Label writes a text where it covers no other, as large as fits, and returns its area.
+// Label writes a text as large as fits without covering another one, and returns its area.
 func (s *Scene) Label(l Label) canvas.Area {
 	pen := &canvas.Painter{Em: s.Em}
 	if l.Layer == 0 {
@@ -232,7 +233,7 @@ func (s *Scene) Label(l Label) canvas.Area {
 	return s.write(l, h, lines, l.box(at, wide+2*padX, step*float32(len(lines))+2*padY), padX, padY, step, true)
 }
 
-// box is where a text of a size stands in its area.
+// box returns the part of an area that a text of a size takes.
 func (l Label) box(at canvas.Area, wide, high float32) canvas.Area {
 	x := at.X
 	switch l.Style.Align {
@@ -277,7 +278,7 @@ func (s *Scene) write(l Label, h canvas.TextStyle, lines []string, box canvas.Ar
 	return box
 }
 
-// Ink is the ground of labels on a picture, Paper that of cards; Script and Faint are what is written on it.
+// Ink returns the colour behind labels on a picture.
 func (s *Scene) Ink() color.Color {
 	if s.Light == art.Day {
 		return color.NRGBA{R: 0xfd, G: 0xf6, B: 0xe1, A: 0xf2}
@@ -285,7 +286,7 @@ func (s *Scene) Ink() color.Color {
 	return color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: 0xd2}
 }
 
-// Script is the colour of text on [Scene.Ink].
+// Script returns the colour of text on [Scene.Ink].
 func (s *Scene) Script() fyne.ThemeColorName {
 	if s.Light == art.Day {
 		return theme.ParchmentInk
@@ -303,10 +304,10 @@ func (s *Scene) Count(l Layer, at canvas.Area, n string, c color.Color) {
 	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em, ""})
 }
 
-// Colour is that of the theme.
+// Colour returns a colour of the theme.
 func Colour(name fyne.ThemeColorName) color.Color { return fynetheme.Color(name) }
 
-// Key draws the cap of a key at the right of the foot of an area, and returns its width.
+// Key draws a keycap in the lower right corner of an area, and returns its width.
 func (s *Scene) Key(a canvas.Area, key string) float32 {
 	side := max(1.35*s.Em, 1.25*LeastLetters)
 	at := canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side)
@@ -316,7 +317,7 @@ func (s *Scene) Key(a canvas.Area, key string) float32 {
 	return side
 }
 
-// TwoLines is the least width of words on two lines.
+// TwoLines returns the least width of words on two lines, or on one if they cannot be split.
 func TwoLines(pen *canvas.Painter, words string, h canvas.TextStyle) float32 {
 	best := pen.Width(words, h)
 	for i, r := range words {
@@ -342,7 +343,7 @@ func Shares(needs []float32, total float32) []float32 {
 		}
 	}
 	each := left / float32(max(open, 1))
-	if open == 0 || each <= 0 { // too narrow for all: as much as each needs of it
+	if open == 0 || each <= 0 { // too narrow for all: in proportion to their needs
 		sum := float32(0)
 		for _, need := range needs {
 			sum += max(need, 1)

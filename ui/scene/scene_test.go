@@ -134,8 +134,8 @@ func TestTheSVGIsXML(t *testing.T) {
 	}
 }
 
-// TestATipAsksForNoRoom: however long its words are, the parts of a board need no more room than before, since a board
-// that needs more is drawn anew, without the tip.
+// TestATipAsksForNoRoom: however long a tooltip is, it does not change the minimum size of the board, which would have
+// the board drawn anew, without the tooltip.
 func TestATipAsksForNoRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	s := New(fyne.NewSize(400, 300), 14)

@@ -51,7 +51,7 @@ func (s *Scene) WriteSVG(to io.Writer) error {
 	return w.Flush()
 }
 
-// svg writes a drawing, cut off at its area.
+// svg writes a drawing, clipped to its area. n makes the ID of the clip path unique.
 func (m mark) svg(w io.Writer, n int) {
 	by, x, y := m.unit(float64(m.at.W), float64(m.at.H))
 	fmt.Fprintf(w,
@@ -75,7 +75,7 @@ func (m mark) svg(w io.Writer, n int) {
 	fmt.Fprintln(w, "</g></g>")
 }
 
-// svgColour is an attribute with a colour.
+// svgColour returns an attribute with a colour.
 func svgColour(name string, c color.Color) string {
 	if c == nil {
 		return fmt.Sprintf(` %s="none"`, name)

@@ -163,8 +163,8 @@ func (c *column) fill(objects []fyne.CanvasObject) {
 	c.inside.Refresh()
 }
 
-// keep returns a part. It makes it anew only if its data has changed; if the old one had the focus, that returns to the
-// page.
+// keep returns a part, and makes it anew only if its data has changed. If the old object had the focus, the focus
+// returns to the page.
 func (c *column) keep(name string, of any, make func() fyne.CanvasObject) fyne.CanvasObject {
 	name += string(rune('0' + c.how))
 	c.drawn = append(c.drawn, name)

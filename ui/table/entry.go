@@ -157,7 +157,7 @@ func (v *Voice) ChooseBy(words string, ids []string, name func(id string) string
 	return v.Of(words, choices)
 }
 
-// Choose asks for one of some IDs, whose texts have the keys prefix + ID; an ID without a text is shown itself.
+// Choose asks for one of some IDs, whose texts have the keys prefix + ID; an ID without a text is shown as it is.
 func (v *Voice) Choose(words string, ids []string, prefix string) FieldFunc {
 	return v.ChooseBy(words, ids, func(id string) string {
 		return v.Words().Or(prefix+id, id)

@@ -37,8 +37,8 @@ func EveningExtra(game string, figures func(h PageDeps, s *session.Session) []fy
 		}}
 }
 
-// eveningID is the ID of the page, to which the next button leads after the end. The page of all sessions on the home
-// page has the same key.
+// eveningID is the ID of the page, which the next button opens after the end. On the home page, the same key opens the
+// page of all sessions.
 const (
 	eveningID  = "evening"
 	eveningKey = "F9"

@@ -15,8 +15,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Game is a game of the program: all that home, shell and registry know of it. The text "games.<ID>" is its name,
-// "games.<ID>.needs" says what it needs on the table.
+// Game is a game of the program: everything that the home page, the shell and the registry know about it. The text
+// "games.<ID>" is its name, "games.<ID>.needs" says what it needs on the table.
 type Game struct {
 	keeper.Game // its rules
 

@@ -41,8 +41,8 @@ func (t *Table) part(name string) fyne.CanvasObject {
 		PartPeople: t.people, PartSide: t.side, PartHelp: t.ribbon.Part("help")}[name]
 }
 
-// drawGuide shows the guide's words and its arrow. While a moment is read, it speaks only of that. After the last step
-// it says until the end of the next round that it is over, and where help is.
+// drawGuide shows the guide's words and its arrow. While a moment is read, the guide speaks only about that. After its
+// last step, it says until the end of the next round that it is over, and where help can be found.
 func (t *Table) drawGuide() {
 	a, l, leave := advise(t), t.s.Words(), "frame.guide.leave"
 	chosen := t.asked() != nil || t.looked != "" && len(t.menu.All()) > 0 // in the bar
@@ -76,8 +76,8 @@ func (t *Table) drawGuide() {
 	t.banner.Ring.Refresh()
 }
 
-// advise returns the game's advice, if the button that it speaks of can be pressed now. While a question waits the
-// guide speaks of that, and where the button is not offered, of what is there instead.
+// advise returns the game's advice if the button that it mentions can be pressed now. While a question waits, the guide
+// speaks about the question; if the button is not offered, about what is offered instead.
 func advise(t *Table) guide.Advice {
 	g, l := t.view.Guide, t.s.Words()
 	a := g.Advice

@@ -140,7 +140,7 @@ func TestThePointingArrowCoversNoWords(t *testing.T) {
 	}
 }
 
-// TestNoArrowPointsAtAWholeBoard: its frame is seen without, and an arrow would cover the panels beside it.
+// TestNoArrowPointsAtAWholeBoard: the frame is visible without an arrow, which would cover the panels beside the board.
 func TestNoArrowPointsAtAWholeBoard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for wide, hidden := range map[float32]bool{180: false, 300: true} {

@@ -139,7 +139,7 @@ func (t *Table) Cover() {
 	t.draw()
 }
 
-// prompts returns the waiting questions, none of the program's own.
+// prompts returns the waiting questions, without those that the program answers as the keeper.
 func (t *Table) prompts() []*keeper.Prompt {
 	if f, ok := t.face.(Veiled); ok {
 		return f.Prompts()
@@ -215,8 +215,9 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 	return s
 }
 
-// heldKeys returns the keys that the options of such a menu had: of all that the same player could do in this round and
-// the last one, of other menus in this step, and none if all of the options are new.
+// heldKeys returns the keys that the options of a menu had before, and the name under which they are kept. The menu of
+// everything that a player can do keeps them from step to step; other menus keep them within a step, unless all of
+// their options are new.
 func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) {
 	k, h := keysOf(t), t.view.Header
 	if !h.Ordered { // what is left counts down within a step
@@ -227,7 +228,7 @@ func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) 
 		maps.DeleteFunc(k.By, func(of string, _ actionbar.HeldKeys) bool {
 			return !strings.HasPrefix(of, session.KeysOfAll)
 		})
-		if len(t.actions()) > 0 { // places have only digits, and are other ones in every round
+		if len(t.actions()) > 0 { // places have only digits, and differ from round to round
 			for of, held := range k.By {
 				k.By[of] = slices.DeleteFunc(held, func(h actionbar.HeldKey) bool { return h.Place })
 			}

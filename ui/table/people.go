@@ -142,7 +142,7 @@ func (p *People) person(one Person) fyne.CanvasObject {
 	return testid.Name(tile, "frame."+one.ID)
 }
 
-// counted are a person's counters in words.
+// counted returns a person's counters in words.
 func (p Person) counted() string {
 	var out []string
 	for _, c := range p.Counters {
@@ -151,7 +151,7 @@ func (p Person) counted() string {
 	return strings.Join(out, " · ")
 }
 
-// signOf is the picture of a person.
+// signOf returns the picture of a person.
 func signOf(one Person) fyne.CanvasObject {
 	if one.Face != nil {
 		side := piece.Grown(34)

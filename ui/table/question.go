@@ -297,7 +297,7 @@ func (x *Question) die(q *keeper.Prompt, choice string, enter func(n int)) *acti
 	return d
 }
 
-// takes is an option of which several are taken, each once: pressing it takes it, or puts it back.
+// takes returns an option for a question that several options answer: pressing it takes it, or puts it back.
 func (x *Question) takes(words, key string, most int) actionbar.Option {
 	o := actionbar.Option{Text: words, Tint: theme.Brass, TestID: "answer." + key}
 	if i := slices.Index(x.draft.taken, key); i >= 0 {

@@ -117,7 +117,7 @@ func NewOverlay(d OverlayDeps) *Overlay {
 }
 
 // Show shows moments and the word of the button that continues; "": no button. It reports whether dice are still
-// falling: until they lie, nothing else may show their result.
+// falling: until they have come to rest, nothing else may show their result.
 func (o *Overlay) Show(all []*moment.Moment, onward string) (falls bool) {
 	if o.Box.Hidden = len(all) == 0; o.Box.Hidden {
 		o.Forget()
@@ -197,7 +197,7 @@ func (t *Table) read() {
 	}
 }
 
-// endFalls ends the fall of dice, and reports whether there were any: then the press does no more.
+// endFalls ends the fall of dice, and reports whether any were falling: the press then does nothing else.
 func (t *Table) endFalls() bool {
 	if !t.reading.Falls() {
 		return false
@@ -207,7 +207,7 @@ func (t *Table) endFalls() bool {
 	return true
 }
 
-// again returns what shows the moments of a step again; nil: there are none.
+// again returns a function that shows the moments of a step again; nil: there are none.
 func (t *Table) again(seq int) func() {
 	if len(t.s.Moments(seq, t.looks.who)) == 0 {
 		return nil

@@ -172,7 +172,7 @@ func (r *Ribbon) HeightFor(width float32) float32 {
 // not shown.
 func (r *Ribbon) Part(name string) fyne.CanvasObject { return r.parts[name] }
 
-// Set shows how play stands.
+// Set shows the state of play.
 func (r *Ribbon) Set(f RibbonFace) {
 	r.face = f
 	r.title.Set(f.Title)
@@ -238,7 +238,7 @@ func (r *Ribbon) Shut() {
 	}
 }
 
-// wait shows that nothing can be pressed before the dice lie. Nothing moves.
+// wait shows that nothing can be pressed before the dice have come to rest. No button moves.
 func (r *Ribbon) wait() {
 	if r.next != nil {
 		r.next.SetText(r.d.Words().T("frame.pause"))

@@ -21,7 +21,7 @@ import (
 
 const (
 	coverHigh = 17 // how high the game's picture is at least, in heights of letters
-	fewAsks   = 3  // so many panels of questions leave room for it below them
+	fewAsks   = 3  // up to so many panels of questions leave room for the picture below them
 )
 
 // Setup is the page before a session: it asks who plays, and then what the game asks.
@@ -66,7 +66,7 @@ func (s *Setup) show() {
 	s.Go(n, n.show)
 }
 
-// beside is the PageDeps of a page opened from the set-up: Back returns to it.
+// fromSetup is the PageDeps of a page opened from the set-up: Back returns to the set-up.
 type fromSetup struct {
 	PageDeps
 	back func()
@@ -125,8 +125,8 @@ func (s *Setup) Refresh() {
 	s.Show(s.g.Title(l), body, s.begin)
 }
 
-// covered puts the game's picture below a column, as high as there is room. It is last, so that it pushes nothing that
-// is asked out of a small window.
+// covered puts the game's picture below a column, as high as there is room. It comes last, so that it pushes no
+// question out of a small window.
 func (s *Setup) covered(column *fyne.Container) *fyne.Container {
 	if s.cover == nil {
 		return column

@@ -41,7 +41,7 @@ func TestPipsGiveWayToTheNumber(t *testing.T) {
 	}
 }
 
-// TestTheRibbonKeepsItsPlace: whoever's turn it is, however long its words are, no button moves: one that does is missed.
+// TestTheRibbonKeepsItsPlace: no button moves, whichever player has the turn and however long the words are.
 func TestTheRibbonKeepsItsPlace(t *testing.T) {
 	part := func(wide float32) *canvas.Rectangle {
 		r := canvas.NewRectangle(color.Black)

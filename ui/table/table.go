@@ -139,7 +139,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 		t.banner.Box)
 	t.root = container.NewStack(widget.NewGround(t.desk), t.reading.Box, t.bar.Over, t.banner.Ring)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
-	if who == keeper.ForKeeper { // a page stood over the table
+	if who == keeper.ForKeeper { // another page was shown before
 		t.lifted = s.Uncovered
 		s.Uncovered = ""
 		t.cover()
@@ -383,7 +383,7 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
-// Try implements Trier: the reason is said beside the place that is looked at.
+// Try implements Trier: the reason is shown beside the place that is looked at.
 func (t *Table) Try(cmd keeper.Command) (said func() bool) {
 	place := t.looked
 	find := func() fyne.CanvasObject {
@@ -541,8 +541,8 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 	return ""
 }
 
-// back is Esc. It puts away the moment being read, else what the face can put away, else the options of one action,
-// else the notice, an incomplete answer or correction, and the thing looked at.
+// back handles Esc. It puts away the moment being read, else what the face can put away, else the options of one
+// action, else the notice, an incomplete answer or correction, and the thing looked at.
 func (t *Table) back() {
 	if t.reads() {
 		if !t.endFalls() {

@@ -412,8 +412,8 @@ func TestANoticeMovesNothing(t *testing.T) {
 	}
 }
 
-// TestUndoNamesWhatWasPressed: not the line of the log that followed; what is done again after an undo is the same step,
-// and nothing is replaced by it.
+// TestUndoNamesWhatWasPressed: undo names the option, not the line of the log that followed. Doing the same again after
+// an undo is the same step, and replaces nothing.
 func TestUndoNamesWhatWasPressed(t *testing.T) {
 	all := play(t, "named")
 	_, w := keyed(t, all, faceOf(all))

@@ -79,7 +79,9 @@ type Personal interface {
 }
 
 // Staged is a face with commands that a phone offers in two stages, or in a list that is ticked.
-type Staged interface{ Stages(cmd keeper.Command) Stages }
+type Staged interface {
+	Stages(cmd keeper.Command) Stages
+}
 
 // Stages are the words of such a command: what is chosen first, and what then, if anything.
 type Stages struct {
@@ -145,7 +147,7 @@ type View struct {
 	Open    []Card  // open cards, shown in the middle if there is no centre piece
 	Reading Reading // the text to be read aloud now
 	Guide   Guide   // the guide of a first session
-	Outlook []Card  // what comes of what is being chosen now, on a player's own device
+	Outlook []Card  // the consequences of what is being chosen now, on a player's own device
 	Ending  string  // how it ended; "" while it goes on
 	Unbegun bool    // in the set-up: pages about play have nothing to show yet
 }
@@ -189,7 +191,7 @@ type Next struct {
 	Asks    string // what the step asks, in one sentence: the bar says it while it shows nothing else
 	Command keeper.Command
 	Left    string // what it would leave undone, as part of a sentence: asked about once; "": nothing
-	Plain   bool   // somebody may do something before, without being asked about it
+	Plain   bool   // somebody may do something first, but the table does not ask about it
 	Rule    string // its rule
 	Page    string // the ID of the game's page that it opens, if there is no command
 	// Read is done as soon as the preceding moment has been read, if nothing has to be decided; nil: nothing. Aside
@@ -199,7 +201,7 @@ type Next struct {
 	// Do does it if it is not a command; with Follows as soon as the preceding moment has been read.
 	Do      func()
 	Follows bool
-	First   string // the ID of the secret list to be looked at before: while it is covered, Enter uncovers it
+	First   string // the ID of the secret list to be looked at first: while it is covered, Enter uncovers it
 	Minor   bool   // Left is often left on purpose: it is not asked about
 }
 
@@ -240,8 +242,8 @@ type Card struct {
 	Colour          fyne.ThemeColorName
 	Picture         image.Image       // instead of the icon; nil: none
 	Spent           bool              // exhausted, used up: shown quietly
-	State           bool              // no card but a state of its owner
-	Drawn           actionbar.Drawing // it as a picture: in a secret list, the bar shows it so
+	State           bool              // not a card but a state of its owner
+	Drawn           actionbar.Drawing // the card as a picture; in a secret list, the bar shows that
 
 	// In a list of rows:
 	Usable           bool   // can be used now

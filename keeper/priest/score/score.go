@@ -13,12 +13,12 @@ import (
 // Signs is how many Elder Signs a cult board holds; there are never more of them in play (EHP-10.1).
 const Signs = 13
 
-// Treasure is what the most treasure is worth, to each player who has that many (EHP-13.2).
+// Treasure is the bonus for the most treasure; players who tie for it each get all of it (EHP-13.2).
 const Treasure = 5
 
 // Codes of the refusals.
 const (
-	CodeNoPlayers    = "noPlayers"    // a score of nobody
+	CodeNoPlayers    = "noPlayers"    // there are no players
 	CodeTooManySigns = "tooManySigns" // more Elder Signs than a board holds; args: count, most
 )
 
@@ -33,12 +33,12 @@ type Resources struct {
 	ES int `json:"ES,omitempty" range:"0..99" rule:"EHP-21.4"` // broken Elder Signs
 }
 
-// Plus is both together.
+// Plus returns the sum of both.
 func (r Resources) Plus(o Resources) Resources {
 	return Resources{r.T + o.T, r.B + o.B, r.M + o.M, r.At + o.At, r.G + o.G, r.ES + o.ES}
 }
 
-// Minus is what is left without the other ones, below 0 where there are fewer.
+// Minus returns the difference, below 0 where o has more.
 func (r Resources) Minus(o Resources) Resources {
 	return Resources{r.T - o.T, r.B - o.B, r.M - o.M, r.At - o.At, r.G - o.G, r.ES - o.ES}
 }
@@ -46,8 +46,8 @@ func (r Resources) Minus(o Resources) Resources {
 // None reports whether all numbers are 0.
 func (r Resources) None() bool { return r == Resources{} }
 
-// Points is what they are worth by themselves: a sign 10, a grimoire 5, magic 2, blood 1, all else nothing (EHP-13.2).
-// The bonus for the most treasure is no part of it.
+// Points returns what the resources themselves are worth: a sign 10, a grimoire 5, magic 2, blood 1, all else nothing
+// (EHP-13.2). The bonus for the most treasure is not included.
 func (r Resources) Points() int { return 10*r.ES + 5*r.G + 2*r.M + r.B }
 
 // Player is what a player has at the end, in rooms and in Exposed alike.
@@ -56,7 +56,7 @@ type Player struct {
 	Resources
 }
 
-// Parts says where the points of a player come from: each kind's points, T the bonus for the most treasure.
+// Parts breaks a player's points down by kind of resource; T is the bonus for the most treasure.
 type Parts struct {
 	ES int `json:"ES"`
 	G  int `json:"G"`
@@ -72,16 +72,16 @@ type Line struct {
 	Parts  Parts  `json:"parts"`
 }
 
-// Sheet is the score of all, in the order of the players; Winners are all who have the most points, in that order too:
-// a tie shares the victory (EHP-13.2).
+// Sheet is the score of all players, in their order. Winners are those with the most points, in the same order: players
+// who tie share the victory (EHP-13.2).
 type Sheet struct {
 	Players []Line   `json:"players"`
 	Winners []string `json:"winners"`
 }
 
-// Count counts the points of all players. Each who has the most treasure gets its bonus, nobody if nobody has any
-// (EHP-13.2, EHP-18.24). It refuses no players at all and more signs than a
-// board holds (EHP-21.8); that counts are 0 or more is not checked here.
+// Count counts the points of all players. Every player with the most treasure gets the bonus, unless nobody has any
+// (EHP-13.2, EHP-18.24). It refuses an empty list of players, and more signs than a board holds (EHP-21.8). It does
+// not check that the numbers are 0 or more.
 func Count(players []Player) (Sheet, error) {
 	if len(players) == 0 {
 		return Sheet{}, keeper.Refuse(CodeNoPlayers, "EHP-21.8")
@@ -110,15 +110,15 @@ func Count(players []Player) (Sheet, error) {
 	return s, nil
 }
 
-// Gap is how far one player is ahead of another in a part of the score, by its letters (T: treasure's bonus); below 0:
-// behind.
+// Gap is how far one player is ahead of another in a part of the score; By is below 0 if he is behind. Part is the key
+// of a field of [Parts], such as "T" for the treasure bonus.
 type Gap struct {
 	Part string `json:"part"`
 	By   int    `json:"by"`
 }
 
-// Over is in which parts a player is ahead of another one, the furthest first, then those in which he is behind.
-// Together they are the difference of their points (EHP-13.2).
+// Over lists the parts in which two scores differ: first those in which l is ahead of o, the largest gap first, then
+// those in which it is behind. The gaps add up to the difference in points (EHP-13.2).
 func (l Line) Over(o Line) []Gap {
 	a, b := l.Parts, o.Parts
 	out := []Gap{{"ES", a.ES - b.ES}, {"G", a.G - b.G}, {"M", a.M - b.M}, {"B", a.B - b.B}, {"T", a.T - b.T}}

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// closed puts away what belongs to a dialog.
+// closed is called when a dialog has been closed, and puts away what belongs to it.
 func (p *Page) closed() {
 	if p.narration != nil {
 		p.narration.Close()

@@ -21,7 +21,7 @@ import (
 	"lantern/ui/table"
 )
 
-// Deps is what the console needs from its window, beside what the table does. A nil function removes its button.
+// Deps is what the console needs from its window, besides the Deps of the table. A nil function removes its button.
 type Deps struct {
 	table.Deps
 
@@ -29,12 +29,12 @@ type Deps struct {
 	New    func()            // starts the set-up of a new session once this one is over
 	Note   func(card string) // opens the owner's notes on a card
 
-	// Named notes what the owner calls a card that had no name; nil: there are no notes.
+	// Named stores the name that the owner gives a card without one; nil: there are no notes.
 	Named func(card, name string)
 	// Priced notes what a card costs of which only the printed card shows it; nil: there are no
 	// notes. The name is the one it was given in this session, if it has none in the pack.
 	Priced func(card, name string, cost int)
-	// RoomNamed notes what the owner calls a room that the story only numbers; nil: there are no notes.
+	// RoomNamed stores the name that the owner gives a room that the story only numbers; nil: there are no notes.
 	RoomNamed func(room, name string)
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
@@ -69,11 +69,11 @@ type Page struct {
 	riddles *puzzlePanel
 	curtain *curtain.Curtain
 
-	told      []*outcome // what the last step came to
-	page      int        // the one that is read; -1: none
-	final     bool       // it is how the game ended
-	ended     bool       // how the game ended is to be read once more
-	unread    int        // the step that all are of; 0: none
+	told      []*outcome // the outcomes of the step being read
+	page      int        // the index in told of the one being read; -1: none
+	final     bool       // the one being read says how the game ended
+	ended     bool       // the page that says how the game ended is shown again
+	unread    int        // the step that told belongs to; 0: none
 	lasting   [2]string  // the card or page that the current prompts belong to: name and text
 	chosen    choice     // what the keeper is looking at
 	open      kind       // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
@@ -112,7 +112,7 @@ const (
 	ofDeck     kind = "deck"      // a deck
 )
 
-// id is the ID of a choice among all things on the page. That of a seat is its own.
+// id returns the ID of a choice among all things on the page. A seat keeps its own ID.
 func (c choice) id() string {
 	switch {
 	case c.kind == nothing || c.kind == ofSeat:
@@ -123,7 +123,7 @@ func (c choice) id() string {
 	return string(c.kind) + ":" + c.of
 }
 
-// choiceOf is the choice of an ID.
+// choiceOf returns the choice with an ID.
 func choiceOf(id string) choice {
 	if of, what, ok := strings.Cut(id, ":"); ok {
 		return choice{kind(of), what}

@@ -55,7 +55,7 @@ func (f fixes) toggle(id, words, icon string, on bool, make func(on bool) keeper
 		Make: func([]string) keeper.Command { return make(!on) }}
 }
 
-// oneOf corrects what is one of several.
+// oneOf corrects a value that is one of several.
 func oneOf(id, words, icon, now string, choices []table.Choice, make func(key string) keeper.Command) table.Correction {
 	c := table.Correction{ID: id, Words: words, Icon: icon, Ask: func(given []string) *table.Field {
 		if len(given) > 0 {
@@ -207,7 +207,7 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 		front, words, key := c.Front(), f.names.Card(c.Front()), f.freeCopy(c)
 		if c.Unnamed && f.view.Names[c.ID] == "" {
 			if f.placeOfCard(key) != "" {
-				continue // it lies somewhere else
+				continue // it is somewhere else
 			}
 			front, words = string(c.Deck), f.t("mansions.option.unnamed")
 			if slices.Contains(decks, c.Deck) && !listed[front] {

@@ -174,7 +174,7 @@ func (f fixes) placeMonster(room string) table.Correction {
 		}}
 }
 
-// tokens are the markers of the story: those in play and those that it has words for.
+// tokens returns the markers of the story: those in play, and those that it has words for.
 func (f fixes) tokens() []string {
 	seen := map[string]bool{}
 	for _, r := range f.view.Table.Rooms {

@@ -29,7 +29,7 @@ type face struct {
 	p *Page
 }
 
-// View is what the keeper sees now.
+// View returns what the keeper sees now.
 func (f face) View(keeper.Audience) table.View {
 	p := f.p
 	p.read()
@@ -48,7 +48,7 @@ func (f face) View(keeper.Audience) table.View {
 // Option words a legal command.
 func (f face) Option(cmd keeper.Command) (string, actionbar.Option, bool) { return f.p.optionOf(cmd) }
 
-// Offer is what the bar shows of what was pressed, else of all that can be done.
+// Offer returns the menu of the thing pressed, else of everything that can be done.
 func (f face) Offer(pressed string) *actionbar.Menu {
 	f.p.chosen = choiceOf(pressed)
 	s := f.p.menu()
@@ -58,16 +58,16 @@ func (f face) Offer(pressed string) *actionbar.Menu {
 	return s
 }
 
-// Dress adds to a question cards, icons, places on the map and chances.
+// Dress adds cards, icons, places on the map and chances to a question.
 func (f face) Dress(q *keeper.Prompt, s *actionbar.Menu) {
 	f.p.dressed(q, s)
 	f.p.offerNarration(s)
 }
 
-// Hint is shown while nothing in the bar is looked at.
+// Hint returns the tooltip shown while nothing in the bar is looked at.
 func (f face) Hint(s *actionbar.Menu) actionbar.Tooltip { return f.p.hint(s) }
 
-// Letters are those of the actions. None is spare: the console has others of its own.
+// Letters returns the letters of the actions. There are no spare letters: the console binds others of its own.
 func (f face) Letters() table.Letters {
 	return table.Letters{Actions: actionKeys, None: func(action string) string { return noneNow(f.p, action) }}
 }
@@ -127,7 +127,7 @@ func (f face) Back() bool {
 	return looks
 }
 
-// Pages are what a step came to, one after the other.
+// Pages returns the outcomes of a step, one on each page.
 func (f face) Pages([]keeper.Moment) (out [][]*moment.Moment) {
 	for _, o := range f.p.told {
 		out = append(out, []*moment.Moment{&o.Moment})
@@ -152,7 +152,7 @@ func (f face) Turned(page int) {
 	}
 }
 
-// Prompts are the questions that may be seen here.
+// Prompts returns the questions that may be seen here.
 func (f face) Prompts() []*keeper.Prompt {
 	if q := f.p.g.Keeper().Prompt; q != nil {
 		return []*keeper.Prompt{q}
@@ -163,7 +163,7 @@ func (f face) Prompts() []*keeper.Prompt {
 // Veils reports whether the lantern is the keeper.
 func (f face) Veils() bool { return f.p.nobodyKeeps() }
 
-// Caution is what a command other than the next thing would leave undone.
+// Caution returns what a command other than the next thing would leave undone.
 func (f face) Caution(cmd keeper.Command) string {
 	if words, _, minor := f.p.left(cmd); !minor {
 		return words
@@ -171,7 +171,7 @@ func (f face) Caution(cmd keeper.Command) string {
 	return ""
 }
 
-// SmallPlayers is the players' page in the keeper's window.
+// SmallPlayers makes the small copy of the players' page for the keeper's window.
 func (f face) SmallPlayers() table.PlayersCopy {
 	g := f.p.g
 	c := &playersCopy{Page: players.NewSmall(g.Story().Map, g.Names(), g, g.Words()), p: f.p, words: g.Words()}
@@ -224,12 +224,12 @@ func (f face) NewCentre(_ keeper.Audience, t table.BoardDeps) table.Centre {
 // house is the centre piece of Mansions.
 type house struct{ p *Page }
 
-// Content is the piece.
+// Content returns the map with the line below it.
 func (h house) Content() fyne.CanvasObject {
 	return container.NewStack(piece.NewPanel(h.p.charted(), 1, theme.Panel), h.p.riddles.box)
 }
 
-// Draw shows how things stand.
+// Draw shows the present state.
 func (h house) Draw(lit map[string]*actionbar.Option) {
 	h.p.riddles.show()
 	h.p.drawMap(lit)
@@ -239,10 +239,10 @@ func (h house) Draw(lit map[string]*actionbar.Option) {
 // SetScale has nothing to set: the letters are those of the window.
 func (house) SetScale(int) {}
 
-// Foot is the height of the line below the map.
+// Foot returns the height of the line below the map.
 func (h house) Foot() float32 { return h.p.footHeight() }
 
-// nextThing is the one next thing.
+// nextThing returns what the next button does.
 func (p *Page) nextThing() table.Next {
 	t, next := p.shown.view.Table, p.shown.view.Next
 	var cmd keeper.Command
@@ -274,7 +274,7 @@ func (p *Page) nextThing() table.Next {
 	return table.Next{}
 }
 
-// targets is in how many ways the keeper action that is looked at can be used.
+// targets returns the number of ways in which the keeper action being looked at can be used.
 func (p *Page) targets() int {
 	i := slices.IndexFunc(p.shown.view.Actions, func(c mansions.HandCard) bool { return c.ID == p.chosen.of })
 	if i < 0 {
@@ -283,7 +283,7 @@ func (p *Page) targets() int {
 	return len(p.shown.view.Actions[i].Play)
 }
 
-// ruleHere is the rule of the menu, else of the phase.
+// ruleHere returns the rule of the menu, else that of the phase.
 func (p *Page) ruleHere() string {
 	return cmp.Or(p.Table.RuleNow(), ruleFor("phase."+p.shown.view.Table.Phase))
 }

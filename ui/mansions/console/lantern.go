@@ -21,7 +21,7 @@ import (
 // keyHands changes who is the keeper.
 const keyHands = "Ctrl+L"
 
-// pace is what the lantern is doing. It rests if a person is the keeper.
+// pace returns what the lantern is doing. It rests if a person is the keeper.
 func (p *Page) pace() pacing.State {
 	if p.nav.Lantern == nil || !p.nobodyKeeps() {
 		return pacing.Rests
@@ -42,7 +42,7 @@ func (p *Page) Paced() {
 	}
 }
 
-// Reading is the number of letters of the last step to be read.
+// Reading returns how many letters of the last step there are to read.
 func (p *Page) Reading() int {
 	n := 0
 	if o := p.outcome(); o != nil {

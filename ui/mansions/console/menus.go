@@ -15,7 +15,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// menu is what the bar shows of what was selected, else of what can be done; nil: it is gone.
+// menu returns the menu of the selected thing, else of everything that can be done; nil: the thing is gone.
 func (p *Page) menu() *actionbar.Menu {
 	switch p.chosen.kind {
 	case ofSeat:

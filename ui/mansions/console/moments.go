@@ -15,8 +15,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// momentLooks are the icon and the colour of each kind of moment or row. Those that have words in the catalogue stand
-// under a head.
+// momentLooks are the icon and the colour of each kind of moment or row. Kinds with words in the catalogue have a
+// heading.
 var momentLooks = map[string]players.MomentRow{
 	"victory": {Icon: "sun", Tint: theme.Brass}, "defeat": {Icon: "monster", Tint: theme.Threat},
 	"death": {Icon: "skull", Tint: theme.Danger}, "madness": {Icon: "horror", Tint: theme.Horror},
@@ -39,7 +39,7 @@ var momentLooks = map[string]players.MomentRow{
 	"lantern": {Icon: "rune", Tint: theme.Threat},
 }
 
-// outcomeOf words a moment. What a page of the same step says needs no row.
+// outcomeOf words a moment. It leaves out rows whose content a page of the same step shows.
 func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 	o := &outcome{kind: m.Head()}
 	if m.Result != nil {
@@ -129,7 +129,7 @@ func (o *outcome) word(p *Page) {
 	}
 }
 
-// finale is how the game ended, in full.
+// finale returns how the game ended, in full.
 func (p *Page) finale() *outcome {
 	end := p.shown.view.Table.Ending
 	if end == nil {

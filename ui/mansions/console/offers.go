@@ -83,8 +83,8 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 			}
 		}
 	}
-	// Without the doors of a printed house every room is within reach: so many must not push what else can be done out
-	// of sight.
+	// If the doors of a printed house are unknown, every room is within reach. So many options must not push the others
+	// out of sight.
 	crowded := func(g actionbar.Group) int {
 		shown := slices.DeleteFunc(slices.Clone(g.Options), func(o actionbar.Option) bool { return o.OnMap })
 		return min(len(shown)/manyWays, 1)
@@ -150,7 +150,7 @@ func (p *Page) choose(title string, all []actionbar.Option) {
 	}})
 }
 
-// manyWays is how many options of a group are listed after those of all others.
+// manyWays is the number of options from which a group is listed after all others.
 const manyWays = 10
 
 // From severalTargets on, targets form their own group, in which each shows only its name. With many, one option leads

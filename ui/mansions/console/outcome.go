@@ -11,18 +11,18 @@ import (
 	"lantern/ui/text"
 )
 
-// outcome is one of the things that a step came to, as the table may know it: it stands in the middle until the next
-// key. Its words are what was read aloud, or what a card says that came into play.
+// outcome is one of the results of a step, as the whole table may know it. It is shown in the middle until the next
+// key. Its words are those that were read aloud, or the text of a card that came into play.
 type outcome struct {
 	players.Moment
 
-	kind  string // names it; of momentLooks
+	kind  string // a key of momentLooks
 	page  string // the kind of its page, if it has one
 	clue  int    // the number of the clue that was found
-	final bool   // it is how the game ended, of which the players' window has a page
+	final bool   // it says how the game ended; the players' window has a page for that
 }
 
-// moment is what of it the players' window shows.
+// moment returns the part of an outcome that the players' window shows; nil: nothing.
 func (o *outcome) moment() *players.Moment {
 	if o == nil || o.Title == "" || o.final {
 		return nil
@@ -35,7 +35,7 @@ func (o *outcome) moment() *players.Moment {
 	return &m
 }
 
-// outcome is what stands in the middle, the first of what the step came to that was not read; nil: nothing.
+// outcome returns the outcome shown in the middle, the first that has not been read yet; nil: there is none.
 func (p *Page) outcome() *outcome {
 	if p.page < 0 || p.page >= len(p.told) {
 		return nil
@@ -43,8 +43,8 @@ func (p *Page) outcome() *outcome {
 	return p.told[p.page]
 }
 
-// outcomesOf are the moments of a step, one after the other: a page stands with the moment before it, and further ones
-// alone. There are none of a step whose own display shows what happened.
+// outcomesOf returns the outcomes of a step, in order. A page is shown with the moment before it; further pages are
+// shown alone. A step whose own display shows what happened has no outcomes.
 func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 	paged := map[string]bool{}
 	for _, m := range all {
@@ -70,7 +70,7 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 			if len(made) > 0 {
 				o = made[len(made)-1]
 			}
-			if len(made) == 0 || o.page != "" { // it stands alone
+			if len(made) == 0 || o.page != "" { // the page is shown alone
 				o = &outcome{kind: o.kind, Moment: players.Moment{Faces: o.Faces}}
 				made = append(made, o)
 			}
@@ -107,7 +107,7 @@ func (p *Page) divided(m keeper.Moment) []keeper.Moment {
 	return []keeper.Moment{clue, found}
 }
 
-// opens gives an outcome its page.
+// opens adds the page of a moment to an outcome.
 func (o *outcome) opens(p *Page, m keeper.Moment) {
 	text, table := m.Args["text"], p.shown.view.Table
 	page := table.Page
@@ -127,8 +127,8 @@ func (o *outcome) opens(p *Page, m keeper.Moment) {
 	}
 }
 
-// learn takes notice of what there is to look at. What a card or a page says is kept while the questions last that come
-// of it.
+// learn updates the outcomes to be read. The text of a card or a page is kept as long as the questions that it causes
+// last.
 func (p *Page) learn(before int) {
 	p.told, p.unread = nil, p.g.Unread()
 	if p.unread == 0 || before > 0 && p.shown.cursor != before {
@@ -148,7 +148,7 @@ func (p *Page) learn(before int) {
 	}
 }
 
-// pagesAfter is how many pages come after the first of some outcomes; -1: that is how the game ended.
+// pagesAfter counts the pages after the first of some outcomes; -1: the first says how the game ended.
 func pagesAfter(all []*outcome) (n int) {
 	if all[0].final {
 		return -1
@@ -161,14 +161,14 @@ func pagesAfter(all []*outcome) (n int) {
 	return n
 }
 
-// aheadIcons are for what is set off that is dangerous.
+// aheadIcons are the icons of the dangerous things that a step may set off.
 var aheadIcons = map[string]string{
 	mansions.SetsLock: "door-locked", mansions.SetsFire: "fire", mansions.SetsHorror: "monster",
 	mansions.SetsStorm: "barricade",
 }
 
-// ahead is an icon and the words for what a step to a space sets off, as the rules say: in brief, and behind a line
-// break in full. A lock that lies face down is only told of while the cards of the rooms are uncovered.
+// ahead returns an icon and the words for what the rules say a step to a space sets off: in brief and, after a line
+// break, in full. A face-down lock is mentioned only while the cards of the rooms are uncovered.
 func (p *Page) ahead(space string) (icon, words string) {
 	at := slices.IndexFunc(p.shown.view.Ahead, func(s mansions.StepView) bool { return s.To == space })
 	if at < 0 {

@@ -20,7 +20,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// came lets a step be done with these moments, and shows what is so then.
+// came makes the session do a step with these moments, and shows the view after it.
 func came(s *gametest.Session, v mansions.KeeperView, all ...keeper.Moment) {
 	for len(s.Log) <= s.Head.Cursor {
 		s.Log = append(s.Log, keeper.StepLines{Seq: len(s.Log) + 1})
@@ -237,7 +237,7 @@ func TestMomentsHaveTheirHeads(t *testing.T) {
 	}
 }
 
-// TestEnterOnAMapSpacePutsTheOutcomeAway first: the space that the keyboard has chosen lies below the card.
+// TestEnterOnAMapSpacePutsTheOutcomeAway first: the space that has the focus is below the card.
 func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	w.Canvas().Focus(p.chart)
@@ -323,7 +323,8 @@ func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 	}
 }
 
-// TestWhatIsToBeReadComesBeforeThePlacesOfTheMap: an event whose question is answered on the map stands in the middle first.
+// TestWhatIsToBeReadComesBeforeThePlacesOfTheMap: an event is shown in the middle before its question is answered on
+// the map.
 func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("spaces")

@@ -237,7 +237,8 @@ func TestCardsAskedAboutSayWhatTheyDo(t *testing.T) {
 	}
 }
 
-// TestManyRoomsPushNothingOutOfSight: who can go to every room of a printed house still sees first what else he can do.
+// TestManyRoomsPushNothingOutOfSight: an investigator who can go to every room of a printed house still sees his other
+// options first.
 func TestManyRoomsPushNothingOutOfSight(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	p.shown.legal = nil

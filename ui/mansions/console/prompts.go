@@ -19,7 +19,7 @@ import (
 // manyOptions is the number of options from which a list has a search field.
 const manyOptions = 24
 
-// dressed adds to the table's question cards, icons, places on the map and chances.
+// dressed adds cards, icons, places on the map and chances to the table's question.
 func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	words := p.g.PromptWords(prompt)
 	s.Sub = p.t("console.prompt.who", text.Args{"who": words.Who})
@@ -102,7 +102,7 @@ func (p *Page) mends(c choice) func() {
 // answerOf is the key of the choice that an option stands for.
 func answerOf(o actionbar.Option) string { return strings.TrimPrefix(o.TestID, "answer.") }
 
-// dress gives an answer its icon, its place on the map, its chance, and what is said of it.
+// dress gives an answer its icon, its place on the map, its chance and its tooltip.
 func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Option, words session.PromptWords) {
 	key := answerOf(*o)
 	if o.TestID == "answer" && s.Number != nil {
@@ -235,7 +235,7 @@ func best(options []actionbar.Option) int {
 	return at
 }
 
-// placeOf is the option's key if it names something on the map. For a test between an investigator and a monster
+// placeOf returns the option's key if it names something on the map. For a test between an investigator and a monster
 // ("inv1/m2") it is the monster.
 func (q answers) placeOf(key string) string {
 	if _, after, ok := strings.Cut(key, "/"); ok {

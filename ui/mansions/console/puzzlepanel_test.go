@@ -201,7 +201,7 @@ func TestPuzzleCorrectionsByKey(t *testing.T) {
 	}
 }
 
-// TestAPuzzleIsDealtByACopiedID: what was copied stands in the line already; the notice says what is wrong with it.
+// TestAPuzzleIsDealtByACopiedID: the copied ID is already in the field; the notice says what is wrong with it.
 func TestAPuzzleIsDealtByACopiedID(t *testing.T) {
 	p, s, w, _ := shownLate(t, text.French)
 	n := laid(t, "4A", "o-shelf", "inv2", puzzles.Bounds{Min: 3, Max: 4})

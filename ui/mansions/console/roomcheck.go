@@ -134,7 +134,7 @@ func (w whatLies) misseeded(room string) []string {
 	return slices.DeleteFunc(w.seededIn(room), func(id string) bool { return w.placeNow(id) != "" })
 }
 
-// lying lists the cards of the sheet that are there, from the top.
+// lying lists the cards of the sheet that are on the pile, from the top.
 func (s *roomsMenu) lying() []string {
 	var ids []string
 	for _, r := range s.p.pileRows(s.room, s.others) {

@@ -202,7 +202,7 @@ func (s *roomsMenu) letGo() {
 	}
 }
 
-// pile is the pile of the room from top to bottom, with what was taken from it and who has it.
+// pile returns the pile of the room from top to bottom, with the cards taken from it and their owners.
 func (s *roomsMenu) pile() fyne.CanvasObject {
 	p := s.p
 	box := container.New(piece.Col{Gap: 4, Grow: -1})

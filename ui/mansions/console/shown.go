@@ -16,7 +16,7 @@ import (
 	"lantern/ui/text"
 )
 
-// shown is the session, the state that the console was last drawn from, and how what is in it is called.
+// shown is the session, the state that the console was last drawn from, and the names of the things in it.
 type shown struct {
 	g      *game.Game
 	view   mansions.KeeperView
@@ -166,7 +166,7 @@ func (s *shown) ending() keeper.Command {
 	return nil
 }
 
-// header says where play stands, with what is left besides movement steps and the action.
+// header returns the state of play, with what is left besides movement steps and the action.
 func (s *shown) header() table.Header {
 	h := players.Header(s.view.Table, s.names, s.words)
 	more := s.leftShort()
@@ -209,7 +209,7 @@ func (s *shown) withWords(m *actionbar.Menu, note string) {
 	}
 }
 
-// monsterOf names the monster of a line, by its kind where it stands on the map no more.
+// monsterOf names the monster of a line, by its kind if it is no longer on the map.
 func (s *shown) monsterOf(l keeper.LogLine) string {
 	if name := s.names.Monster(l.Args["id"]); name != l.Args["id"] {
 		return name
@@ -217,13 +217,13 @@ func (s *shown) monsterOf(l keeper.LogLine) string {
 	return s.names.Monster(l.Args["monster"])
 }
 
-// lastEvent tells whether no event is left after the one that was just resolved.
+// lastEvent reports whether the event that was just resolved was the last one.
 func (s *shown) lastEvent() bool {
 	e := s.view.Table.Events
 	return e.Resolved >= e.Of
 }
 
-// isNext reports whether the next button does a command anyway. Whose turn is next stays a choice.
+// isNext reports whether the next button already gives a command. The choice of whose turn is next is always offered.
 func (s *shown) isNext(cmd keeper.Command) bool {
 	if _, choice := cmd.(mansions.StartTurn); choice {
 		return false
@@ -243,7 +243,7 @@ func (s *shown) shownCard(copy string) string {
 var counterSubjects = map[string]string{"health": "counter.health", "sanity": "counter.sanity",
 	"skill": "counter.skill"}
 
-// people are the investigators, with what the keeper can press and look up.
+// people returns the investigators, with what the keeper can press and look up.
 func (s *shown) people() []table.Person {
 	all := players.People(s.view.Table, s.names, s.words)
 	for i := range all {

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// The IDs of what stands at the side besides cards and decks.
+// The IDs of the things at the side that are neither cards nor decks.
 const (
 	idPiles  = "piles"
 	idAdvice = "advice"
@@ -23,8 +23,8 @@ const (
 	idDecks  = "source:decks"
 )
 
-// sideView is threat and event clock, keeper actions, the covered hands, the monsters on the map while no hand is
-// lifted, and the decks. If the lantern is the keeper there are no hands.
+// sideView returns the side: threat and event clock, keeper actions, the covered hands, the monsters on the map while
+// no hand is lifted, and the decks. If the lantern is the keeper there are no hands.
 func (p *Page) sideView() table.View {
 	v := p.shown.view
 	out := table.View{Decks: p.decks(), Meters: players.Meters(v.Table, p.shown.words)}
@@ -47,7 +47,7 @@ func (p *Page) sideView() table.View {
 	return out
 }
 
-// mythosHand are the keeper's mythos cards, covered.
+// mythosHand returns the keeper's mythos cards, covered.
 func (p *Page) mythosHand() table.List {
 	l := table.List{ID: string(ofMythos), Words: p.t("console.key.mythos"), Tab: p.t("console.tab.mythos"), Rows: true,
 		Secret: true, Key: "M", Icon: "mythos", Colour: theme.Threat, Rule: ruleFor("page.mythos")}
@@ -60,7 +60,7 @@ func (p *Page) mythosHand() table.List {
 	return l
 }
 
-// traumaHand are the keeper's trauma cards, covered.
+// traumaHand returns the keeper's trauma cards, covered.
 func (p *Page) traumaHand() table.List {
 	l := table.List{ID: string(ofTrauma), Words: p.t("console.key.trauma"), Tab: p.t("console.tab.trauma"), Rows: true,
 		Secret: true, Key: "T", Icon: "trauma", Colour: theme.Damage, Rule: ruleFor("page.trauma")}
@@ -70,7 +70,7 @@ func (p *Page) traumaHand() table.List {
 	return l
 }
 
-// handCard is one of the keeper's cards: what it costs, and why it cannot be played or on whom.
+// handCard returns one of the keeper's cards: what it costs, and on whom it can be played, or why it cannot.
 func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 	out := table.Card{ID: choice{of, c.ID}.id(), Icon: string(of), Colour: theme.Muted, Words: p.handName(c),
 		Usable: len(c.Play) > 0, Spent: len(c.Play) == 0, Price: itoa(c.Cost), PriceIcon: "threat",
@@ -130,7 +130,7 @@ func (s *shown) actionsWhen() string {
 	return s.t("console.actions.when")
 }
 
-// traumaReason says what kind of trauma card it is and when it can be played.
+// traumaReason says what kind of trauma card a card is, and when it can be played.
 func (s *shown) traumaReason(c mansions.HandCard) string {
 	kind := s.cardKind(c.ID)
 	if kind == nil {
@@ -146,7 +146,7 @@ func (s *shown) traumaReason(c mansions.HandCard) string {
 	return words
 }
 
-// goals are the answers to the story's questions, and the way to the objective.
+// goals lists the answers to the story's questions, and the way to the objective.
 func (s *shown) goals() table.List {
 	l := table.List{ID: string(ofOutcomes), Words: s.t("console.key.objective"), Tab: s.t("console.tab.objective"),
 		Rows:   true,
@@ -163,7 +163,7 @@ func (s *shown) goals() table.List {
 	return l
 }
 
-// monsters are those on the map: position and damage.
+// monsters returns the monsters on the map, with position and damage.
 func (p *Page) monsters() (out []table.Card) {
 	for _, m := range p.shown.view.Table.Monsters {
 		parts := []string{p.shown.names.Space(m.Space)}
@@ -179,7 +179,7 @@ func (p *Page) monsters() (out []table.Card) {
 	return out
 }
 
-// decks are the decks on the table, and where dice and decks are.
+// decks returns the decks on the table, and whether dice and decks are on the table or on screen.
 func (s *shown) decks() (out []table.Deck) {
 	for _, d := range s.decksShown() {
 		left, _ := s.deckSize(d.name)

@@ -158,7 +158,7 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	return actionbar.Tooltip{}
 }
 
-// fewCards is of how many cards the texts fit below the options.
+// fewCards is the greatest number of cards whose texts fit below the options.
 const fewCards = 3
 
 // nextWithTooltip is the next thing if it has a tooltip.
@@ -179,7 +179,7 @@ func (p *Page) withLast(words string) string {
 	return words
 }
 
-// placeTooltip describes a room with everything in it. What was read of it when it was entered is no part of it.
+// placeTooltip describes a room with everything in it, without the text that was read when it was entered.
 func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 	s := p.roomMenu(room, false)
 	if s == nil {

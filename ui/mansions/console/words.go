@@ -268,7 +268,7 @@ func (s *shown) points(v mansions.InvestigatorView) string {
 	return s.n("console.says.points", v.SkillPoints)
 }
 
-// cardsAsked says what the cards do between which a question lets choose, where they are few enough to be read.
+// cardsAsked returns the texts of the cards that a question offers, if they are few enough to be read.
 func (s *shown) cardsAsked(choice []keeper.Option) string {
 	said := map[string]bool{}
 	var out []string

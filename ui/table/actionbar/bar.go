@@ -23,14 +23,14 @@ type Deps struct {
 	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
 	Back  func()                   // leaves what the bar shows
 	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
-	// A notice at the button Top, in the page's line at the top, lies along the upper edge of the page's Middle: it covers
-	// no control of the page, and nothing moves.
+	// A notice at Top, the button in the page's top line, is shown along the upper edge of Middle: there it covers no
+	// control, and nothing moves.
 	Top, Middle func() fyne.CanvasObject
 	Asked       func() bool // whether a prompt waits
 	Remark      func() Remark
 	Act         func(name string) // runs the action that has a letter
 	Actions     []ActionKey       // the actions with letters of their own
-	Beside      bool              // a large button of the page does what Enter does, and only that is gold
+	Beside      bool              // the page has a large button for Enter, and only that one is gold
 	// Magnify shows the card of the option pointed at large; nil hides it.
 	Magnify func(Drawing)
 }
@@ -47,7 +47,7 @@ func (d *Deps) entered() piece.Look {
 type Remark struct {
 	Words, Icon string
 	Colour      fyne.ThemeColorName
-	Rule        string // its rule; "": the menu's
+	Rule        string // the rule to show; "": the menu's
 }
 
 // Bar is the one place where the table asks and offers: the subject on the left, the options on the right.
@@ -214,7 +214,7 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	}
 }
 
-// PressAt is Press for what is found anew whenever the page is drawn, such as a place on a board.
+// PressAt is Press for a control that is made anew whenever the page is drawn, such as a place on a board.
 func (b *Bar) PressAt(find func() fyne.CanvasObject, do func()) {
 	b.callout.leave()
 	b.pressed, b.pressing = find, true

@@ -42,7 +42,7 @@ func newDiceRow(h *Deps) *diceRow {
 	return d
 }
 
-// manyReasons is the number of parts from which several are on one line.
+// manyReasons is the number of parts from which several share a line.
 const manyReasons = 5
 
 func (d *diceRow) show(f *Die) {

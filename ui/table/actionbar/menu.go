@@ -101,7 +101,7 @@ type Reason struct {
 type Number struct {
 	Low, High, Value int
 	Set              func(n int) // chooses a number
-	Press            func(n int) // is called when a number is pressed: answers, if nothing else has to be chosen
+	Press            func(n int) // called when a number is pressed; it answers if nothing else has to be chosen
 	Enter            bool        // Enter takes the value, since nothing else is asked
 	Blank            bool        // no number was chosen yet, and none is proposed
 }
@@ -131,7 +131,7 @@ func (s *Menu) Takes(g *Group, o Option) {
 	g.Options = append(g.Options, o)
 }
 
-// WithoutEnter takes Enter from the options, which somebody else chooses from: a press on one still answers.
+// WithoutEnter takes Enter away from the options, since somebody else chooses. Pressing an option still answers.
 func (s *Menu) WithoutEnter() {
 	s.Primary = nil
 	if s.Number != nil {
@@ -196,7 +196,7 @@ var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J",
 // SpareKeys are further letters for options, which nothing else at the table of most games uses.
 var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
 
-// HeldKeys are the keys that options had, the one that was shown last at the end.
+// HeldKeys are the keys that options had before, the most recent one last.
 type HeldKeys []HeldKey
 
 // HeldKey is the key of an option by its test ID, and the round in which it was shown last.
@@ -219,7 +219,7 @@ func (h HeldKeys) Recent(round int) HeldKeys {
 	return slices.DeleteFunc(slices.Clone(h), func(k HeldKey) bool { return round-k.Round > 1 })
 }
 
-// Kept returns the keys with those of a menu that is shown in a round.
+// Kept returns the keys, updated by those of a menu that is shown in this round.
 func (h HeldKeys) Kept(s *Menu, round int) HeldKeys {
 	h = slices.Clone(h)
 	for _, o := range s.All() {
@@ -234,7 +234,7 @@ func (h HeldKeys) Kept(s *Menu, round int) HeldKeys {
 // AssignKeys gives a key to every option that has none, while there are free ones. An action gets its letter, followed
 // by a digit if there are several options; others get the next of OptionKeys, then of the further letters. It leaves
 // out digits needed for a die or a number, and options' own keys. The option that Enter presses keeps its digit, so
-// that a digit means the same place in the list whatever is proposed. An option that had one before has it again;
+// that a digit means the same place in the list whatever is proposed. An option that had a key gets it again;
 // others get keys that none had, then the one that was shown longest ago.
 func (s *Menu) AssignKeys(held HeldKeys, actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
@@ -262,7 +262,7 @@ func (s *Menu) AssignKeys(held HeldKeys, actions []ActionKey, further ...string)
 			o.Key = ""
 		}
 	}
-	wanted := func(key string) int { // when another option may have it: 0 at once, then in turn
+	wanted := func(key string) int { // the order in which other options may take it; 0: at once
 		at := slices.IndexFunc(held, func(k HeldKey) bool { return k.Key == key })
 		if at >= 0 && slices.ContainsFunc(s.All(), func(o *Option) bool { return o.TestID == held[at].ID }) {
 			return len(held) + 1

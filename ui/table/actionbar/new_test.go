@@ -49,7 +49,7 @@ func TestAFieldTakesWhatIsNew(t *testing.T) {
 	}
 }
 
-// TestAKeyOfItsOwnStays: an option has the key that it brings whatever else is offered; others get what is left.
+// TestAKeyOfItsOwnStays: an option keeps its own key, whatever else is offered; others get the remaining keys.
 func TestAKeyOfItsOwnStays(t *testing.T) {
 	do := func() {}
 	for _, others := range []int{0, 3} {
@@ -111,8 +111,8 @@ func TestALongOptionWraps(t *testing.T) {
 	}
 }
 
-// TestADigitKeepsItsMeaning: what was offered before has the key that it had, and what is new has none of those until
-// they have not been shown for long, or no other is left.
+// TestADigitKeepsItsMeaning: an option that was offered before keeps its key. A new option gets such a key only after
+// it has not been shown for long, or if no other is left.
 func TestADigitKeepsItsMeaning(t *testing.T) {
 	menu := func(ids ...string) *Menu {
 		m := &Menu{Groups: []Group{{}}}

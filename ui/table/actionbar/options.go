@@ -34,9 +34,9 @@ type optionList struct {
 
 // fit is how chips are made to take less room.
 type fit struct {
-	narrow bool // with a chance: two in a line
+	narrow bool // chips with a chance: two per line
 	small  bool
-	terse  bool // only the word on the board of those whose text begins with it
+	terse  bool // options whose text begins with their word on the board show only that
 }
 
 // fits are tried in turn until nothing would have to scroll.
@@ -74,8 +74,8 @@ func (o *optionList) show(s *Menu) {
 	o.bar.FocusNew()
 }
 
-// manyChips is the number of options from which the chips are small, someChips that from which they get the room of a
-// subject without text.
+// someChips is the number of options above which the chips get the room of a subject without text, manyChips that
+// above which they are small as well.
 const manyChips, someChips = 14, 8
 
 // fill makes a chip for every option that the search finds.
@@ -240,13 +240,13 @@ const chipGap = 4
 // leastBeside is the width that chips need beside a title. With less, they are placed below it.
 const leastBeside = 190
 
-// arrange lays everything out for a width and returns the height. Without move it only measures. Cards have the height
-// that the rest leaves of the bar.
+// arrange lays everything out for a width and returns the height. Without move it only measures. Cards get the height
+// that the other parts of the bar leave.
 func (f *groupFlow) arrange(width float32, move bool) float32 {
 	return f.arrangeWithCards(width, max(piece.Grown(cardHigh), f.high-f.arrangeWithCards(width, 0, false)), move)
 }
 
-// arrangeWithCards is arrange for a height of cards.
+// arrangeWithCards is arrange with a given height of the cards.
 func (f *groupFlow) arrangeWithCards(width, cards float32, move bool) float32 {
 	var words float32
 	for _, s := range f.sections {
@@ -281,7 +281,7 @@ func (f *groupFlow) arrangeWithCards(width, cards float32, move bool) float32 {
 			if x > words && x+w > width+0.5 {
 				x, y = words, y+line+f.gap
 			}
-			high := c.HeightFor(w) // one that is too long for a line has it to itself, and wraps
+			high := c.HeightFor(w) // a chip that is too long for a line has its own, and wraps
 			line = max(high, m.Height)
 			if move {
 				if j == 0 && s.title != nil && !above {
@@ -375,7 +375,7 @@ func (o *optionList) tileOf(opt *Option, n int) fyne.CanvasObject {
 	return c.Tile
 }
 
-// putCards lays cards of a height in rows, and returns the total height.
+// putCards arranges cards of one height in rows, and returns the total height.
 func putCards(cards []fyne.CanvasObject, y, width, high float32, move bool) float32 {
 	n := float32(len(cards))
 	width -= cardGap // clear of the scroll bar

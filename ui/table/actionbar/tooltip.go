@@ -149,7 +149,7 @@ func newCallout(b *Bar) *callout {
 	return s
 }
 
-// pressed is the button that was pressed last, where it is now; nil: there is none.
+// pressed returns the button that was pressed last, as it is on the page now; nil: there is none.
 func (s *callout) pressed() fyne.CanvasObject {
 	if s.b.pressed == nil {
 		return nil
@@ -174,7 +174,7 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	s.rebuild()
 }
 
-// atTop reports whether the pressed button is that of the page's line at the top.
+// atTop reports whether the pressed button is Top, in the page's top line.
 func (s *callout) atTop() bool { return s.b.h.Top != nil && s.pressed() == s.b.h.Top() }
 
 // noticeLine is the size of the notice along the upper edge of the board: as wide as it needs to have the fewest lines.
