@@ -348,9 +348,9 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		switch {
 		case !ok || o.Words == "":
 		case o.Aside:
-			aside, then = d.either(who, o, c, aside, then)
+			aside, then = either(d, who, o, c, aside, then)
 		default:
-			out, then = d.either(who, o, c, out, then)
+			out, then = either(d, who, o, c, out, then)
 		}
 	}
 	if len(out) > manyOffers {
@@ -366,7 +366,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 
 // either adds an option to the offers: its command, or once for all with the same words the button that begins it. Of
 // the one that was begun it adds the command to then.
-func (d *Server) either(who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
+func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
 	one := plain(o.Group, o.Words, c)
 	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
 	if o.Then == "" {

@@ -203,7 +203,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 	for seat, p := range s.Players {
 		switch id {
 		case table.SeatID(seat):
-			return f.purse(s, seat), true
+			return purse(f, s, seat), true
 		case playsID + itoa(seat):
 			return actionbar.Menu{Icon: "cards", Title: p.Name, Sub: l.T("cthulhu.may.play"),
 				Text: l.T("cthulhu.option.play.which"), Rule: "COC-4.14", Searchable: true}, s.Step.Window()
@@ -213,7 +213,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 }
 
 // purse lists what each domain of a player can pay (COC-17.3).
-func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
+func purse(f *Face, s rules.State, seat int) actionbar.Menu {
 	l, p := f.Words(), s.Players[seat]
 	out := actionbar.Menu{
 		Icon:  "rune",
@@ -284,7 +284,7 @@ func (f *Face) Stages(cmd keeper.Command) (out table.Stages) {
 			out.First, out.Then = resourceCard(f, f.resourceName(c.Resource), e), f.domainName(s, s.Active, c.Domain)
 		}
 	case rules.Assign:
-		out = f.sent(s, c.N, c.Story, s.Pieces[pieceAt(s, c.N)].To)
+		out = sent(f, s, c.N, c.Story, s.Pieces[pieceAt(s, c.N)].To)
 		out.Group = l.T("cthulhu.own.send")
 	case rules.Plan:
 		from := ""
@@ -293,13 +293,13 @@ func (f *Face) Stages(cmd keeper.Command) (out table.Stages) {
 				from = p.Story
 			}
 		}
-		return f.sent(s, c.N, c.Story, from)
+		return sent(f, s, c.N, c.Story, from)
 	}
 	return out
 }
 
 // sent is a character in the list of those that are sent to stories: to a story, or back from where it is.
-func (f *Face) sent(s rules.State, n int, to, from string) table.Stages {
+func sent(f *Face, s rules.State, n int, to, from string) table.Stages {
 	named, values := f.pieceName(n), f.facts(s, s.Pieces[pieceAt(s, n)])
 	switch {
 	case to == "":
