@@ -122,25 +122,6 @@ func (c *city) drawStays(sc *scene.Scene, a canvas.Area, rows [][]pin) {
 	}
 }
 
-// endsOf are the widths of the places outside the town and of the cards in play beside each other, each card on two
-// lines, and the style of those; nil: they do not fit.
-func (c *city) endsOf(v rules.View, e, wide float32) ([]float32, canvas.TextStyle) {
-	pen, style := &canvas.Painter{Em: e}, stayHand
-	for ; style.Size > 0.85 && style.Size*e > scene.LeastLetters; style.Size *= 0.95 {
-		needs, all := c.beyondNeeds(v, e), float32(0)
-		for _, card := range c.f.stays(v) {
-			needs = append(needs, scene.TwoLines(pen, card.Words+" · "+card.Status, style)+1.3*e)
-		}
-		for _, need := range needs {
-			all += need
-		}
-		if all <= wide+0.4*e {
-			return scene.Shares(needs, wide+0.4*e), style
-		}
-	}
-	return nil, style
-}
-
 // stay draws a card in play.
 func (c *city) stay(sc *scene.Scene, a canvas.Area, card table.Card, style canvas.TextStyle) {
 	style.Colour = sc.Script()

@@ -217,8 +217,8 @@ func TestAH_4_5_AMonsterOnTheWayIsTold(t *testing.T) {
 	}
 }
 
-// TestFacesAreTheLargestPieces: in windows of three sizes an investigator is larger than everything else on the place, as
-// large as the room above the name allows, and no text or marker is over a face; with a forecast at the place, too.
+// TestFacesAreTheLargestPieces: in windows of three sizes an investigator is larger than everything else on the place,
+// and no text is over a face; with a forecast at the place, too.
 func TestFacesAreTheLargestPieces(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -271,8 +271,8 @@ func TestFacesAreTheLargestPieces(t *testing.T) {
 	}
 }
 
-// TestAWideWindowOfPlayersHasLargerLetters: on a large second screen the cards in play stand beside the places outside the
-// town, which is larger for it: hardly a name is below 19 pixels, and nothing is cut or covered.
+// TestAWideWindowOfPlayersHasLargerLetters: on a large second screen the cards in play stand beside the places outside
+// the town, which is larger for it: hardly a name is below 19 pixels, and nothing is cut or covered.
 func TestAWideWindowOfPlayersHasLargerLetters(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {

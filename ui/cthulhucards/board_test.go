@@ -175,8 +175,8 @@ func TestEachCharacterIsSeen(t *testing.T) {
 	}
 }
 
-// TestEveryCharacterLooksItsPart: each character of the lantern's decks has a face or a silhouette of its own calling, and
-// each faction a colour.
+// TestEveryCharacterLooksItsPart: each character of the lantern's decks has a face or a silhouette of its own calling,
+// and each faction a colour.
 func TestEveryCharacterLooksItsPart(t *testing.T) {
 	run := start(t, map[string]string{askDecks: shipped}, text.English)
 	words := text.New(text.English)

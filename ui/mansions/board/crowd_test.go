@@ -353,8 +353,8 @@ func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
 	}
 }
 
-// TestInvestigatorsAreTheLargestPieces: in a space with a feature and a monster, on maps of two sizes, an investigator is
-// larger than both, and no mark covers the middle of the face.
+// TestInvestigatorsAreTheLargestPieces: in a space with a feature and a monster, on maps of two sizes, an investigator
+// is larger than both, and no mark covers the middle of the face.
 func TestInvestigatorsAreTheLargestPieces(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	hall := stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{

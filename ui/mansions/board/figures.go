@@ -134,8 +134,8 @@ func (t token) emblem(ring color.Color) *Emblem {
 // figure the face is more important.
 const leastLoad = 40
 
-// wholeFigure is the size of an investigator without a mark on the face, as a part of his square: without its margin, the
-// emblem fills it.
+// wholeFigure is the size of an investigator without a mark on the face, as a part of his square: without its margin,
+// the emblem fills it.
 const wholeFigure = 1.12
 
 // figure draws an investigator or a monster in a square, its marks within the square and off its letters.

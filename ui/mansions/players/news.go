@@ -49,7 +49,7 @@ func (p *Page) newsHeight(pen *canvas.Painter, width float32) float32 {
 	high := 5.4*pen.Em + goals
 	switch {
 	case p.table.Prompt != nil && p.table.Prompt.Die != nil:
-		high += 2.9 * pen.Em
+		high += 2.4 * pen.Em
 	case len(p.news()) == 0 && p.table.Prompt == nil:
 		high -= 2.8 * pen.Em
 	}
