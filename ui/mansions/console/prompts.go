@@ -26,6 +26,9 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
 	}
+	if strings.HasPrefix(prompt.Kind, "printed.") { // nothing to decide
+		s.Sub = p.t("console.prompt.copy")
+	}
 	if card := prompt.Args["card"]; card != "" {
 		if s.Die == nil {
 			s.Icon = "cards"
