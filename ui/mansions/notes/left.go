@@ -109,9 +109,21 @@ func (p *Page) onward(c *cell) {
 	case c.typed: // it is wrong
 	case at+1 < len(p.cells):
 		p.over.Focus(p.cells[at+1].entry)
+	case p.asksList(c):
 	case p.filter == toSay:
 		p.goOn()
 	}
+}
+
+// asksList asks for the list below the last field, once for each card of which something was typed.
+func (p *Page) asksList(c *cell) bool {
+	i := slices.IndexFunc(p.rows, func(r *row) bool { return r.key == "needs" && r.ask != nil && !r.own(p.notes) })
+	if !p.brief() || i < 0 || c.entry.Text == "" || p.asked == p.at {
+		return false
+	}
+	p.asked = p.at
+	p.rows[i].ask()
+	return true
 }
 
 // goOn shows the form of what is to be said next.
