@@ -104,7 +104,7 @@ func (f face) Pressed(id string, act bool) bool {
 		}
 		return false
 	}
-	if do := p.mends(choiceOf(id)); do != nil && id != "" {
+	if do := mends(p, choiceOf(id)); do != nil && id != "" {
 		do()
 		return true
 	}
@@ -116,6 +116,24 @@ func (f face) Pressed(id string, act bool) bool {
 		do()
 	}
 	return do != nil || p.nobodyKeeps() && (choiceOf(id).of == "" && id != "")
+}
+
+// mends is the correction that a press opens while the owner does at the table what a card says; nil: there is none.
+func mends(p *Page, c choice) func() {
+	if q := p.prompt(); q == nil || q.Kind != "manual" {
+		return nil
+	}
+	switch {
+	case c.kind == ofSeat && p.seat(c.of) != nil:
+		return func() { p.correctSeat(c.of) }
+	case c.kind == ofMonster:
+		return func() { p.correctMonster(c.of) }
+	case c.kind == ofRoom:
+		return func() { p.correctRoom(c.of) }
+	case c.kind == ofCard:
+		return func() { p.correctCard(c.of) }
+	}
+	return nil
 }
 
 // Back ends the look from a space.

@@ -57,7 +57,7 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 		card := r.Args["card"]
 		reminds := card != "" && p.shown.names.CardReminds(card)
 		if reminds && r.Kind != "opened" {
-			o.Rows = append(o.Rows, p.reminder(r.Kind, card))
+			o.Rows = append(o.Rows, reminder(p, r.Kind, card))
 		} else if card != "" && !reminds && p.shown.names.CardText(p.shownCard(card)) != "" {
 			o.Card, o.Words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
 		}
@@ -84,7 +84,7 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 }
 
 // reminder is the row that sends the players to the owner's printed card.
-func (p *Page) reminder(kind, card string) players.MomentRow {
+func reminder(p *Page, kind, card string) players.MomentRow {
 	row := players.MomentRow{Icon: "cards", Tint: theme.Brass, Text: p.t("console.moment.yours")}
 	if kind == "clue" { // it says what follows, too
 		row.Text = p.shown.names.CardText(card)

@@ -68,7 +68,7 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 		}
 	}
 	if p.g.Story().Map.Undrawn {
-		p.gatherWays(byName)
+		gatherWays(p, byName)
 	}
 	if dragger != "" {
 		byName["move"] = append(byName["move"], p.dragOption())
@@ -95,7 +95,7 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 
 // gatherWays puts all that a map without a drawing has within reach behind one option for walking and one for running. A room
 // that is pressed on the map asks which, if both are possible.
-func (p *Page) gatherWays(byName map[string][]actionbar.Option) {
+func gatherWays(p *Page, byName map[string][]actionbar.Option) {
 	to := map[string][]actionbar.Option{} // by space
 	var spaces []string
 	for _, sort := range []string{"move", "run"} {
@@ -116,7 +116,8 @@ func (p *Page) gatherWays(byName map[string][]actionbar.Option) {
 			to[o.Place] = append(to[o.Place], o)
 		}
 		byName["move"] = append(byName["move"], actionbar.Option{Text: p.t("console.way." + sort), Icon: sort,
-			Tint: theme.Brass, TestID: sort, Act: here[0].Act, Do: func() { p.choose(p.t("console.group."+sort), here) }})
+			Tint: theme.Brass, TestID: sort, Act: here[0].Act,
+			Do: func() { chooseOption(p, p.t("console.group."+sort), here) }})
 	}
 	for _, space := range spaces {
 		all := to[space]
@@ -126,15 +127,15 @@ func (p *Page) gatherWays(byName map[string][]actionbar.Option) {
 			o.Do = func() {
 				walk, run := all[0], all[1]
 				walk.Text, run.Text = p.t("console.way.walks"), p.t("console.way.runs")
-				p.choose(p.shown.names.Space(space), []actionbar.Option{walk, run})
+				chooseOption(p, p.shown.names.Space(space), []actionbar.Option{walk, run})
 			}
 		}
 		byName["move"] = append(byName["move"], o)
 	}
 }
 
-// choose asks for one of some options. The board on the table has the last word on them.
-func (p *Page) choose(title string, all []actionbar.Option) {
+// chooseOption asks for one of some options. The board on the table has the last word on them.
+func chooseOption(p *Page, title string, all []actionbar.Option) {
 	var choices []table.Choice
 	for _, o := range all {
 		choices = append(choices, table.Choice{Key: o.TestID, Words: o.Text, Icon: o.Icon})

@@ -62,7 +62,7 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 			}
 		case m.Kind == "page" && m.Args["kind"] == "ending": // the finale has it
 		case m.Kind != "page":
-			for _, m := range p.divided(m) {
+			for _, m := range divided(p, m) {
 				made = append(made, p.outcomeOf(m, paged))
 			}
 		default:
@@ -87,7 +87,7 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 }
 
 // divided parts what else was found from a clue, if no pages do that.
-func (p *Page) divided(m keeper.Moment) []keeper.Moment {
+func divided(p *Page, m keeper.Moment) []keeper.Moment {
 	if !p.g.Story().Table || m.Head() != "clue" {
 		return []keeper.Moment{m}
 	}

@@ -117,6 +117,10 @@ func TestALongListIsSearched(t *testing.T) {
 
 func TestOddsAndReasonsAreShown(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
+	s.Show(lateAsking("printed"))
+	if sub := p.Menu().Sub; sub != "Copy it from your card" {
+		t.Errorf("a printed number says %q", sub)
+	}
 	s.Show(lateAsking("die"))
 	d := p.Bar.Dice
 	if d.Odds.Words.Text != "Without a point" || d.Odds.Number.Text != "30%" || d.Skill.Number.Text != "60%" || d.Need.Text != "3 or less" {

@@ -26,6 +26,9 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
 	}
+	if strings.HasPrefix(prompt.Kind, "printed.") { // nothing to decide
+		s.Sub = p.t("console.prompt.copy")
+	}
 	if card := prompt.Args["card"]; card != "" {
 		if s.Die == nil {
 			s.Icon = "cards"
@@ -81,24 +84,6 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	}
 }
 
-// mends is the correction that a press opens while the owner does at the table what a card says; nil: there is none.
-func (p *Page) mends(c choice) func() {
-	if q := p.prompt(); q == nil || q.Kind != "manual" {
-		return nil
-	}
-	switch {
-	case c.kind == ofSeat && p.seat(c.of) != nil:
-		return func() { p.correctSeat(c.of) }
-	case c.kind == ofMonster:
-		return func() { p.correctMonster(c.of) }
-	case c.kind == ofRoom:
-		return func() { p.correctRoom(c.of) }
-	case c.kind == ofCard:
-		return func() { p.correctCard(c.of) }
-	}
-	return nil
-}
-
 // answerOf is the key of the choice that an option stands for.
 func answerOf(o actionbar.Option) string { return strings.TrimPrefix(o.TestID, "answer.") }
 
@@ -124,7 +109,7 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 	for n := range stories.MostAsked + 1 { // a cost is typed as the card says it
 		if key == stories.CostKey(n) {
 			o.Key = itoa(n)
-			p.notesCost(o, prompt.Args["card"], n)
+			notesCost(p, o, prompt.Args["card"], n)
 		}
 	}
 	for _, w := range words.Options {
@@ -135,7 +120,7 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 }
 
 // notesCost makes the answer of what a card costs a note of the owner's too.
-func (p *Page) notesCost(o *actionbar.Option, card string, n int) {
+func notesCost(p *Page, o *actionbar.Option, card string, n int) {
 	if do := o.Do; card != "" && p.nav.Priced != nil {
 		o.Do = func() {
 			p.nav.Priced(card, p.shown.view.Names[card], n)
@@ -159,7 +144,7 @@ func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed 
 			}
 		})
 	}
-	opt.Icon, opt.Do = "notes", func() { p.askName(opt.Text, called) }
+	opt.Icon, opt.Do = "notes", func() { askName(p, opt.Text, called) }
 	if typed == "" {
 		return opt
 	}
@@ -168,7 +153,7 @@ func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed 
 }
 
 // askName asks what is printed on a card; it may stay empty.
-func (p *Page) askName(title string, then func(name string)) {
+func askName(p *Page, title string, then func(name string)) {
 	entry := testid.Name(widget.NewField(), "newCard.name")
 	give := func() {
 		p.Steps.Shut()

@@ -73,7 +73,7 @@ func (p *Page) titleOf(s subject) string {
 }
 
 // nextDoubt is the next place of the same list with something unsaid or doubtful, from its start again after the last.
-func (p *Page) nextDoubt() Place {
+func nextDoubt(p *Page) Place {
 	from := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at })
 	for i := range p.all {
 		s := p.all[(from+1+i)%len(p.all)]
@@ -109,18 +109,30 @@ func (p *Page) onward(c *cell) {
 	case c.typed: // it is wrong
 	case at+1 < len(p.cells):
 		p.over.Focus(p.cells[at+1].entry)
+	case asksList(p, c):
 	case p.filter == toSay:
 		p.goOn()
 	}
 }
 
+// asksList asks for the list below the last field, once for each card of which something was typed.
+func asksList(p *Page, c *cell) bool {
+	i := slices.IndexFunc(p.rows, func(r *row) bool { return r.key == "needs" && r.ask != nil && !r.own(p.notes) })
+	if !p.brief() || i < 0 || c.entry.Text == "" || p.asked == p.at {
+		return false
+	}
+	p.asked = p.at
+	p.rows[i].ask()
+	return true
+}
+
 // goOn shows the form of what is to be said next.
 func (p *Page) goOn() {
 	p.keepTyped()
-	p.goTo(p.nextLeft())
+	goTo(p, p.nextLeft())
 }
 
-func (p *Page) goTo(next Place) {
+func goTo(p *Page, next Place) {
 	i := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == next })
 	if i < 0 {
 		p.showStatus(theme.OK, p.l.T("notes.left.none"))
@@ -175,8 +187,8 @@ func (p *Page) doubtful(s subject) {
 				n.Confirm(s.base, gap, p.l.Lang())
 			}
 		})
-		if next := p.nextDoubt(); p.filter == toSay && next != (Place{}) {
-			p.goTo(next)
+		if next := nextDoubt(p); p.filter == toSay && next != (Place{}) {
+			goTo(p, next)
 		} else if p.filter == toSay {
 			p.goOn()
 		} else {

@@ -36,9 +36,17 @@ func (d *desk) typed(words string) {
 func TestMyBoxIsTypedWithEnterAlone(t *testing.T) {
 	dir := t.TempDir()
 	d := leftDesk(t, dir, "box-house-lynch")
-	before := len(d.gaps)
+	before, asked := len(d.gaps), 0
 	for _, words := range []string{"La Chouette", "3", "Des rats", "2", "", ""} {
 		d.typed(words)
+		if d.w.Canvas().Overlays().Top() != nil { // after its cost, a card is asked for its condition
+			d.w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			uitest.Key(d.w, "Enter")
+			asked++
+		}
+	}
+	if asked != 2 {
+		t.Errorf("%d conditions were asked for", asked)
 	}
 	kept := d.shelf.kept().Cards["box"]
 	if kept["mythos-1"].Name["fr"] != "La Chouette" || *kept["mythos-1"].Cost != 3 || kept["mythos-2"].Name["fr"] != "Des rats" || *kept["mythos-2"].Cost != 2 {

@@ -27,6 +27,7 @@ func (p *Page) listRow(key, pack string, entries func() []listed, head func() fy
 	kind, _, _ := strings.Cut(key, ".") // of several rows of one kind
 	label := "notes." + kind
 	r := p.newRow(key, p.l.T(label), pack, box)
+	r.ask = ask
 	more := testid.Name(widget.NewKeyButton("+ "+p.l.T(label+".add"), "", ask), "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil

@@ -108,6 +108,7 @@ type Page struct {
 	gaps   map[Place][]notes.Gap
 	doubts map[string]map[string]string // by base pack
 	at     Place
+	asked  Place // whose list was asked for after its last field
 	listed []entryOfList
 
 	root    *fyne.Container
@@ -204,6 +205,11 @@ func (p *Page) Close() {
 func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	k.BindButtons(p.back, p.undo)
+	k.Bind("Enter", func() {
+		if p.brief() {
+			p.goOn()
+		}
+	})
 	k.Bind("F", func() {
 		if p.find != nil {
 			p.over.Focus(p.find)

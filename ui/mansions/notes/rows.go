@@ -28,6 +28,7 @@ type row struct {
 	own    func(*notes.Notes) bool
 	forget func(*notes.Notes)
 	renew  func() // shows the current notes
+	ask    func() // of a list: asks for one more entry; nil: it is no list
 
 	label  *widget.Words
 	mark   *fynewidget.Icon

@@ -155,10 +155,13 @@ func found(w stories.Words, key string) string {
 func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	words := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
-	if p.reading == nil {
-		p.reading = widget.NewParchment(w.Get("story.title"), words)
+	var page fyne.CanvasObject = widget.NewEmptyState("scroll", w.Get("story.title"), words, nil)
+	if !p.g.Story().Table || w.Own("story.introduction") != "" { // otherwise it is in the owner's guide
+		if p.reading == nil {
+			p.reading = widget.NewParchment(w.Get("story.title"), words)
+		}
+		page = widget.Column(64, p.reading)
 	}
-	page := widget.Column(64, p.reading)
 	hint := p.l.T("setup.introduction.hint")
 	if !lacks.Ready {
 		hint = p.missing(lacks)

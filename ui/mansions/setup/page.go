@@ -303,7 +303,7 @@ func (p *Page) renew(bool) {
 
 // read gives the introduction the focus, so that the arrows scroll it.
 func (p *Page) read() {
-	if p.shown && p.step == StepIntroduction && p.over.Focused() == nil {
+	if p.shown && p.step == StepIntroduction && p.over.Focused() == nil && p.reading != nil {
 		p.over.Focus(p.reading)
 	}
 }

@@ -270,6 +270,9 @@ func (p *Page) gives(t stories.Trait) string {
 		}
 	}
 	words := strings.Join(lines, " · ")
+	if words == "" {
+		words = p.l.T("setup.trait.copy")
+	}
 	if t.Gives != "" {
 		words += "\n" + p.l.T("setup.gives", text.Args{"card": p.g.Names().Card(t.Gives)})
 	}

@@ -112,11 +112,11 @@ func (p *Page) walkNext() {
 		p.layBlind()
 		return
 	}
-	p.named(func() { p.walkBy((*seedWalk).forward) })
+	onceNamed(p, func() { p.walkBy((*seedWalk).forward) })
 }
 
-// named goes on once the room that cards are laid in has the name that was typed.
-func (p *Page) named(then func()) {
+// onceNamed goes on once the room that cards are laid in has the name that was typed.
+func onceNamed(p *Page, then func()) {
 	if v := p.seeding.view; v != nil && p.step == StepSeeding && p.uncovered && p.onTable() {
 		v.nameRoom(then)
 		return
@@ -128,7 +128,7 @@ func (p *Page) named(then func()) {
 func (p *Page) walkBack() { p.walkBy((*seedWalk).back) }
 
 // walkWhole does the rest of the deck or the room.
-func (p *Page) walkWhole() { p.named(func() { p.walkBy((*seedWalk).whole) }) }
+func (p *Page) walkWhole() { onceNamed(p, func() { p.walkBy((*seedWalk).whole) }) }
 
 // walkTo marks all cards up to a step as done, and none after it.
 func (p *Page) walkTo(step int) {

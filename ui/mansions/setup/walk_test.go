@@ -566,4 +566,8 @@ func TestARoomWithoutANameIsAskedForIt(t *testing.T) {
 		t.Errorf("it is called %q, %q is noted, at step %d, %q", name, n.named, v.walk.nextStep()-v.walk.split, p.g.Notice().Text+v.called.Text)
 	}
 	d.must("Grenier")
+	p.g.Story().Table = true
+	if p.to(StepIntroduction); p.reading != nil {
+		t.Error("a line that sends to the guide is shown as a page")
+	}
 }

@@ -105,7 +105,8 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	)
 	at := v.walk.nextStep()
 	if at == 0 && p.g.Story().Map.Undrawn {
-		box.Objects = slices.Insert(box.Objects, 0, fyne.CanvasObject(widget.NewWords(p.l.T("setup.walk.board"), theme.Brass)))
+		first := fyne.CanvasObject(widget.NewWords(p.l.T("setup.walk.board"), theme.Brass))
+		box.Objects = slices.Insert(box.Objects, 0, first)
 	}
 	var next []fyne.CanvasObject
 	for i := at + 1; i < v.walk.split && len(next) < 5; i++ {
@@ -128,7 +129,7 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
 	words := container.NewVBox(widget.NewReading(p.g.Names().Room(room.Room), theme.Brass).Sized(grand()))
-	if v.called = nil; p.unnamed(room.Room) {
+	if v.called = nil; unnamed(p.g.Story(), room.Room) {
 		v.called = testid.Name(widget.NewField(), "setup.room.name")
 		if now := p.g.Names().Room(room.Room); now != room.Name {
 			v.called.SetText(now)
@@ -169,8 +170,8 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 }
 
 // unnamed reports whether only the owner's board says what a room is called.
-func (p *Page) unnamed(room string) bool {
-	return slices.ContainsFunc(p.g.Story().Map.Rooms, func(r stories.Room) bool { return r.ID == room && r.Unnamed })
+func unnamed(story *stories.Story, room string) bool {
+	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == room && r.Unnamed })
 }
 
 // nameRoom keeps what was typed as the name of the room that cards are laid in, and then goes on.
