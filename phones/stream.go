@@ -153,8 +153,8 @@ func (d *Server) audienceNow(who func() keeper.Audience) keeper.Audience {
 	return who()
 }
 
-// seenBy returns what a device sees now. Its audience may change while that is rendered: then it is rendered anew, since
-// the revision already has the change and no other one wakes the device.
+// seenBy returns what a device sees now. Its audience may change while that is rendered: then it is rendered anew,
+// since the revision already has the change and no other one wakes the device.
 func (d *Server) seenBy(lang string, who func() keeper.Audience) (*seen, error) {
 	for {
 		was := d.audienceNow(who)

@@ -193,8 +193,8 @@ func TestWhoLosesSeesIt(t *testing.T) {
 	}
 }
 
-// TestARollIsSaidInWords: what a roll in Mansions came to has a head, its die, what was to be rolled, and what followed;
-// nothing is said twice.
+// TestARollIsSaidInWords: what a roll in Mansions came to has a head, its die, what was to be rolled, and what
+// followed; nothing is said twice.
 func TestARollIsSaidInWords(t *testing.T) {
 	r, random, rolls := openedFor(t, everygame.All[0], 2, phones.OwnTurn), randomplay.Numbers(t), 0
 	face, err := phone(text.English, r.session, drawnAlone)

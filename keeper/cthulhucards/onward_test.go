@@ -112,8 +112,8 @@ func TestCOC_11_1_OnwardStops(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_APassGoesOn (COC-11.1, 14.22): the second of two passes that go on does so over all steps in which, as far
-// as the cards are known, nobody can do anything; a pass by itself closes no more than its window.
+// TestCOC_11_1_APassGoesOn (COC-11.1, 14.22): the second of two passes that go on does so over all steps in which, as
+// far as the cards are known, nobody can do anything; a pass by itself closes no more than its window.
 func TestCOC_11_1_APassGoesOn(t *testing.T) {
 	for on, want := range map[bool]Step{false: StepOpening, true: StepCommit} {
 		x := later(t, StepOperations)

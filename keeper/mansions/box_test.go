@@ -208,7 +208,8 @@ func TestBoxAttackAsksForTheWeapon(t *testing.T) {
 		tb.do(StartTurn{Who: "inv1"})
 		tb.settle(1)
 		tb.do(Attack{Who: "inv1", Target: "m1"})
-		if p := tb.asks("weapon", "inv1"); !slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key == weapon }) {
+		held := func(o keeper.Option) bool { return o.Key == weapon }
+		if p := tb.asks("weapon", "inv1"); !slices.ContainsFunc(p.Choice, held) {
 			t.Fatalf("%s: it offers %+v", weapon, p.Choice)
 		}
 		tb.answer(weapon)

@@ -154,7 +154,8 @@ func (w *work) meetBy(f state.Task, a answer) {
 	}
 	ways := w.e.ways(w.s, v, f.Room, f.Card)
 	if a.Choice == "none" {
-		if w.e.judged(f.Card) || slices.ContainsFunc(ways, func(one way) bool { return one.uses != "" || one.how.Puzzle != nil }) {
+		given := func(one way) bool { return one.uses != "" || one.how.Puzzle != nil }
+		if w.e.judged(f.Card) || slices.ContainsFunc(ways, given) {
 			w.bar(f)
 		}
 		return

@@ -276,7 +276,8 @@ func (n *Notes) NameCard(base *stories.Base, id, lang, name string) {
 	}
 }
 
-// PriceCard notes what a card costs. The note of a card without a name in the pack is the one with the name it was given.
+// PriceCard notes what a card costs. The note of a card without a name in the pack is the one with the name it was
+// given.
 func (n *Notes) PriceCard(base *stories.Base, id, name, lang string, cost int) {
 	noted := n.Cards[base.Pack.ID]
 	for _, card := range base.Cards {

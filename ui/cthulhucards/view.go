@@ -150,7 +150,8 @@ func (f *Face) next(s rules.State) table.Next {
 			}
 			switch {
 			case s.Answering:
-				n.Words, n.Command = l.T("cthulhu.next.unanswered", text.Args{"who": s.Players[s.Active].Name}), rules.Pass{On: true}
+				n.Words = l.T("cthulhu.next.unanswered", text.Args{"who": s.Players[s.Active].Name})
+				n.Command = rules.Pass{On: true}
 			case n.Plain && s.Step.Window() && s.Step != rules.StepOperations:
 				n.Words = l.T("cthulhu.next.nobodyActs", text.Args{"next": n.Words})
 			case s.Step == rules.StepCommit && !drafted(s):

@@ -64,8 +64,8 @@ func New(lang string) *Localizer {
 	return &Localizer{lang: lang}
 }
 
-// OnPhones returns the localizer of players' phones. Where a text speaks of the laptop's page, its key with ".phone" has
-// the one for phones.
+// OnPhones returns the localizer of players' phones. Where a text speaks of the laptop's page, its key with ".phone"
+// has the one for phones.
 func OnPhones(lang string) *Localizer {
 	l := New(lang)
 	l.where = ".phone"

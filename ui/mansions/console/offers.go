@@ -93,8 +93,8 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 	return out
 }
 
-// gatherWays puts all that a map without a drawing has within reach behind one option for walking and one for running. A room
-// that is pressed on the map asks which, if both are possible.
+// gatherWays puts all that a map without a drawing has within reach behind one option for walking and one for
+// running. A room that is pressed on the map asks which, if both are possible.
 func gatherWays(p *Page, byName map[string][]actionbar.Option) {
 	to := map[string][]actionbar.Option{} // by space
 	var spaces []string

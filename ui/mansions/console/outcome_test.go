@@ -426,7 +426,8 @@ func TestWhatIsFoundWithAClueIsNoClue(t *testing.T) {
 		all := []keeper.Moment{happened("clue", clue, row("found", key))}
 		v := lateView()
 		if !printed {
-			v.Table.Pages = append(v.Table.Pages, state.Page{Kind: "clue", Keys: []string{"card.c-ledger.name", "card.c-ledger.text"}},
+			v.Table.Pages = append(v.Table.Pages,
+				state.Page{Kind: "clue", Keys: []string{"card.c-ledger.name", "card.c-ledger.text"}},
 				state.Page{Kind: "card", Keys: []string{"card.e-lantern.name", "card.c-ledger.text"}})
 			for _, page := range v.Table.Pages[len(v.Table.Pages)-2:] {
 				all = append(all, happened("page", line("page", "kind", page.Kind, "text", page.Keys[0])))

@@ -268,7 +268,8 @@ func TestRoomsOfAPrintedBoardAreAskedFor(t *testing.T) {
 		t.Errorf("%d ways are listed", len(shown))
 	}
 	p.pressSpace("library")
-	if got := p.Menu(); got.Title != p.shown.names.Space("library") || !strings.Contains(got.Text, "on the table") || len(got.All()) != 2 {
+	if got := p.Menu(); got.Title != p.shown.names.Space("library") || len(got.All()) != 2 ||
+		!strings.Contains(got.Text, "on the table") {
 		t.Fatalf("%q, %q, %d ways", got.Title, got.Text, len(got.All()))
 	}
 	typeIn(w, "2")

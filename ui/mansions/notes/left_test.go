@@ -150,7 +150,8 @@ func TestADoubtLeadsToTheNextOfItsList(t *testing.T) {
 	d.opened = "exploration"
 	for range 3 {
 		d.press("C’est juste")
-		if now := d.all[slices.IndexFunc(d.all, func(s subject) bool { return s.Place == d.at })]; now.group != "exploration" {
+		here := slices.IndexFunc(d.all, func(s subject) bool { return s.Place == d.at })
+		if d.all[here].group != "exploration" {
 			t.Fatalf("at %v", d.at)
 		}
 	}

@@ -548,7 +548,8 @@ func TestARoomWithoutANameIsAskedForIt(t *testing.T) {
 		story.Map.Rooms[i].Unnamed = true
 	}
 	uitest.Start(t, theme.Options{})
-	o := state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: map[string]string{"1": "1A", "2": "2A"}}
+	o := state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable,
+		Choices: map[string]string{"1": "1A", "2": "2A"}}
 	p, d, n, _ := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
 	p.to(StepSeeding)
 	d.key("k")
@@ -562,8 +563,9 @@ func TestARoomWithoutANameIsAskedForIt(t *testing.T) {
 		d.window.Canvas().Focused().TypedRune(r)
 	}
 	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if name := p.g.Names().Room(room); name != "Grenier" || n.named != room+" Grenier" || v.walk.nextStep() != v.walk.split+1 {
-		t.Errorf("it is called %q, %q is noted, at step %d, %q", name, n.named, v.walk.nextStep()-v.walk.split, p.g.Notice().Text+v.called.Text)
+	at := v.walk.nextStep() - v.walk.split
+	if name := p.g.Names().Room(room); name != "Grenier" || n.named != room+" Grenier" || at != 1 {
+		t.Errorf("it is called %q, %q is noted, at step %d, %q", name, n.named, at, p.g.Notice().Text+v.called.Text)
 	}
 	d.must("Grenier")
 	p.g.Story().Table = true
