@@ -53,7 +53,7 @@ func (x *Fixer) Open(title string, all func() []Correction) {
 
 // Begin asks for one correction.
 func (x *Fixer) Begin(c Correction) {
-	x.open, x.all = true, nil
+	x.Close()
 	x.advance(&fixing{of: &c})
 }
 
@@ -155,11 +155,11 @@ func (x *Fixer) ask(f *fixing, field *Field) {
 		x.typeWords(f, field)
 		return
 	}
-	x.now = f
+	x.open, x.now = true, f
 	x.Draw()
 }
 
-// typeWords asks for words to type.
+// typeWords asks for words to type, over the page: the bar shows what it showed before.
 func (x *Fixer) typeWords(f *fixing, field *Field) {
 	c := x.Canvas()
 	if c == nil {

@@ -139,3 +139,29 @@ func TestAFaceTakesThingsIntoItsOwnHands(t *testing.T) {
 		t.Errorf("what only the program is asked is seen: %q", asked)
 	}
 }
+
+// TestACorrectionOfWordsAlone: a correction whose first field is typed is asked over the page, which is drawn as before
+// while it is open and after it was given up.
+func TestACorrectionOfWordsAlone(t *testing.T) {
+	all := play(t, "words")
+	page, w := keyed(t, all, faceOf(all))
+	title, named := page.Menu().Title, ""
+	page.Begin(table.Correction{ID: "name", Words: "Rename",
+		Ask: func(given []string) *table.Field {
+			if len(given) > 0 {
+				return nil
+			}
+			return &table.Field{Words: "To what?"}
+		},
+		Make: func(given []string) keeper.Command { named = given[0]; return nil }})
+	all.do(t, tinygame.Throw{}) // draws the page
+	all.do(t, all.run.Prompts()[0].Answers()[0])
+	if said := strings.Join(uitest.Texts(w), "\n"); !strings.Contains(said, "To what?") {
+		t.Fatalf("it is not asked: %s", said)
+	}
+	uitest.Key(w, "Esc")
+	page.Cover()
+	if page.Menu().Title != title || named != "" {
+		t.Errorf("afterwards the bar shows %q, named %q", page.Menu().Title, named)
+	}
+}
