@@ -154,8 +154,7 @@ func TestACorrectionOfWordsAlone(t *testing.T) {
 			return &table.Field{Words: "To what?"}
 		},
 		Make: func(given []string) keeper.Command { named = given[0]; return nil }})
-	all.do(t, tinygame.Throw{}) // draws the page
-	all.do(t, all.run.Prompts()[0].Answers()[0])
+	page.Cover() // draws it
 	if said := strings.Join(uitest.Texts(w), "\n"); !strings.Contains(said, "To what?") {
 		t.Fatalf("it is not asked: %s", said)
 	}
