@@ -66,7 +66,7 @@ type OpenCmd struct {
 	File string `arg:"" help:"An exported session, a pack or notes, whatever its name. “lantern FILE” does the same."`
 }
 
-// Run makes the window ask about the file. Nothing is imported without confirmation.
+// Run makes the window ask about the file. Nothing is imported unless the user confirms.
 func (c *OpenCmd) Run(env *Deps, all *Globals) error {
 	file, err := filepath.Abs(c.File)
 	if err == nil {
@@ -81,28 +81,28 @@ func (c *OpenCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// Health is the state of something.
+// Health is the state of a thing that the doctor checked.
 type Health string
 
 // The states of health.
 const (
 	Well    Health = "ok"
-	Warning Health = "warning" // the program works, but something should be looked at
+	Warning Health = "warning" // the program works, but the problem should be looked at
 	Ill     Health = "bad"     // something does not work until it is repaired
 )
 
-// Problem is the doctor's finding about one thing.
+// Problem is the doctor's report on one thing, whether or not it has a problem.
 type Problem struct {
-	Thing  string `json:"thing"` // what was looked at, in a word or two
+	Thing  string `json:"thing"` // the thing, in a word or two
 	Health Health `json:"health"`
-	Words  string `json:"words"`          // what was found
-	Mend   string `json:"mend,omitempty"` // what to do about it; empty when all is well
+	Words  string `json:"words"`          // the state that was found
+	Mend   string `json:"mend,omitempty"` // the remedy; empty if all is well
 }
 
 // DoctorCmd is "lantern doctor": it checks everything that the program needs.
 type DoctorCmd struct{}
 
-// Run prints what was checked and what to repair; exit status 1 if something does not work.
+// Run prints the checks and what to repair. The exit status is 1 if something does not work.
 func (c *DoctorCmd) Run(env *Deps, all *Globals) error {
 	lang := env.Lang
 	if all.JSON { // JSON is for programs, in English

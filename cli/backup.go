@@ -19,7 +19,7 @@ type Backups interface {
 	List(dir string) ([]keeper.Backup, error)
 	// Make makes a backup now and returns its file.
 	Make(dir string) (file string, err error)
-	// Restore replaces the store by a backup and returns where the old store is kept.
+	// Restore replaces the store with a backup, and returns the path of the old store, which is kept.
 	Restore(dir, file string) (kept string, err error)
 	// Session returns one session of a backup.
 	Session(dir, file, id string) (keeper.Log, error)
@@ -82,7 +82,7 @@ type BackupRestoreCmd struct {
 	Session string `help:"Only this session, added to those that are here." placeholder:"ID"`
 }
 
-// Run replaces the store by the backup.
+// Run replaces the store with the backup.
 func (c *BackupRestoreCmd) Run(env *Deps, all *Globals) error {
 	kept, err := env.Backups.List(all.Data)
 	if err != nil {
@@ -115,7 +115,7 @@ func (c *BackupRestoreCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// one imports one session from the backup. If the store has it at another step the imported one gets a new ID.
+// one imports one session from the backup. If the store has it at another step, the imported one gets a new ID.
 func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 	l, err := env.Backups.Session(all.Data, file, c.Session)
 	if errors.Is(err, keeper.ErrNoSession) {
@@ -141,7 +141,7 @@ func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 // BackupRecoverCmd is "lantern backup recover".
 type BackupRecoverCmd struct{}
 
-// Run mends the store and reports on each session; exit status 1 if steps are lost.
+// Run mends the store and reports on each session. The exit status is 1 if steps are lost.
 func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 	found, err := env.Backups.Recover(all.Data)
 	if err != nil {

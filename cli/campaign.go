@@ -29,7 +29,7 @@ type CampaignCheckCmd struct {
 type campaignAnswer struct {
 	OK       bool                `json:"ok"`
 	Problems strictyaml.Problems `json:"problems"`
-	Packs    []campaignLine      `json:"packs"` // the sound ones
+	Packs    []campaignLine      `json:"packs"` // the packs without problems
 }
 
 type campaignLine struct {
@@ -38,14 +38,14 @@ type campaignLine struct {
 	Scenarios []string `json:"scenarios"`
 }
 
-// ownCampaigns returns the folder of the owner's campaigns, beside that of his stories.
+// ownCampaigns returns the folder of the owner's campaigns, which is beside that of the owner's stories.
 func ownCampaigns(env *Deps, all *Globals) string {
 	return filepath.Join(filepath.Dir(env.Packs(all.Data)), "campaigns")
 }
 
-// ownCampaign replaces a reference to one of the owner's campaigns in a session's options by the whole campaign.
+// ownCampaign replaces a reference to one of the owner's campaigns in a session's options with the whole campaign.
 func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error) {
-	own, _ := packs.Load(packs.Folder(folder)) // campaign check reports problems of others
+	own, _ := packs.Load(packs.Folder(folder)) // "campaign check" reports the problems of the others
 	whole, err := arkhamcards.FromPack(options, own)
 	if err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ type CampaignImportCmd struct {
 	Replace bool   `help:"Replace a campaign with the same ID."`
 }
 
-// Run imports the campaign. If it has problems it prints them and imports nothing.
+// Run imports the campaign. If it has problems, Run prints them and imports nothing.
 func (c *CampaignImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {

@@ -1,5 +1,5 @@
 // Package cli is Keeper's Lantern without a window: commands for puzzles, stories, decks, saved sessions and play by
-// script. It parses flags, calls the same packages as the windows and words their answers; it decides no rule itself
+// script. It parses flags, calls the same packages as the windows and words their answers. It decides no rule itself,
 // and opens neither stores nor windows, which [Deps] supplies.
 package cli
 
@@ -38,13 +38,13 @@ type Deps struct {
 	Printed func(dir string) *packs.Library
 	// Packs returns the folder of the user's own packs in a data folder ("" for the default one). It need not exist.
 	Packs func(dir string) string
-	// Wording returns the wording of a session's rules or, given nil, of everything that needs no session.
+	// Wording returns the wording of a session's rules or, given nil, of texts that need no session.
 	Wording func(lang string, s keeper.AnySession) (Wording, error)
-	// Phone puts a session into words and pictures for players' phones; nil shows it without those of its game.
+	// Phone words and draws a session for players' phones. nil: sessions are shown without the words of their game.
 	Phone func(lang string, s keeper.AnySession) (phones.Face, error)
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
-	// Problem words a problem of a pack or of notes in a language, without its place and code; nil means English.
+	// Problem words a problem of a pack or of notes in a language, without its place and code. nil: it is in English.
 	Problem func(lang string, p strictyaml.Problem) string
 	// Backups makes and restores backups of a data folder's store.
 	Backups Backups
@@ -65,8 +65,7 @@ type Wording interface {
 	Refusal(err error) string
 	// Line words one line of the log.
 	Line(l keeper.LogLine) string
-	// Summary words what a session is about and how far it has come. The title of a session of Mansions is its story's
-	// ID.
+	// Summary words the title and the progress of a session. The title of a session of Mansions is its story's ID.
 	Summary(h keeper.Header) (title, progress string)
 }
 
@@ -120,7 +119,7 @@ func (e *Deps) lang(g *Globals) string {
 	return e.Lang
 }
 
-// refusal words a refusal outside of a session.
+// refusal words a refusal that belongs to no session.
 func (e *Deps) refusal(g *Globals, err error) string {
 	words, werr := e.Wording(e.lang(g), nil)
 	if werr != nil {
@@ -134,7 +133,7 @@ const (
 	description = "Keeper's Lantern runs five board games at the table. Without a command it opens its window."
 )
 
-// Commands returns a description of all commands, flags and arguments, for a manual.
+// Commands returns a description of all commands, flags and arguments, for the manual.
 func Commands() (*kong.Application, error) {
 	parser, err := kong.New(&grammar{}, kong.Name(name), kong.Description(description))
 	if err != nil {
@@ -143,15 +142,15 @@ func Commands() (*kong.Application, error) {
 	return parser.Model, nil
 }
 
-// IsCommand reports whether there is a command of a name.
+// IsCommand reports whether there is a command with a name.
 func IsCommand(name string) bool {
 	return slices.ContainsFunc(reflect.VisibleFields(reflect.TypeFor[grammar]()), func(f reflect.StructField) bool {
 		return !f.Anonymous && len(f.Index) == 1 && strings.ToLower(f.Name) == name
 	})
 }
 
-// Main runs one command line, without the program's own name, and returns the exit status: 0 done, 1 the answer is
-// "no", 2 bad input.
+// Main runs one command line, without the program's own name, and returns the exit status: 0 for done, 1 for the
+// answer "no", 2 for bad input.
 func Main(args []string, env *Deps) int {
 	var g grammar
 	out, errs := &plainWriter{out: env.Out}, &plainWriter{out: env.Err}
@@ -204,7 +203,7 @@ func Main(args []string, env *Deps) int {
 	return 0
 }
 
-// line joins a message into one line.
+// line joins the lines of a message into one.
 func line(said string) string {
 	lines := strings.FieldsFunc(strings.TrimSpace(said), func(r rune) bool { return r == '\n' || r == '\r' })
 	return strings.Join(lines, "; ")

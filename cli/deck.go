@@ -32,7 +32,7 @@ type DeckCheckCmd struct {
 	File       []string `arg:"" help:"Decks (- for standard input)."`
 }
 
-// Run checks every file. One that is not a deck does not stop the others from being checked.
+// Run checks every file. A file that is not a deck does not keep the others from being checked.
 func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 	status := ExitDone
 	unread := func(file string, err error) {
@@ -97,7 +97,7 @@ func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// facts returns the facts of the named folders, or else of the saved ones.
+// facts returns the facts of the named folders, or of the saved ones if none is named.
 func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
 	var read []deck.Facts
 	for _, dir := range c.Cards {
@@ -125,7 +125,7 @@ func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFi
 	return facts.In(env.lang(all)), nil
 }
 
-// cardFiles returns the folders that were added.
+// cardFiles returns the card files of the folders that were added.
 func (e *Deps) cardFiles(all *Globals) (cardfiles.Kept, error) {
 	kept, err := cardfiles.Load(ownData(e, all))
 	if err != nil {
@@ -168,7 +168,7 @@ func languages() (codes []string) {
 // ownData returns the data folder.
 func ownData(env *Deps, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
 
-// readDeckFile reads a deck, up to a limit that shows that it is too large.
+// readDeckFile reads a deck, and not much more than the limit, which is enough to find that it is too large.
 func readDeckFile(env *Deps, file string) ([]byte, error) {
 	if file == "-" {
 		return io.ReadAll(io.LimitReader(env.In, deck.MaxListFile+1))
@@ -183,7 +183,7 @@ func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error)
 	return arkhamcards.CheckDeck(raw, facts)
 }
 
-// hold compares all decks together with the owned packs.
+// hold compares all decks together with the packs owned.
 func hold(answers []decks.Answer, facts deck.Facts, owned deck.Collection) {
 	var codes []map[string]int
 	for _, a := range answers {
@@ -204,7 +204,7 @@ func hold(answers []decks.Answer, facts deck.Facts, owned deck.Collection) {
 	}
 }
 
-// deckLines prints a line for the deck, then its problems and what was not checked.
+// deckLines prints a line for the deck, then its problems, then the checks that were not possible.
 func (e *Deps) deckLines(a decks.Answer) {
 	if len(a.Problems) == 0 {
 		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
@@ -230,10 +230,10 @@ func (e *Deps) deckLines(a decks.Answer) {
 	}
 }
 
-// patience is after how long, and how often, a long work says how far it is.
+// patience is the time after which, and between which, slow work reports its progress.
 const patience = 500 * time.Millisecond
 
-// telling returns what says on a terminal how far a long work on a file is.
+// telling returns the function that reports the progress of slow work on a file, if errors go to a terminal.
 func (e *Deps) telling(format, file string) func(n, all int) {
 	if w, ok := e.Err.(*plainWriter); !ok || !w.watched() {
 		return func(int, int) {}
@@ -242,7 +242,7 @@ func (e *Deps) telling(format, file string) func(n, all int) {
 	return func(n, all int) {
 		if now := e.Means.Now(); !now.Before(next) {
 			next = now.Add(patience)
-			_ = e.print(e.Err, format, file, n, all) // the work goes on without it
+			_ = e.print(e.Err, format, file, n, all) // if this fails, the work goes on without it
 		}
 	}
 }
@@ -254,7 +254,7 @@ type DeckCardsCmd struct {
 	Remove DeckCardsRemoveCmd `cmd:"" help:"Remove a folder from those that were added."`
 }
 
-// cardSource is the JSON of a folder that was added.
+// cardSource is the JSON of an added folder.
 type cardSource struct {
 	Path  string `json:"path"`
 	Files int    `json:"files"`
@@ -325,7 +325,7 @@ type DeckCardsRemoveCmd struct {
 	Dir string `arg:"" help:"A folder that was added." type:"path"`
 }
 
-// Run forgets a folder.
+// Run removes a folder from the saved ones.
 func (c *DeckCardsRemoveCmd) Run(env *Deps, all *Globals) error {
 	kept, err := env.cardFiles(all)
 	if err != nil {

@@ -16,12 +16,12 @@ const (
 	ExitInput = 2 // bad input
 )
 
-// ExitError ends a command with a status. Msg is one line for standard error: what is wrong, where, and how to fix it.
+// ExitError ends a command with a status. Msg is one line for standard error: the problem, its place, and its remedy.
 type ExitError struct {
 	Code int
 	Msg  string
 
-	format string // Msg as in the catalogues, before it was filled in; empty if it is already worded
+	format string // the format of Msg in the catalogues; empty if Msg is already worded
 	args   []any
 }
 
@@ -50,7 +50,7 @@ func (e *ExitError) in(lang string) string {
 	return Translate(lang, e.format, e.args...)
 }
 
-// echoed shortens input that a message repeats.
+// echoed shortens the user's input where a message repeats it.
 func echoed(args []any) []any {
 	out := slices.Clone(args)
 	for i, arg := range out {
@@ -61,13 +61,13 @@ func echoed(args []any) []any {
 	return out
 }
 
-// No answers "no": the command worked, and what it was asked is not the case.
+// No answers "no": the command worked, and its question has a negative answer.
 func No(format string, args ...any) *ExitError {
 	args = echoed(args)
 	return &ExitError{Code: ExitNo, Msg: fill(text.English, format, args), format: format, args: args}
 }
 
-// unreadable refuses the name of a file, with the reason of the operating system.
+// unreadable refuses a file that cannot be read, with the reason of the operating system.
 func unreadable(name string, err error) *ExitError {
 	if path, ok := errors.AsType[*fs.PathError](err); ok {
 		err = path.Err

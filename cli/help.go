@@ -12,7 +12,7 @@ import (
 	"lantern/ui/text"
 )
 
-// AskedLang returns the language that a command line requests, known or not; "" if it requests none.
+// AskedLang returns the language that a command line requests, whether known or not; "" if it requests none.
 func AskedLang(args []string) string {
 	for i, arg := range args {
 		lang, ok := strings.CutPrefix(arg, "--lang=")
@@ -26,7 +26,7 @@ func AskedLang(args []string) string {
 	return ""
 }
 
-// speak words the help of all commands, flags and arguments.
+// speak words the help on all commands, flags and arguments.
 func speak(lang string, app *kong.Application) {
 	_ = kong.Visit(app, func(node kong.Visitable, next kong.Next) error {
 		switch n := node.(type) {
@@ -46,7 +46,7 @@ func speak(lang string, app *kong.Application) {
 var (
 	headings = regexp.MustCompile(`(?m)^(Usage|Arguments|Flags|Commands):`)
 	runMore  = regexp.MustCompile(`(?m)^Run "([^"]*)" for more information on a command\.$`)
-	// kong breaks lines at any space, even at non-breaking ones, so those are replaced meanwhile.
+	// kong breaks lines at any space, even at non-breaking ones, so those are replaced temporarily.
 	held   = strings.NewReplacer("\u00a0", "\ue000", "\u202f", "\ue001")
 	shapes = strings.NewReplacer("<command>", "<commande>", "[flags]", "[options]", "\ue000",
 		"\u00a0", "\ue001", "\u202f")
@@ -105,7 +105,7 @@ func slip(lang, said string) string {
 		for _, part := range m[1:] {
 			args = append(args, part)
 		}
-		if i == 0 { // a message within a message
+		if i == 0 { // a message inside a message
 			args[0] = slip(lang, m[1])
 		}
 		return Translate(lang, s.format, args...)

@@ -15,7 +15,7 @@ import (
 	"lantern/stories/strictyaml"
 )
 
-// NotesCmd is "lantern notes": the owner's notes on his cards.
+// NotesCmd is "lantern notes": the owner's notes on cards.
 type NotesCmd struct {
 	Check  NotesCheckCmd  `cmd:"" help:"Check your notes, or a file of notes, listing all problems as file:line:col: code: message."`
 	Export NotesExportCmd `cmd:"" help:"Export your notes to a file, for somebody else or another computer."`
@@ -122,7 +122,7 @@ type NotesFormCmd struct {
 	In   string `help:"The language of your edition: en, fr." default:"fr" enum:"en,fr" placeholder:"LANGUAGE"`
 }
 
-// Run writes a form with every name of the box; "lantern notes import" reads it when it is filled in.
+// Run writes a form with every name of the box. "lantern notes import" reads it once it is filled in.
 func (c *NotesFormCmd) Run(env *Deps, all *Globals) error {
 	lib, _, _, _ := ownNotes(env, all)
 	form := notes.Form(lib, c.In)
@@ -140,7 +140,7 @@ type NotesImportCmd struct {
 	Theirs bool   `help:"Where the two differ, use those of the file." xor:"who"`
 }
 
-// Run imports what is new. The old notes are kept beside the file.
+// Run imports the new notes. The old notes are kept beside the file.
 func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	lib, book, mine, problems := ownNotes(env, all)
 	if len(problems) > 0 {

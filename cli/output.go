@@ -70,7 +70,7 @@ func breakJSON(raw json.RawMessage, indent string) (string, error) {
 	return opening + "\n" + inner + strings.Join(parts, ",\n"+inner) + "\n" + indent + closing, nil
 }
 
-// plainWriter writes text for a terminal: control characters, and those that change the direction of writing, are
+// plainWriter writes text for a terminal: control characters, and characters that change the direction of writing, are
 // written as JSON escapes. Names and texts of foreign files can then neither colour, clear nor forge the screen, and
 // JSON keeps its meaning.
 type plainWriter struct {
@@ -112,7 +112,7 @@ func (w *plainWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// watched reports whether it writes to a terminal.
+// watched reports whether the output is a terminal.
 func (w *plainWriter) watched() bool {
 	f, ok := w.out.(interface{ Stat() (fs.FileInfo, error) })
 	if !ok {
@@ -125,7 +125,7 @@ func (w *plainWriter) watched() bool {
 // end writes the rest of an incomplete character.
 func (w *plainWriter) end() {
 	if len(w.begun) > 0 {
-		_, _ = io.WriteString(w.out, string(utf8.RuneError)) // nobody to report an error to
+		_, _ = io.WriteString(w.out, string(utf8.RuneError)) // there is nobody to whom an error could be reported
 		w.begun = nil
 	}
 }

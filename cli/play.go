@@ -21,10 +21,10 @@ import (
 	"lantern/keeper/play"
 )
 
-// maxLine is the maximal length of a command line, so that a runaway script cannot fill the memory.
+// maxLine is the maximum length of a command line, so that a runaway script cannot fill the memory.
 const maxLine = 1 << 20
 
-// mostMessage is the maximal length of a message, in bytes; a longer one repeats too much of the command.
+// mostMessage is the maximum length of a message, in bytes; a longer one repeats too much of the command.
 const mostMessage = 1000
 
 // PlayCmd is "lantern play": a session without a window, for scripts and tests.
@@ -34,7 +34,7 @@ type PlayCmd struct {
 	Auto int `help:"Play N random legal commands, then print the last answer and totals." placeholder:"N"`
 }
 
-// Which says which session is played: one that is saved, or a new one and what it is begun with.
+// Which identifies the session to be played: a saved one, or a new one and its configuration.
 type Which struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
 	Session string `help:"Continue the session with this ID." placeholder:"ID" xor:"which"`
@@ -54,7 +54,7 @@ type Which struct {
 }
 
 // Run plays a session: it reads one JSON command per line from standard input and answers each with one JSON line,
-// written only once the command is durable.
+// written once the command is durable.
 func (c *PlayCmd) Run(env *Deps, all *Globals) error {
 	p, done, err := c.player(env, all, "play")
 	if err != nil {
@@ -67,8 +67,8 @@ func (c *PlayCmd) Run(env *Deps, all *Globals) error {
 	return p.script(env.In)
 }
 
-// player opens the session, for the command of that name, and has the lantern take its steps where it keeps. The store
-// is closed by done.
+// player opens the session for the named command, and lets the lantern take its first steps if it is the keeper. done
+// closes the store.
 func (c *Which) player(env *Deps, all *Globals, command string) (_ *player, done func() error, err error) {
 	if !c.New && c.Session == "" {
 		return nil, nil, BadInput("%s: give --new with --story ID to begin a session, or --session ID to continue one",
@@ -135,8 +135,8 @@ type player struct {
 	session keeper.AnySession
 	words   Wording
 	out     *bufio.Writer
-	lantern *autokeeper.Lantern // nil in a game that it cannot keep
-	// further answers a command of somebody else than the session; false: it is none of his.
+	lantern *autokeeper.Lantern // nil if it cannot keep the game
+	// further answers a command that does not belong to the session; false: the command is not one of these.
 	further func(do string, raw []byte) (any, bool)
 	giving  sync.Mutex // held while a command is given; phones give some, too
 }
@@ -149,7 +149,7 @@ type answer struct {
 	Session string            `json:"session,omitempty"`
 	Events  json.RawMessage   `json:"events,omitempty"`
 	Legal   []json.RawMessage `json:"legal,omitzero"`
-	Of      *big.Int          `json:"of,omitempty"` // legal is a sample of that many answers
+	Of      *big.Int          `json:"of,omitempty"` // the number of answers, if legal is only a sample of them
 	View    any               `json:"view,omitempty"`
 	// Commands are the JSON schemas of the game's commands by their names.
 	Commands map[string]any `json:"commands,omitempty"`
@@ -196,7 +196,7 @@ func readLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
 	}
 }
 
-// codeFault answers a command that made the rules panic. The session is as before.
+// codeFault is the code of the answer to a command that made the rules panic. The session is unchanged.
 const codeFault = "fault"
 
 // held returns an answer, or a fault if the rules panic.
@@ -209,13 +209,13 @@ func (p *player) held(answers func() answer) (a answer) {
 	return answers()
 }
 
-// answered is the answer to a line.
+// answered returns the answer to a line.
 func (p *player) answered(raw []byte) any {
 	if p.further != nil {
 		var head struct {
 			Do string `json:"do"`
 		}
-		_ = json.Unmarshal(raw, &head) // one says better what is wrong with it
+		_ = json.Unmarshal(raw, &head) // one describes the error better
 		if a, ok := p.further(head.Do, raw); ok {
 			return a
 		}
@@ -225,7 +225,7 @@ func (p *player) answered(raw []byte) any {
 	return p.held(func() answer { return p.one(raw) })
 }
 
-// one answers one command.
+// one answers one command of the session.
 func (p *player) one(raw []byte) answer {
 	ctx := context.Background()
 	var head struct {
@@ -367,7 +367,7 @@ func (p *player) write(of any) error {
 	return p.out.Flush()
 }
 
-// mostSteps is the maximal number of steps of the automatic keeper between two of the table.
+// mostSteps is the maximum number of steps of the automatic keeper between two steps of the table.
 const mostSteps = 1000
 
 // goOn takes the automatic keeper's steps until it is the table's turn, and reports each.
@@ -386,8 +386,8 @@ func goOn(ctx context.Context, l *autokeeper.Lantern, told func(keeper.Step)) er
 	return nil
 }
 
-// pick chooses a legal command: first one of the names, then one command of that name, so that the many ways to seat an
-// investigator do not dominate. Of the answers to a prompt it may choose any, including those not listed.
+// pick chooses a legal command: first one of the names, then one command with that name, so that the many ways to seat
+// an investigator do not dominate. Of the answers to a prompt it may choose any, including those not listed.
 func (p *player) pick(legal []keeper.Command, chance keeper.Chance) keeper.Command {
 	for _, prompt := range p.session.Prompts() {
 		if prompt.Ways().Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
@@ -406,7 +406,7 @@ func (p *player) pick(legal []keeper.Command, chance keeper.Chance) keeper.Comma
 	return of[chance.Below(len(of))]
 }
 
-// auto plays random legal commands until n are played or none is legal. The choice follows from the session's seed.
+// auto plays random legal commands until n have been played or none is legal. The session's seed determines the choice.
 func (p *player) auto(n int) error {
 	ctx := context.Background()
 	seed := "auto " + p.session.Header().Config.Seed

@@ -31,7 +31,7 @@ func (c *Which) notBegun(env *Deps, all *Globals, err error) error {
 	return BadInput("play: %v", err)
 }
 
-// refused words a refusal, with the file that it is about, and says where to read its rule.
+// refused words a refusal, with the file concerned, and says where to read its rule.
 func (c *Which) refused(env *Deps, all *Globals, refusal *keeper.Refusal) string {
 	words := env.refusal(all, refusal)
 	if c.Options != "" {
@@ -43,7 +43,7 @@ func (c *Which) refused(env *Deps, all *Globals, refusal *keeper.Refusal) string
 	return words
 }
 
-// config is what a new session is begun with.
+// config returns the configuration of a new session.
 func (c *Which) config(env *Deps, all *Globals) (keeper.Config, error) {
 	g, err := env.Games.Find(c.Game)
 	if err != nil {
@@ -83,13 +83,13 @@ func (c *Which) config(env *Deps, all *Globals) (keeper.Config, error) {
 	return keeper.Config{System: g.ID, Seed: c.Seed, Options: named(options, g, words)}, nil
 }
 
-// maxOptions is the maximal size of the options file, in bytes.
+// maxOptions is the maximum size of the options file, in bytes.
 const maxOptions = 1 << 20
 
 // optionLimits bound the options before they are decoded.
 var optionLimits = decode.Limits{Depth: 32, Values: 1 << 16, Items: 1 << 12, Fields: 1 << 10}
 
-// readOptions reads the options of a session; without a file there are none.
+// readOptions reads the options of a session. Without a file, there are none.
 func readOptions(file string) (json.RawMessage, error) {
 	if file == "" {
 		return nil, nil
@@ -138,7 +138,7 @@ func withOption(options json.RawMessage, field string, value any) json.RawMessag
 
 // fieldsOf returns the options of a game by name.
 func fieldsOf(options json.RawMessage) (fields map[string]json.RawMessage) {
-	_ = json.Unmarshal(options, &fields) // there are none, or they were read before
+	_ = json.Unmarshal(options, &fields) // there are none, or they have been read before
 	return fields
 }
 
@@ -158,8 +158,7 @@ var namings = map[string]naming{
 	"priest":        {"players", "priest.plain", []string{"count"}, 3},
 }
 
-// named gives unnamed players the names of the language. A number of players that the game will refuse is left
-// unchanged.
+// named gives unnamed players names in the language. It does not change a number of players that the game will refuse.
 func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.RawMessage {
 	fields, of := fieldsOf(options), namings[g.ID]
 	if of.names == "" || fields[of.names] != nil {
@@ -189,7 +188,8 @@ func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.R
 	return withOption(options, of.names, names)
 }
 
-// mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
+// mansions returns the configuration of a session of Mansions of Madness: the options in the file, overridden by the
+// flags.
 func (c *Which) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.Config, error) {
 	o := state.Options{Players: 3}
 	if len(raw) > 0 {
@@ -245,12 +245,12 @@ func readChoices(text string) (map[string]string, error) {
 	return choices, nil
 }
 
-// listed splits a list at commas or spaces.
+// listed splits a list at commas and spaces.
 func listed(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
-// readVariants parses "timedPuzzles,monsterSkill" into the options.
+// readVariants parses "timedPuzzles,monsterSkill" and sets these options.
 func readVariants(text string, o *state.Options) error {
 	for _, name := range listed(text) {
 		if !o.SetVariant(name, true) {

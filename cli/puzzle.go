@@ -10,7 +10,7 @@ import (
 	"lantern/stories/atomicfile"
 )
 
-// PuzzleCmd is `lantern puzzle`: puzzles read, dealt and played without a window.
+// PuzzleCmd is `lantern puzzle`: it reads, deals and plays puzzles without a window.
 type PuzzleCmd struct {
 	Layout PuzzleLayoutCmd `cmd:"" help:"Print a layout, or list all layouts."`
 	Deal   PuzzleDealCmd   `cmd:"" help:"Deal a puzzle."`
@@ -55,7 +55,7 @@ func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps, all *Globals) error {
 	return nil
 }
 
-// findLayout finds an ID of the library, or else reads a file.
+// findLayout returns the layout with an ID of the library, or else reads a file.
 func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
 	if slices.Contains(puzzles.IDs(), name) {
 		return puzzles.Lookup(name)
@@ -94,7 +94,7 @@ type played struct {
 	Solved      bool           `json:"solved"`
 }
 
-// Run makes the moves. If the puzzle is then not solved the answer is "no". An illegal move is bad input, and nothing
+// Run makes the moves. If they do not solve the puzzle, the answer is "no". An illegal move is bad input, and nothing
 // is printed.
 func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	if c.Deal == "-" && c.Moves == "-" {
@@ -135,7 +135,7 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	return err
 }
 
-// readInput reads a file, or standard input for "-", up to the maximal size of a puzzle.
+// readInput reads a file, or standard input for "-", up to the maximum size of a puzzle.
 func readInput(s *Streams, name string) ([]byte, error) {
 	in := s.In
 	if name != "-" {

@@ -19,14 +19,14 @@ type PuzzleDealCmd struct {
 	fairly
 }
 
-// fairly holds the bounds to deal by: numbers, or a level and an intellect.
+// fairly holds the bounds of a fair deal: numbers, or a level and an intellect.
 type fairly struct {
 	Fair      string `placeholder:"MIN..MAX" help:"Deal so that the fewest actions that solve it without drawing are within these bounds."`
 	Level     string `placeholder:"LEVEL" help:"Deal one that is gentle, fair or hard for an investigator with the --intellect given."`
 	Intellect *int   `placeholder:"N" help:"The intellect of the investigator who will solve it."`
 }
 
-// asked returns the flag that requests bounds, "" if none.
+// asked returns the flag that requests bounds, or "" if there is none.
 func (f *fairly) asked() string {
 	switch {
 	case f.Fair != "":
@@ -108,7 +108,7 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 	return writeJSON(s.Out, d)
 }
 
-// refusedFair words why there is no fair deal. The answer is "no" if that is proved.
+// refusedFair words the reason why there is no fair deal. The answer is "no" if it is certain that there is none.
 func refusedFair(asked string, err error) error {
 	var none *solve.NoDealError
 	switch {
@@ -145,7 +145,7 @@ func open(r puzzles.Recipe) (puzzles.Deal, error) {
 	return d, refusedFair(r.ID(), err)
 }
 
-// readDeal reads the ID of a puzzle, or else a file.
+// readDeal reads a deal from the ID of a puzzle, or else from a file.
 func readDeal(s *Streams, name string) (puzzles.Deal, error) {
 	if r, ok, err := asID(name); ok {
 		if err != nil {

@@ -12,8 +12,8 @@ type PuzzleSolveCmd struct {
 	Deal string `arg:"" help:"A file with the deal (- for standard input), or its ID."`
 }
 
-// Run solves the deal. If no arrangement of its laid pieces solves it the answer is "no", but what would help is
-// printed.
+// Run solves the deal. If no arrangement of its laid pieces solves it, the answer is "no", but Run prints what would
+// help.
 func (c *PuzzleSolveCmd) Run(s *Streams) error {
 	deal, err := readDeal(s, c.Deal)
 	if err != nil {
@@ -70,7 +70,7 @@ type spread struct {
 	Most          int `json:"most"`
 }
 
-// Run checks the layout. If it is not sound the answer is "no"; one that cannot be read is bad input.
+// Run checks the layout. If it has problems, the answer is "no"; one that cannot be read is bad input.
 func (c *PuzzleCheckCmd) Run(s *Streams) error {
 	l, err := findLayout(s, c.Layout)
 	if wrong, ok := errors.AsType[*puzzles.InputError](err); ok && wrong.Content {

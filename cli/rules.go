@@ -17,7 +17,7 @@ type RulesCmd struct {
 	Words []string `arg:"" optional:"" help:"Words of the rule, or its ID, for example MOM-4.5; by default, all rules."`
 }
 
-// Run prints the rules in the requested language. If nothing is found the answer is "no".
+// Run prints the rules in the requested language. If nothing is found, the answer is "no".
 func (c *RulesCmd) Run(env *Deps, all *Globals) error {
 	for _, word := range c.Words {
 		c.Game = cmp.Or(rules.GameOf(word), c.Game)
@@ -25,12 +25,12 @@ func (c *RulesCmd) Run(env *Deps, all *Globals) error {
 	return printRules(env.Out, c.Game, env.lang(all), c.Words, all.JSON)
 }
 
-// rulesWidth is the maximal number of characters in a line of the rules; only a longer word exceeds it.
+// rulesWidth is the maximum number of characters in a line of the rules; only a longer word exceeds it.
 const rulesWidth = 100
 
 // printRules writes the rules in a language for people, or as JSON: a list of objects with id, title, text and chapter.
-// Without words it writes all of them in the order of the book, otherwise those that contain all the words, best first.
-// An unknown game or language is bad input. If nothing is found the answer is "no".
+// Without words it writes all of them in the order of the book, otherwise those that contain all the words, best match
+// first. An unknown game or language is bad input. If nothing is found, the answer is "no".
 func printRules(w io.Writer, game, lang string, words []string, asJSON bool) error {
 	book, err := rules.LoadGame(game, lang)
 	if err != nil {

@@ -27,8 +27,8 @@ type ServeCmd struct {
 	May   string `help:"What seats may do on their phones: answer questions, take their own turn, or everything their seat may do." enum:"questions,turn,seat" default:"questions" placeholder:"WHAT"`
 }
 
-// Run serves a session until standard input ends. It prints one JSON line once it listens, and answers each line of
-// standard input with one.
+// Run serves a session until standard input ends. Once it listens, it prints one JSON line; then it answers each line
+// of standard input with one.
 func (c *ServeCmd) Run(env *Deps, all *Globals) error {
 	if c.Port < 0 || c.Port > 65535 {
 		return BadInput("--port: %d is not a port; give one from 1 to 65535, or leave it out", c.Port)
@@ -59,7 +59,7 @@ func (c *ServeCmd) Run(env *Deps, all *Globals) error {
 	return p.script(env.In)
 }
 
-// means are what the phones need of a session.
+// means returns what the phones need from a session.
 func (p *player) means(env *Deps) phones.Deps {
 	return phones.Deps{
 		Session: p.session, Now: time.Now, Random: rand.Reader,
@@ -79,7 +79,8 @@ func (p *player) means(env *Deps) phones.Deps {
 	}
 }
 
-// give gives the command of a phone between those of standard input, and has the lantern answer where it keeps.
+// give carries out the command of a phone, between the commands from standard input, and lets the lantern react if it
+// is the keeper.
 func (p *player) give(ctx context.Context, command func() keeper.Command) (err error) {
 	p.giving.Lock()
 	defer p.giving.Unlock()
@@ -98,14 +99,14 @@ func (p *player) give(ctx context.Context, command func() keeper.Command) (err e
 	return goOn(ctx, p.lantern, func(keeper.Step) {})
 }
 
-// scribes are the commands that say what was drawn or set up on the real table, by game: they are nobody's turn, and
-// what may be drawn is listed in them.
+// scribes are the commands, by game, that enter what was drawn or set up on the real table: they are nobody's turn,
+// and they list what may be drawn.
 var scribes = map[string][]string{
 	"arkham":       {"enter"},
 	"arkham-cards": {"encounter"},
 }
 
-// NoSeats tells the commands that no seat gives on its phone.
+// NoSeats reports whether no seat may give a command on its phone.
 func NoSeats(game, do string) bool {
 	if game == state.SystemName {
 		return mansions.Keepers(do)
@@ -113,13 +114,13 @@ func NoSeats(game, do string) bool {
 	return slices.Contains(scribes[game], do)
 }
 
-// listening is what is printed once phones may join.
+// listening is the JSON that is printed once phones may join.
 type listening struct {
 	OK bool `json:"ok"`
 	phones.Address
 }
 
-// server answers the commands of the door.
+// server answers the commands about phones.
 type server struct {
 	player *player
 	door   *phones.Server
@@ -128,7 +129,7 @@ type server struct {
 // codeUnknownDevice refuses an ID that no device has.
 const codeUnknownDevice = "unknownDevice"
 
-// one answers one command of the door; false: it is one of the session.
+// one answers one command about phones; false: it is a command of the session.
 func (s *server) one(do string, raw []byte) (any, bool) {
 	var c struct {
 		Do     string `json:"do"`

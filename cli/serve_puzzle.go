@@ -10,7 +10,7 @@ import (
 	"lantern/ui/text"
 )
 
-// PhonePuzzle is the puzzle that is being solved, for phones; nil: there is none. What is hidden of it, no view has.
+// PhonePuzzle returns the puzzle that is being solved, for phones, or nil. It contains nothing hidden.
 func PhonePuzzle(s keeper.AnySession, lang string) *phones.Puzzle {
 	table, ok := s.View(keeper.ForTable).(mansions.TableView)
 	if !ok || table.Puzzle == nil {
@@ -54,7 +54,7 @@ func PhonePuzzle(s keeper.AnySession, lang string) *phones.Puzzle {
 	return p
 }
 
-// placeOf is a place with the piece that lies on it, turned as it lies.
+// placeOf returns a place with its piece, in the piece's orientation.
 func placeOf(layout *puzzles.Layout, laid puzzles.Laid, at phones.Point) phones.Place {
 	out := phones.Place{Point: at, Piece: laid.Piece, Turn: laid.Turn}
 	piece, _ := layout.PieceByID(laid.Piece)
@@ -75,7 +75,7 @@ func placeOf(layout *puzzles.Layout, laid puzzles.Laid, at phones.Point) phones.
 	return out
 }
 
-// moveOf is a command of the puzzle as a move; false: it is another one.
+// moveOf returns a command of the puzzle as a move, or false if it is another command.
 func moveOf(words *text.Localizer, c keeper.Command) (phones.Move, bool) {
 	m := phones.Move{Command: c, A: -1, B: -1}
 	switch c := c.(type) {

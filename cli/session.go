@@ -55,7 +55,7 @@ func reading(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	return f(store)
 }
 
-// brief is a session in lists: nothing secret, so no seed and no choices.
+// brief is a session in a list, without secrets: no seed and no choices.
 type brief struct {
 	ID      string         `json:"id"`
 	Name    string         `json:"name,omitempty"`
@@ -165,7 +165,7 @@ func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// rows prints what is known of a session, each value with its name.
+// rows prints the known values of a session, each with its name.
 func (e *Deps) rows(t io.Writer, rows [][2]string) {
 	for _, row := range rows {
 		if row[1] != "" {
@@ -174,7 +174,7 @@ func (e *Deps) rows(t io.Writer, rows [][2]string) {
 	}
 }
 
-// variants returns the optional rules of a session, separated by commas.
+// variants returns the optional rules of a session as a list with commas.
 func variants(s keeper.AnySession) string {
 	v, _ := s.View(keeper.ForTable).(mansions.TableView)
 	return strings.Join(v.Variants, ", ")
@@ -241,7 +241,7 @@ func (c *SessionLogCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// mayAsk refuses the keeper's side of a session while nobody keeps.
+// mayAsk refuses the keeper's side of a session while the keeper is automatic.
 func mayAsk(env *Deps, all *Globals, s keeper.AnySession, who keeper.Audience) error {
 	if who == keeper.ForKeeper && lanternKeeps(s) {
 		return No("%s", env.refusal(all, keeper.Refuse(autokeeper.CodeNobodyKeeps, "")))
@@ -256,7 +256,7 @@ func lanternKeeps(s keeper.AnySession) bool {
 	return ok && mansions.NobodyKeeps(m.State())
 }
 
-// personKeeps reports whether a person keeps.
+// personKeeps reports whether a session has a keeper's side that may be shown: one of Mansions without lanternKeeps.
 func personKeeps(s keeper.AnySession) bool {
 	_, ok := s.(*keeper.Session[state.State])
 	return ok && !lanternKeeps(s)
@@ -301,17 +301,17 @@ func (c *SessionExportCmd) Run(env *Deps, all *Globals) error {
 // exportParts is the pattern of temporary files.
 const exportParts = ".lantern-export-*"
 
-// tidy removes what killed exports left in the folder.
+// tidy removes temporary files that interrupted exports left in the folder.
 func (c *SessionExportCmd) tidy(env *Deps) {
 	left, _ := filepath.Glob(filepath.Join(filepath.Dir(c.File), exportParts))
 	for _, part := range left {
 		if info, err := os.Lstat(part); err == nil && env.Means.Now().Sub(info.ModTime()) > time.Minute {
-			_ = os.Remove(part) // the next one tries again
+			_ = os.Remove(part) // if this fails, the next export tries again
 		}
 	}
 }
 
-// writer returns a function that writes the whole session, or what the table may know of it.
+// writer returns a function that writes the whole session, or only what the table may know of it.
 func (c *SessionExportCmd) writer(env *Deps, store keeper.Store) (func(io.Writer) error, error) {
 	if c.Players {
 		s, err := resumeIn(env, store, c.ID)
@@ -393,7 +393,7 @@ type SessionVerifyCmd struct {
 	ID string `arg:"" optional:"" help:"One session; all by default."`
 }
 
-// Run checks sessions and answers "no" (exit 1) with the first bad entry.
+// Run checks sessions. If an entry is bad, it answers "no" (exit status 1) with the first bad one.
 func (c *SessionVerifyCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		ids := []string{c.ID}

@@ -17,7 +17,7 @@ type SessionCopyCmd struct {
 	Name string `help:"The name of the copy." placeholder:"NAME"`
 }
 
-// Run copies the session up to that step and prints the copy's ID. The original is unchanged.
+// Run copies the session up to a step and prints the copy's ID. The original is unchanged.
 func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	return writing(env, all, func(store keeper.Store) error {
 		means := env.Means
@@ -50,11 +50,11 @@ func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err erro
 	return point, nil
 }
 
-// secondName names a second session by the first and the step at which it starts; 0: the current one.
+// secondName names a second session after the first one and the step at which it starts; 0: the current step.
 func secondName(env *Deps, all *Globals, store keeper.Store, id string, at int) string {
 	l, err := store.Load(context.Background(), id)
 	if err != nil {
-		return "" // said by what follows
+		return "" // the next operation reports the error
 	}
 	words, err := env.Wording(env.lang(all), nil)
 	if err != nil {
@@ -74,7 +74,7 @@ type SessionPointCmd struct {
 	Remove bool `help:"Remove the point with that name; its step stays."`
 }
 
-// Run names a step, or removes the name. The session can return to it even after other steps have replaced it.
+// Run names a step, or removes a name. The session can return to a named step even after other steps have replaced it.
 func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
 	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {

@@ -22,7 +22,7 @@ type SessionStatsCmd struct {
 }
 
 // Run prints the figures of a session up to the cursor: each round, the dice compared with expectation, the length of
-// turns, damage dealt and taken. None of it is secret.
+// turns, the damage dealt and taken. None of them is secret.
 func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		l, err := store.Load(context.Background(), c.ID)
@@ -56,7 +56,7 @@ func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 type tally struct {
 	brief
 	System string        `json:"system"`
-	Played time.Duration `json:"played"` // between steps, long pauses left out
+	Played time.Duration `json:"played"` // between steps, without long pauses
 	Done   []counted     `json:"done"`   // how often each thing happened, by the table's log
 }
 
@@ -65,7 +65,7 @@ type counted struct {
 	Count int    `json:"count"`
 }
 
-// longPause is the time without a step after which nobody is assumed to be playing.
+// longPause is the time without a step after which it is assumed that nobody is playing.
 const longPause = 30 * time.Minute
 
 // plainStats counts the lines of the table's log.

@@ -91,7 +91,7 @@ func yamlOf(numbers map[string]int) string {
 	return joined(names, func(name string) string { return fmt.Sprintf("%s: %d", name, numbers[name]) })
 }
 
-// failed says why no sessions were played to the end.
+// failed returns the error for games that could not be played to the end.
 func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return No("stopped")
@@ -142,10 +142,10 @@ func (c *StorySimulateCmd) options(story *stories.Story, fault func(error)) (bot
 	return run, nil
 }
 
-// quietFor is how long games are played before progress is reported.
+// quietFor is the time for which games are played before progress is reported.
 const quietFor = 2 * time.Second
 
-// progress reports on standard error, from time to time, how many games have been played.
+// progress returns a function that reports on standard error, from time to time, how many games have been played.
 func (e *Deps) progress() func(played, all int) {
 	next := e.Means.Now().Add(quietFor)
 	return func(played, all int) {

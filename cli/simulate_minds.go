@@ -10,10 +10,10 @@ import (
 	"lantern/keeper/mansions/opponent"
 )
 
-// plainSide is a side that plays by the quick policy.
+// plainSide is the name of a side that plays by the quick policy.
 const plainSide = "plain"
 
-// good is a side that plays by search.
+// good is the name of a side that plays by search.
 const good = "good"
 
 // minds sets up the sides that play by search.
@@ -44,10 +44,10 @@ func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
 	return nil
 }
 
-// mostThought is the longest time for one decision; people at the table give up sooner.
+// mostThought is the longest time for one decision; people at the table would give up sooner.
 const mostThought = time.Minute
 
-// mostPlayouts is the maximal number of playouts for one decision.
+// mostPlayouts is the maximum number of playouts for one decision.
 const mostPlayouts = 100_000
 
 // readBudget parses a time or a number of playouts.
@@ -66,10 +66,10 @@ func readBudget(text string) (opponent.Budget, error) {
 	return opponent.Budget{Time: d}, nil
 }
 
-// simulated is a row with the confidence of its shares.
+// simulated is a row with the confidence intervals of its shares.
 type simulated struct {
 	bot.Row
-	Intervals map[string]bot.Interval `json:"intervals"` // by winner: the share that it may be, with 95 of a hundred
+	Intervals map[string]bot.Interval `json:"intervals"` // by winner: the range of its share, at 95 % confidence
 }
 
 func withIntervals(rows []bot.Row) []simulated {

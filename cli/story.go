@@ -55,7 +55,7 @@ type StoryListCmd struct{}
 func (c *StoryListCmd) Run(env *Deps, all *Globals) error {
 	lib, err := env.Library(all.Data)
 	if err != nil {
-		fmt.Fprintf(env.Err, "%v\n", err) // a bad user pack does not hide the good ones
+		fmt.Fprintf(env.Err, "%v\n", err) // a bad pack of the user does not hide the good ones
 	}
 	if lib == nil {
 		return BadInput("no stories can be read")
@@ -92,8 +92,8 @@ func (c *StoryListCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// storyTitles are the titles of stories by their IDs, if one of the sessions plays a story. Without its pack a story
-// has none.
+// storyTitles returns the titles of stories by their IDs, if one of the sessions plays a story. A story whose pack is
+// missing has none.
 func storyTitles(env *Deps, all *Globals, sessions []keeper.Header) map[string]string {
 	titles := map[string]string{}
 	if !slices.ContainsFunc(sessions, func(h keeper.Header) bool { return h.Config.System == state.SystemName }) {
@@ -146,7 +146,7 @@ type storySetup struct {
 	Threat  int               `json:"threat"`
 	Mythos  int               `json:"mythos"` // cards in the keeper's hand
 	Trauma  int               `json:"trauma"`
-	Clock   []stories.Span    `json:"clock"` // time tokens of each event; a span where the keeper is asked
+	Clock   []stories.Span    `json:"clock"` // time tokens of each event; a range if the keeper is asked
 	Actions []string          `json:"actions"`
 	Tiles   []tileLine        `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
 	Pick    []stories.Pick    `json:"pick"`            // every card to gather, by deck, alphabetical
@@ -154,7 +154,7 @@ type storySetup struct {
 	Others  []string          `json:"others"`          // shuffled, one each into the rooms below
 	Into    []string          `json:"into"`
 	Groups  []stories.Shuffle `json:"groups"` // both group by group
-	Ask     []stories.AskWalk `json:"ask"`    // those of them that the keeper lays where he likes
+	Ask     []stories.AskWalk `json:"ask"`    // those of them that the keeper places freely
 	Aside   []stories.Pick    `json:"aside"`  // those of them that are set aside, in no room
 }
 
@@ -316,8 +316,8 @@ func joined[T any](all []T, word func(T) string) string {
 	return strings.Join(parts, ", ")
 }
 
-// findStory finds a story by its ID, or by the folder of a draft, with the library that contains it. Problems of a
-// folder are printed.
+// findStory finds a story by its ID, or by the folder of a draft, with the library that contains it. It prints the
+// problems of a folder.
 func findStory(env *Deps, all *Globals, what string) (*packs.Library, *stories.Story, error) {
 	if isPackFolder(what) {
 		source, err := packs.PackFolder(what)
@@ -364,8 +364,8 @@ func isPackFolder(name string) bool {
 	return err == nil && info.Mode().IsRegular() || errors.Is(err, fs.ErrPermission)
 }
 
-// findDraft finds a story as far as it is readable, by ID or folder, with its base pack, or the base pack alone by its
-// ID. Problems do not matter here, unless nothing is readable.
+// findDraft finds a story by its ID or folder, as far as it is readable, with its base pack, or by its ID the base pack
+// alone. Problems do not matter here, unless nothing is readable.
 func findDraft(env *Deps, all *Globals, what string) (*stories.Base, *stories.Story, error) {
 	source, err := findPack(env, all, what)
 	if err != nil {

@@ -25,7 +25,7 @@ type StoryNewCmd struct {
 	Name   string `help:"The story's title." placeholder:"TITLE"`
 }
 
-// Run writes the skeleton of a story, in the language of --lang, or without it in all languages.
+// Run writes the skeleton of a story in the language of --lang, or in all languages without it.
 func (c *StoryNewCmd) Run(env *Deps, all *Globals) error {
 	var languages []string
 	if all.Lang != "" {
@@ -47,7 +47,7 @@ type StoryTextsCmd struct {
 	Folder string `arg:"" help:"The folder of a pack, or a folder of packs."`
 }
 
-// Run writes stubs for the missing texts into text/<language>/missing.yaml, and says how many.
+// Run writes stubs for the missing texts into text/<language>/missing.yaml, and prints their number.
 func (c *StoryTextsCmd) Run(env *Deps, all *Globals) error {
 	written, err := packs.WriteStubs(c.Folder, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 	if errors.Is(err, packs.ErrUnread) {
@@ -99,7 +99,7 @@ type StoryIDsCmd struct {
 	Of    string   `help:"A story, by folder or ID, to list its own names too; or a base pack, by ID." default:"base" placeholder:"FOLDER"`
 }
 
-// Run lists what may be named. The last argument may be a story instead of a kind.
+// Run lists the IDs that a story may use. The last argument may be a story instead of a kind.
 func (c *StoryIDsCmd) Run(env *Deps, all *Globals) error {
 	if n := len(c.Kinds); n > 0 && !slices.Contains(stories.NameKinds, c.Kinds[n-1]) &&
 		(isPackFolder(c.Kinds[n-1]) || n > 1) {

@@ -44,7 +44,7 @@ type checkedLine struct {
 	Players  *stories.Span          `json:"players,omitempty"`
 	Bounds   []lowerbound.BoundSpan `json:"par,omitempty"` // for each party size
 
-	Unproved []stories.Unproved  `json:"unproved,omitempty"` // what only the owner's board and cards say
+	Unproved []stories.Unproved  `json:"unproved,omitempty"` // what depends on the owner's board and cards
 	Witness  *playthrough.Report `json:"witness,omitempty"`  // the result of playing every variant, if requested
 	story    *stories.Story
 }
@@ -177,7 +177,7 @@ func printBounds(env *Deps, sums []lowerbound.BoundSpan) {
 	t.Flush()
 }
 
-// printUnproved lists what the proof leaves open.
+// printUnproved lists the points that the proof leaves open.
 func printUnproved(env *Deps, all []stories.Unproved) {
 	for _, one := range all {
 		count := ""

@@ -17,7 +17,7 @@ type StoryExportCmd struct {
 	File string `arg:"" help:"The zip file to write; it must not exist yet." placeholder:"FILE.zip"`
 }
 
-// Run packs one pack into a zip file, completely or not at all.
+// Run packs one pack into a zip file, which is written completely or not at all.
 func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 	source, err := findPack(env, all, c.ID)
 	if err != nil {
@@ -68,8 +68,8 @@ type StoryImportCmd struct {
 	Replace bool   `help:"Replace a pack with the same ID."`
 }
 
-// Run unpacks a zip file into the folder of the user's packs. If the pack has problems they are printed and nothing is
-// imported.
+// Run unpacks a zip file into the folder of the user's packs. If the pack has problems, Run prints them and imports
+// nothing.
 func (c *StoryImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {

@@ -14,7 +14,8 @@ import (
 	"lantern/stories"
 )
 
-// prove plays every variant of a valid story to the investigators' win; nil for one that only the table can judge.
+// prove plays every variant of a valid story until the investigators win; nil for a story that only the table can
+// judge.
 func (c *StoryCheckCmd) prove(env *Deps, base *stories.Base, story *stories.Story) (*playthrough.Report, error) {
 	table, err := playthrough.Open(base, story)
 	switch {
@@ -55,7 +56,7 @@ func playthroughFile(story *stories.Story, w playthrough.Playthrough) string {
 		strings.ReplaceAll(story.AnswersText(w.Choices), ",", "-"), w.Players, w.Seed)
 }
 
-// printVariants says in the first line how far the variants of a valid story are proved.
+// printVariants prints on the first line how far the variants of a valid story are proved.
 func (p checkedLine) printVariants(env *Deps, name string) {
 	said := "%s: %d {variant|variants} sound for %s investigators%s\n"
 	if p.Witness != nil && len(p.Witness.NotProved) == 0 {
@@ -75,7 +76,7 @@ func (p checkedLine) printVariants(env *Deps, name string) {
 	}
 }
 
-// printWitnesses says which of the playthroughs is the longest, or that there are none.
+// printWitnesses prints which playthrough is the longest, or that there are none.
 func (a checkAnswer) printWitnesses(env *Deps) {
 	var longest checkedLine
 	games, unplayed := 0, false

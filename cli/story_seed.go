@@ -27,7 +27,7 @@ type seedAnswer struct {
 	Choices stories.Answers `json:"choices"`
 	Players int             `json:"players"`
 	stories.SeedingWalk
-	Bound *lowerbound.Bound `json:"par,omitempty"` // left out for a story without par
+	Bound *lowerbound.Bound `json:"par,omitempty"` // left out for a story without a bound
 }
 
 // Run prints the seeding walk.

@@ -20,8 +20,8 @@ import (
 )
 
 // Translate translates an English format and fills it in like fmt.Sprintf. The catalogues contain each English format
-// of the command line under a key of the area "cli". White space around a format is layout and stays. JSON, identifiers
-// and the codes of problems are never translated.
+// of the command line under a key of the area "cli". White space around a format is layout and is kept. JSON,
+// identifiers and the codes of problems are never translated.
 func Translate(lang, format string, args ...any) string {
 	words := strings.TrimSpace(format)
 	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))
@@ -77,7 +77,7 @@ type wordedError struct {
 // Error returns the translation.
 func (e wordedError) Error() string { return e.words }
 
-// kinds are errors of other packages that the command line words itself, by the ends of their keys.
+// kinds are errors of other packages that the command line words itself, by the suffixes of their keys.
 var kinds = []struct {
 	err error
 	key string
@@ -115,7 +115,7 @@ func errorWords(lang string, err error) string {
 	return Translate(lang, said)
 }
 
-// translate translates into the language of the command line.
+// translate translates a format into the language of the command line.
 func (e *Deps) translate(format string, args ...any) string {
 	return Translate(e.Lang, format, args...)
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// AnswersMost is the most answers that a prompt lists. If there are more, [Prompt.Answers] returns a sample.
+// AnswersMost limits the answers that a prompt lists. If there are more, [Prompt.Answers] returns a sample.
 const AnswersMost = 512
 
 // axis is one independent part of an answer: the number of its values, and a function that writes the nth one, from 0,
@@ -15,7 +15,8 @@ type axis struct {
 	nth  func(i *big.Int, a *Answer)
 }
 
-// axes returns the parts that an answer with this option has besides it; choice is "" if no single option is taken.
+// axes returns the further parts of an answer with this option. choice is "" if the prompt does not ask for a single
+// option.
 func (p *Prompt) axes(choice string) []axis {
 	var out []axis
 	if bounds, several := p.taken(); several {

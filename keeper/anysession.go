@@ -28,15 +28,15 @@ type AnySession interface {
 	Prompts() []*Prompt
 	// Audiences lists the keeper, the table, and each seat.
 	Audiences() []Audience
-	// SeatOf is the audience of somebody whom a prompt or a command names; see [SeatNamer].
+	// SeatOf returns the audience of somebody named in a prompt or a command; see [SeatNamer].
 	SeatOf(who string) Audience
 	View(who Audience) any
-	// Summary is computed from the current state; Header().Summary is the one last saved in the store.
+	// Summary is computed from the current state; Header().Summary is the one that the store saved last.
 	Summary() Summary
 	Steps(from, to int) ([]Step, error)
 	Lines(from, to int, who Audience) ([]StepLines, error)
 	Moments(from, to int, who Audience) ([]StepMoments, error)
-	// Commands and Events read and write the game's own.
+	// Commands and Events are the catalogues of the game.
 	Commands() *Catalogue[Command]
 	Events() *Catalogue[Event]
 
@@ -51,7 +51,7 @@ var _ AnySession = (*Session[json.RawMessage])(nil)
 // Audiences lists the keeper, the table, and each seat.
 func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
 
-// SeatOf is the audience of somebody whom the rules name.
+// SeatOf returns the audience of somebody whom the rules name.
 func (s *Session[S]) SeatOf(who string) Audience {
 	if named, ok := s.rules.(SeatNamer); ok {
 		return named.SeatOf(who)
@@ -59,7 +59,7 @@ func (s *Session[S]) SeatOf(who string) Audience {
 	return Audience(who)
 }
 
-// View is what an audience may see now.
+// View returns what an audience may see now.
 func (s *Session[S]) View(who Audience) any {
 	s.mu.Lock()
 	state, latest := s.state, s.recent()

@@ -52,7 +52,7 @@ func Known[C Command](c Command) (C, error) {
 }
 
 // Args are the named values of a refusal, a log line or a prompt. Numbers are decimal. Identifiers are not translated;
-// the user interface puts them into words.
+// the user interface words them.
 type Args map[string]string
 
 // Named adds, for each argument that holds the number of a seat from 0, the player's name as "<argument>Name".
@@ -64,8 +64,8 @@ func (a Args) Named(seats int, name func(seat int) string, arguments ...string) 
 	}
 }
 
-// Catalogue knows every command (or every event) of a game by name, and reads and writes them as JSON objects. One key
-// of the object holds the name.
+// Catalogue maps the name of every command (or every event) of a game to its type, and reads and writes values as JSON
+// objects. One key of the object holds the name.
 type Catalogue[T any] struct {
 	key    string
 	name   func(T) string

@@ -56,8 +56,8 @@ func (s *stream) Below(n int) int {
 	}
 }
 
-// DicePool is a roll of several dice that counts how many show one of some faces. Source says whether the app rolls or
-// the table does (answers then carry what each die shows, in any order).
+// DicePool is a roll of several dice that counts how many show one of the given faces. Source says whether the app or
+// the table rolls. If the table does, the answer contains the face of each die, in any order.
 type DicePool struct {
 	Dice   int      `json:"dice"`   // how many are rolled, at least 1
 	Sides  int      `json:"sides"`  // of each die
@@ -92,7 +92,7 @@ func PoolOdds(dice, sides int, faces []int, need int) Fraction {
 	return FractionOf(hits, all)
 }
 
-// Rolled returns what each die shows: the numbers in the answer, or a fresh roll.
+// Rolled returns the face of each die: the numbers in the answer, or a fresh roll.
 func (p *DicePool) Rolled(a Answer, c Chance) []int {
 	if p.Source == OnTable {
 		return list(a.Dice)
@@ -131,13 +131,13 @@ func (p *DicePool) check(rule string, dice []int) error {
 	return nil
 }
 
-// TokenDraw is a draw of tokens from a bag, one after the other, without putting any back. Source says who draws: the
-// app, or the table (answers then list the tokens in the order drawn).
+// TokenDraw is a draw of tokens from a bag, one after the other, without replacement. Source says whether the app or
+// the table draws. If the table does, the answer lists the tokens in the order drawn.
 type TokenDraw struct {
 	Tokens []string  `json:"tokens"` // the content of the bag, with repeated copies
 	Draw   Range     `json:"draw"`   // how many; the app draws the minimum, and the game asks for more
 	Source Source    `json:"source"`
-	Odds   *Fraction `json:"odds,omitempty"` // the exact chance of success, where one is at stake
+	Odds   *Fraction `json:"odds,omitempty"` // the exact chance of success, if the draw decides one
 }
 
 // Drawn returns the tokens in the answer, or a fresh draw of the minimum.

@@ -9,13 +9,13 @@ import (
 
 const (
 	checkpointEvery = 16  // entries between remembered states
-	maxCheckpoints  = 64  // remembered states at most
-	checkpointsNear = 16  // of these, how many around the last one are never thinned out
+	maxCheckpoints  = 64  // maximum number of remembered states
+	checkpointsNear = 16  // how many around the one kept last are never thinned out
 	snapshotEvery   = 128 // entries between snapshots in the store
 )
 
-// checkpoints are states remembered after some entries, oldest first, so that undo and the log replay less. They are a
-// cache: any of them may be dropped.
+// checkpoints are states remembered after some entries, oldest first, so that undo and the log need less replaying.
+// They are a cache: any of them may be dropped.
 type checkpoints[S any] []checkpoint[S]
 
 type checkpoint[S any] struct {

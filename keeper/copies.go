@@ -12,7 +12,7 @@ type AbandonedBranch struct {
 	Steps int // not shared with the log
 }
 
-// AbandonedBranches returns the lines that new steps replaced, newest first. abandoned holds those steps, oldest first.
+// AbandonedBranches returns the lines that new steps replaced, newest first. abandoned holds their steps, oldest first.
 func (l Log) AbandonedBranches(abandoned []Entry) (out []AbandonedBranch) {
 	bySeq, inLog, goesOn := map[int][]Entry{}, map[string]bool{}, map[string]bool{}
 	for _, e := range abandoned {
@@ -58,7 +58,7 @@ func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name str
 	var abandoned []Entry
 	if points, ok := m.Store.(PointStore); ok {
 		if abandoned, err = points.Abandoned(ctx, id); err == nil {
-			l.Points, err = points.Points(ctx, id) // also those of the line that is copied
+			l.Points, err = points.Points(ctx, id) // includes those of the line that is copied
 		}
 		if err != nil {
 			return Header{}, err
@@ -83,7 +83,7 @@ func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name str
 }
 
 // Beside imports a session from a backup. If the store has the session at another step, the imported one gets a new ID
-// and the given name. If both are at the same step nothing is done and added is false.
+// and the given name. If both are at the same step, nothing is done, and added is false.
 func (all Games) Beside(ctx context.Context, m Deps, l Log, name string) (h Header, added bool, err error) {
 	if err := all.Verify(l, m.Build); err != nil {
 		return l.Header, false, err
@@ -103,7 +103,7 @@ func (all Games) Beside(ctx context.Context, m Deps, l Log, name string) (h Head
 	return l.Header, added, err
 }
 
-// Kin is the relation of another log of a session to ours. Only steps up to the cursor count; undone steps do not.
+// Kin is the relation of another log of a session to ours. Only steps up to the cursor count, not undone ones.
 type Kin int
 
 // The relations of two logs of one session.
@@ -114,9 +114,9 @@ const (
 	KinParted            // each has steps that the other lacks
 )
 
-// Compare compares another log of a session with ours. common is the number of steps both share, 0 if they began
-// differently. ahead is the number of steps by which the longer one exceeds the other, as an absolute value, if neither
-// parted.
+// Compare compares another log of a session with ours. common is the number of steps that both share, 0 if they
+// began differently. ahead is the number of steps by which the other is longer, below 0 if it is shorter, and 0 if they
+// have parted.
 func Compare(ours, other Log) (kin Kin, common, ahead int) {
 	here, there := ours.Header.Cursor, other.Header.Cursor
 	for common < min(here, there, len(ours.Entries), len(other.Entries)) &&
@@ -134,10 +134,10 @@ func Compare(ours, other Log) (kin Kin, common, ahead int) {
 	return KinSame, common, 0
 }
 
-// CatchUp brings a session in a store to the step of another log of it, which must be ahead of it (see Compare) and
-// intact. It adds one step at a time, so the stored session is always intact and keeps all its steps. The redo tail in
-// the store is lost, except for steps that the other log has. CatchUp returns ErrConflict if the other log is not
-// ahead. It calls passed, unless nil, with the number of steps added so far.
+// CatchUp brings a session in a store to the step of another log of it, which must be ahead (see Compare) and intact.
+// It adds one step at a time, so the stored session is always intact and keeps all its steps. The redo tail in the
+// store is dropped, except for steps that the other log has. CatchUp returns ErrConflict if the other log is not ahead.
+// Unless passed is nil, it is called with the number of steps added so far.
 func CatchUp(ctx context.Context, store Store, other Log, passed func(steps int)) error {
 	if err := other.Check(); err != nil {
 		return err

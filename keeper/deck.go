@@ -10,15 +10,15 @@ type Deck struct {
 	Aside   []string `json:"aside,omitempty"`
 }
 
-// DeckChange is the outcome of one deck operation. Events record it and Deck.With applies it. It holds results only, so
-// a replay needs no chance.
+// DeckChange is the result of one deck operation. Events record it, and Deck.With applies it. It contains only results,
+// so that a replay needs no chance.
 type DeckChange struct {
 	Rebuilt []string `json:"rebuilt,omitempty"` // the new draw pile after the discard pile was shuffled in, before drawing
 	Drawn   []string `json:"drawn,omitempty"`   // the cards that left the draw pile, in order
-	Aside   []string `json:"aside,omitempty"`   // those of Drawn that did not fit and are set aside
+	Aside   []string `json:"aside,omitempty"`   // those of Drawn that did not fit and were set aside
 }
 
-// Covered returns the deck as it is on a table: how many cards there are to draw, but not which.
+// Covered returns the deck as it appears on a table: the number of cards to draw, but not which they are.
 func (d Deck) Covered() Deck {
 	return Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
 }
@@ -93,9 +93,9 @@ func searchPile(pile []string, fits func(string) bool) (DeckChange, bool) {
 	return DeckChange{}, false
 }
 
-// PlanNamed takes a named card: the keeper says what was drawn on the table, or a search of the deck chose it. The card
-// may be anywhere in the draw pile. If it is in the discard pile or set aside, these are shuffled in first: the table
-// did that, and the table is right. It refuses with CodeNotInDeck if the card is in none of them.
+// PlanNamed takes a named card: one that the keeper says was drawn on the table, or one chosen in a search of the
+// deck. The card may be anywhere in the draw pile. If it is in the discard pile or set aside, these are shuffled in
+// first: the table did that, and the table is right. It refuses with CodeNotInDeck if the card is in none of them.
 func (d Deck) PlanNamed(card string) (DeckChange, error) {
 	switch {
 	case slices.Contains(d.Draw, card):

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Codes of the refusals that the kernel itself gives. Game systems add theirs.
+// Codes of the refusals that the kernel itself returns. Each game adds its own.
 const (
 	CodeUnknownCommand = "unknownCommand" // no command of that name
 	CodeUnknownEvent   = "unknownEvent"   // no event of that name: the log was written by a newer version
@@ -24,9 +24,9 @@ const (
 	CodeNothingFits    = "nothingFits"    // a draw-until search went through every card
 )
 
-// Refusal says why a command was not carried out. The user interface translates it from its code, the rule it rests on
-// (in the numbering of the game; empty if no rule of the game is concerned) and its arguments. It never changes the
-// state.
+// Refusal says why a command was not carried out. The user interface words it from its code, the rule on which it is
+// based (in the numbering of the game; empty if no rule of the game is involved) and its arguments. A refused command
+// never changes the state.
 type Refusal struct {
 	Code string `json:"code"`
 	Rule string `json:"rule,omitempty"`
@@ -38,7 +38,7 @@ func Refuse(code, rule string, pairs ...string) *Refusal {
 	return &Refusal{Code: code, Rule: rule, Args: Pairs(pairs...)}
 }
 
-// Pairs builds arguments from pairs of name and value; nil if there are none.
+// Pairs builds arguments from pairs of name and value, or returns nil if there are none.
 func Pairs(pairs ...string) Args {
 	var args Args
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -50,7 +50,7 @@ func Pairs(pairs ...string) Args {
 	return args
 }
 
-// Error returns a terse English form for logs. People are shown texts of the catalogue.
+// Error returns a terse English form for logs. Users see the texts of the catalogue.
 func (r *Refusal) Error() string {
 	var b strings.Builder
 	b.WriteString(r.Code)
@@ -74,7 +74,7 @@ func AsRefusal(err error) (*Refusal, bool) {
 	return r, ok
 }
 
-// Codes of StoreError. The user interface words them.
+// Codes of StoreError.
 const (
 	StoreMissing  = "storeMissing"  // there is no file of that name
 	StoreLost     = "storeLost"     // there is no file, but there are backups of it
@@ -83,14 +83,14 @@ const (
 	StoreNewer    = "storeNewer"    // the file was written by a newer version of the program
 	StoreForeign  = "storeForeign"  // the file is something else under our name
 	StoreNotPlain = "storeNotPlain" // the file is a link, a folder or a device
-	StoreParted   = "storeParted"   // the file is intact, but its history differs from that of the one before
+	StoreParted   = "storeParted"   // the file is intact, but its history differs from that of the previous file
 	StoreDamaged  = "storeDamaged"  // the file is ours but damaged
 	StoreFull     = "storeFull"     // the disk is full
 	StoreFailed   = "storeFailed"   // any other system error, for example a failing disk
 )
 
 // StoreError says why a store cannot be opened, read or written. A file that cannot be used is never changed. Two of
-// them match with errors.Is if their codes do.
+// these errors match under errors.Is if they have the same code.
 type StoreError struct {
 	Code      string // one of the Store codes
 	Path      string // the file or folder concerned
@@ -100,7 +100,7 @@ type StoreError struct {
 	Err       error  // the cause, for logs; may be nil
 }
 
-// Error returns a terse English form for logs. People are shown texts of the catalogue.
+// Error returns a terse English form for logs. Users see the texts of the catalogue.
 func (e *StoreError) Error() string {
 	msg := e.Code + ": " + e.Path
 	if e.Code == StoreNewer {

@@ -30,7 +30,7 @@ const (
 	ExportNewer    = "exportNewer"    // it was written by a newer version
 	ExportTooLarge = "exportTooLarge" // it is larger than the limit
 	ExportBroken   = "exportBroken"   // an exported session in which something is missing, misspelt or changed
-	ExportSorted   = "exportSorted"   // another program wrote the fields in another order, so that no hash fits
+	ExportSorted   = "exportSorted"   // another program has reordered the fields, so that no hash matches
 )
 
 // ExportError says why a file cannot be read as an exported session.
@@ -159,7 +159,7 @@ func decodeExport(raw []byte) (f exportFile, err error) {
 // limits bound a text before it is decoded. A session takes less than a hundredth of them.
 var limits = decode.Limits{Depth: 64, Values: 1 << 20, Items: 1 << 17, Fields: 1 << 10, Loose: true}
 
-// scan refuses excess. twice is the place of a doubled field, for example `entries[3].events[0]: "type"`, or empty.
+// scan refuses excess. twice is the path of a duplicate field, for example `entries[3].events[0]: "type"`, or empty.
 func scan(raw []byte) (twice string, err error) {
 	switch x := decode.Scan(raw, limits); {
 	case x == nil:
@@ -173,7 +173,7 @@ func scan(raw []byte) (twice string, err error) {
 	}
 }
 
-// whatElse says what a text is if it is not an exported session of a known format. problem is what was found wrong with
+// whatElse says what a text is if it is not an exported session of a known format. problem is the problem found in
 // it, or nil.
 func whatElse(raw []byte, problem error) error {
 	var mark struct {
@@ -290,7 +290,7 @@ func broken(problem string, err error) *ExportError {
 	return &ExportError{Code: ExportBroken, Problem: problem, Err: err}
 }
 
-// TableKind marks files that WriteTable wrote: what everybody at the table may know of a session. They cannot be
+// TableKind marks files that WriteTable wrote: what the table, or one seat, may know of a session. They cannot be
 // imported, since no session can be continued from them.
 const TableKind = "keepers-lantern-table"
 
@@ -315,9 +315,9 @@ type tableSession struct {
 	Step    int       `json:"step"`
 }
 
-// WriteTable writes the view and the log lines of the table, or of one seat, so that the file can be given to players.
-// It contains neither the seed nor the configuration of the session. For the keeper it writes nothing; see
-// [WriteExport]. app names the program and its version.
+// WriteTable writes the view and the log lines of the table, or of one seat, so that the file can be given to
+// players. It contains neither the seed nor the configuration of the session. For the keeper it returns an error; see
+// [WriteExport]. app is the name and version of the program.
 func (s *Session[S]) WriteTable(w io.Writer, who Audience, app string) error {
 	if who == ForKeeper {
 		return errors.New("keeper: a file for the table is asked for by the keeper")
@@ -336,7 +336,7 @@ func (s *Session[S]) WriteTable(w io.Writer, who Audience, app string) error {
 	})
 }
 
-// NameLimit is the maximal length of a name, in characters.
+// NameLimit is the maximum length of a name, in characters.
 const NameLimit = 120
 
 // PlainName turns text that was typed or read from a file into a name that can be shown anywhere: one line of at most

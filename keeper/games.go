@@ -33,7 +33,7 @@ func NewGame[S any](id string, players Range, open System[S]) Game {
 	}
 }
 
-// Counted returns the game with Count set.
+// Counted returns a copy of the game with Count set.
 func (g Game) Counted(by string) Game {
 	g.Count = by
 	return g
@@ -61,7 +61,7 @@ func (u *UnknownGame) Error() string {
 	return fmt.Sprintf("there is no game %q here; there are %s", PlainName(u.ID), strings.Join(u.Known, ", "))
 }
 
-// Find returns the game of an ID, or *UnknownGame.
+// Find returns the game with an ID, or *UnknownGame.
 func (all Games) Find(id string) (Game, error) {
 	unknown := &UnknownGame{ID: id}
 	for _, g := range all {

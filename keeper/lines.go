@@ -19,10 +19,10 @@ func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
 	return s.section(from, to).lines(who)
 }
 
-// LatestLines is how many of the newest lines a view gets.
+// LatestLines is the greatest number of the newest lines that a view gets.
 const LatestLines = 6
 
-// recent returns the newest lines of the table's log, of whole steps. The caller holds the lock.
+// recent returns the newest lines of the table's log, at most LatestLines. The caller holds the lock.
 func (s *Session[S]) recent() []LogLine {
 	for back := LatestLines; s.latest == nil; back *= 4 {
 		from := max(1, s.head.Cursor-back+1)
@@ -46,12 +46,12 @@ func latestOf(lines []LogLine) []LogLine {
 	return append([]LogLine{}, lines[max(0, len(lines)-LatestLines):]...)
 }
 
-// section is a copy of a part of the log, with the remembered state from which it can be replayed without the session.
+// section is a copy of a part of the log, with a remembered state from which it can be replayed without the session.
 type section[S any] struct {
 	rules   Rules[S]
 	id      string
-	from    int     // the first entry that was asked for
-	entries []Entry // those after the remembered state
+	from    int     // the first entry requested
+	entries []Entry // the entries after the remembered state
 	state   S       // the remembered state
 }
 
@@ -143,8 +143,8 @@ func (st Step) Reveals() bool {
 	return false
 }
 
-// EventArgs returns the plain values of an event by their JSON names: strings, flags, whole numbers, and the name or
-// else the ID of a thing. Games word the other values themselves.
+// EventArgs returns the plain values of an event by their JSON names: strings, flags, whole numbers, and the names,
+// or else the IDs, of objects. The game words the other values.
 func EventArgs(e Event) (Args, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {

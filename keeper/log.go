@@ -21,7 +21,7 @@ type Entry struct {
 	Hash    string          `json:"hash"`
 }
 
-// Header is what a store keeps about a session besides its entries.
+// Header is what a store keeps about a session, apart from its entries.
 type Header struct {
 	ID      string    `json:"id"`
 	Name    string    `json:"name,omitempty"` // given by the keeper; empty: the title is shown
@@ -37,7 +37,7 @@ type Header struct {
 // replays the log and compares.
 type Snapshot struct {
 	Seq   int             `json:"seq"`
-	Shape string          `json:"shape"` // fingerprint of the state's type; one of another shape is passed over
+	Shape string          `json:"shape"` // fingerprint of the state's type; a snapshot with another one is skipped
 	State json.RawMessage `json:"state"`
 }
 
@@ -49,8 +49,8 @@ type Log struct {
 	Points   []Point   `json:"points,omitempty"`   // those that name one of the entries, by name
 }
 
-// Store keeps session logs. If a method returns no error its change is durable; if it returns an error nothing has
-// changed. Errors wrap one of the Err values below where they fit.
+// Store keeps session logs. If a method returns no error, its change is durable; if it returns an error, nothing has
+// changed. Errors wrap one of the Err values below if one applies.
 type Store interface {
 	// Create begins a session with its first entry; ErrExists if the ID is taken.
 	Create(ctx context.Context, h Header, first Entry) error
@@ -68,8 +68,8 @@ type Store interface {
 	// Rename names a session, Delete removes it; ErrNoSession if there is none.
 	Rename(ctx context.Context, id, name string) error
 	Delete(ctx context.Context, id string) error
-	// Import adds an exported log; *DamageError if its chain is broken. If the store already has a session of that ID
-	// it adds nothing and returns false.
+	// Import adds an exported log; *DamageError if its chain is broken. If the store already has a session with that
+	// ID, it adds nothing and returns false.
 	Import(ctx context.Context, l Log) (added bool, err error)
 }
 
@@ -150,15 +150,15 @@ func shortHash(s string) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// BackupReason is why a backup of a store was made.
+// BackupReason is the reason for which a backup of a store was made.
 type BackupReason string
 
 // The reasons.
 const (
 	AtStart       BackupReason = "start"   // at start-up
 	RoundEnd      BackupReason = "round"   // at the end of a round of play
-	BeforeUpgrade BackupReason = "upgrade" // a newer program was about to alter the store
-	BeforeRestore BackupReason = "restore" // a backup was about to take the store's place
+	BeforeUpgrade BackupReason = "upgrade" // a newer program was about to change the store
+	BeforeRestore BackupReason = "restore" // a backup was about to replace the store
 	ByHand        BackupReason = "hand"    // at the keeper's request
 )
 
@@ -171,7 +171,7 @@ type Backup struct {
 	Size    int64        `json:"size"`          // bytes
 }
 
-// Recovery says what was found in a damaged store and what is kept of it.
+// Recovery says what was found in a damaged store and how much of it has been kept.
 type Recovery struct {
 	Aside    string      `json:"aside"`    // path of the copy of the damaged file, byte for byte
 	Sessions []Recovered `json:"sessions"` // in the order of their IDs

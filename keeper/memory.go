@@ -10,7 +10,7 @@ import (
 )
 
 // Memory is a Store in memory, for tests and for sessions that are not kept. It is safe for concurrent use. Everything
-// passed in and out is copied.
+// passed in or returned is copied.
 type Memory struct {
 	mu       sync.RWMutex
 	sessions map[string]*memorySession
@@ -22,7 +22,7 @@ type memorySession struct {
 	abandoned []Entry
 	points    []Point
 	snapshots []Snapshot // by rising sequence number
-	touched   time.Time  // when it was last played; later than any other session then
+	touched   time.Time  // when it was last played; always later than for any other session so far
 }
 
 // NewMemory returns an empty store.
@@ -148,8 +148,8 @@ func (m *Memory) Import(ctx context.Context, l Log) (bool, error) {
 	return true, nil
 }
 
-// Abandoned returns the entries that new steps replaced after an undo, oldest first. They no longer count but are never
-// deleted.
+// Abandoned returns the entries that new steps replaced after an undo, oldest first. They no longer count, but they
+// are never deleted.
 func (m *Memory) Abandoned(ctx context.Context, id string) ([]Entry, error) {
 	var out []Entry
 	err := m.change(ctx, id, func(ms *memorySession) error {
@@ -159,7 +159,7 @@ func (m *Memory) Abandoned(ctx context.Context, id string) ([]Entry, error) {
 	return out, err
 }
 
-// touch records that a session was played, as the latest of all whatever the clock says. The caller holds the lock.
+// touch records that a session was played, as the latest of all, whatever the clock says. The caller holds the lock.
 func (m *Memory) touch(ms *memorySession, at time.Time) {
 	for _, other := range m.sessions {
 		if !at.After(other.touched) {

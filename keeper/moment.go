@@ -7,86 +7,86 @@ import (
 	"strings"
 )
 
-// Moment is something that happened in a step and that the whole table looks at: a card that was drawn, a test with its
-// dice, a death. It holds keys and arguments; the game's face has the words. Its kind is the key of its title, and of
-// its rule text and mood where the catalogues have them.
+// Moment is an event of a step that the whole table looks at: a card drawn, a test with its dice, a death. It holds
+// keys and arguments; the words are in the game's face. Its kind is the key of its title, and of its rule text and mood
+// if the catalogues have them.
 type Moment struct {
 	Kind      string    `json:"kind"`
 	Args      Args      `json:"args,omitempty"`
 	Of        string    `json:"of,omitempty"`    // groups the parts of one moment
-	Faces     []string  `json:"faces,omitempty"` // seats and other IDs of those whom it concerns
+	Faces     []string  `json:"faces,omitempty"` // seats and other IDs of those involved
 	Sides     int       `json:"sides,omitempty"` // of its dice
 	Dice      []DieFace `json:"dice,omitempty"`
 	Tokens    []string  `json:"tokens,omitempty"` // drawn from a bag
 	Cards     []string  `json:"cards,omitempty"`  // IDs of cards that are shown
 	Tallies   []Tally   `json:"tallies,omitempty"`
 	Result    *Result   `json:"result,omitempty"`
-	Said      []LogLine `json:"said,omitempty"` // its own lines in the log, or what a role says in their place
-	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
+	Said      []LogLine `json:"said,omitempty"` // the moment's own log lines, or those that its role sets instead
+	Rows      []Row     `json:"rows,omitempty"` // causes and consequences
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
-	Alone     bool      `json:"alone,omitempty"`    // it begins a card of its own, apart from what came before it in its step
-	Headline  bool      `json:"headline,omitempty"` // it comes before what led to it
-	Named     string    `json:"named,omitempty"`    // the kind of the row that counts most, if that is more than Kind
-	Weight    int       `json:"-"`                  // how much Kind and Named count
+	Alone     bool      `json:"alone,omitempty"`    // it begins a card of its own, apart from what precedes it
+	Headline  bool      `json:"headline,omitempty"` // it is placed before its causes
+	Named     string    `json:"named,omitempty"`    // the kind of the most important row, if that outweighs Kind
+	Weight    int       `json:"-"`                  // the importance of the kind in Kind or Named
 }
 
-// Head is the kind that names the moment.
+// Head returns the kind that gives the moment its name.
 func (m Moment) Head() string { return cmp.Or(m.Named, m.Kind) }
 
-// DieFace is what one die shows, whether that is a success, and whether it was added to a roll.
+// DieFace is the face of one die, with whether it is a success and whether the die was added to a roll.
 type DieFace struct {
 	Number int  `json:"number"`
 	Good   bool `json:"good,omitempty"`
 	New    bool `json:"new,omitempty"`
 }
 
-// Tally is how many of something each side has.
+// Tally compares how many of something each side has.
 type Tally struct {
 	What  string  `json:"what"`
 	Sides []Count `json:"sides"`
 }
 
-// Count is how many one side has.
+// Count is the number that one side has.
 type Count struct {
 	Of   string `json:"of"` // a seat
 	N    int    `json:"n"`
-	Won  bool   `json:"won,omitempty"`  // it wins what is compared
-	Gone bool   `json:"gone,omitempty"` // it has nobody there who could have any
-	Why  string `json:"why,omitempty"`  // the kind of how its last one left, if that was in what the moment shows
+	Won  bool   `json:"won,omitempty"`  // it wins the comparison
+	Gone bool   `json:"gone,omitempty"` // nobody of that side is there who could have any
+	Why  string `json:"why,omitempty"`  // how the side's last one left, as a kind, if that is part of the moment
 }
 
-// Row is a line of a moment; Kind is what it would be as a moment of its own, if it is one of those.
+// Row is a line of a moment. Kind is the kind that it would have as a moment of its own, if there is one.
 type Row struct {
 	Kind string `json:"kind,omitempty"`
 	LogLine
 }
 
-// Result is how a test or struggle ended. Line, if set, replaces the standard words.
+// Result is the result of a test or struggle. Line, if set, replaces the standard words.
 type Result struct {
 	Good bool    `json:"good,omitempty"`
 	Line LogLine `json:"line,omitzero"`
 }
 
-// Failing is the result of a test without words of its own.
+// Failing returns the result of a test without words of its own.
 func Failing(failed bool) *Result { return &Result{Good: !failed} }
 
-// Role is what an event is among what the table looks at.
+// Role is the part that an event has in the moments of its step.
 type Role int
 
 // The roles.
 const (
-	InLog    Role = iota // a line of the log and no more
+	InLog    Role = iota // only a line of the log
 	AsRow                // a row of the moment of its step; without one, a line of the log
 	Follows              // a row of the moment before it in its step; without one, a moment of its own
 	AsPart               // part of the moment of its kind before it in its step; without one, a moment of its own
 	AsMoment             // a moment of its own
 )
 
-// Roles say of each event of a game, by its type, what it is to the table. The function also fills in the moment.
+// Roles maps each type of event to a function that returns its role and fills in its moment.
 type Roles[S any] map[reflect.Type]func(before, after S, e Event, m *Moment) Role
 
-// RolesOf merges what was said of single events. An event that is named twice is a programming error and panics.
+// RolesOf merges roles. Two roles for the same event are a programming error and panic.
 func RolesOf[S any](all ...Roles[S]) Roles[S] {
 	out := Roles[S]{}
 	for _, some := range all {
@@ -100,7 +100,7 @@ func RolesOf[S any](all ...Roles[S]) Roles[S] {
 	return out
 }
 
-// Have gives events one role. Moments of that role have the kind given.
+// Have gives several events the same role. Their moments have the given kind.
 func Have[S any](role Role, kind string, samples ...Event) Roles[S] {
 	out := Roles[S]{}
 	for _, e := range samples {
@@ -112,7 +112,7 @@ func Have[S any](role Role, kind string, samples ...Event) Roles[S] {
 	return out
 }
 
-// Weigh gives the moments of these roles the weight of their kind; those that weigh anything are important.
+// Weigh gives moments the weight of their kind. Those with a weight are important.
 func Weigh[S any](roles Roles[S], weights map[string]int) Roles[S] {
 	out := Roles[S]{}
 	for event, see := range roles {
@@ -125,19 +125,19 @@ func Weigh[S any](roles Roles[S], weights map[string]int) Roles[S] {
 	return out
 }
 
-// See says what one type of event is. The state is the one that the event led to.
+// See defines the role of one type of event. s is the state after the event.
 func See[S any, E Event](see func(s S, e E, m *Moment) Role) Roles[S] {
 	return SeeChange(func(_, after S, e E, m *Moment) Role { return see(after, e, m) })
 }
 
-// SeeChange is See for an event that needs the state before it, too.
+// SeeChange is like See, for an event that also needs the state before it.
 func SeeChange[S any, E Event](see func(before, after S, e E, m *Moment) Role) Roles[S] {
 	return Roles[S]{reflect.TypeFor[E](): func(before, after S, e Event, m *Moment) Role {
 		return see(before, after, e.(E), m)
 	}}
 }
 
-// Missing are the events of a catalogue that have no role, by their names.
+// Missing returns the names of the events in a catalogue that have no role.
 func (r Roles[S]) Missing(events *Catalogue[Event]) (out []string) {
 	for _, name := range events.Names() {
 		if kind, _ := events.Kind(name); r[kind] == nil {
@@ -147,7 +147,7 @@ func (r Roles[S]) Missing(events *Catalogue[Event]) (out []string) {
 	return out
 }
 
-// Events is the catalogue of the events that have a role.
+// Events returns a catalogue of the events that have a role.
 func (r Roles[S]) Events() *Catalogue[Event] {
 	var samples []Event
 	for kind := range r {
@@ -156,7 +156,7 @@ func (r Roles[S]) Events() *Catalogue[Event] {
 	return NewEvents(samples...)
 }
 
-// Showing rules say which events the table looks at.
+// Showing is implemented by rules that define the roles of their events.
 type Showing[S any] interface{ Roles() Roles[S] }
 
 // StepMoments are the moments of one step.
@@ -165,8 +165,8 @@ type StepMoments struct {
 	Moments []Moment `json:"moments,omitempty"`
 }
 
-// Moments returns what there is to look at for an audience, from one sequence number to another. An event of which the
-// log tells an audience nothing is in no moment of that audience.
+// Moments returns the moments of an audience, from one sequence number to another. An event without a log line for
+// an audience is in no moment of that audience.
 func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) {
 	p := s.section(from, to)
 	showing, ok := p.rules.(Showing[S])
@@ -194,7 +194,7 @@ func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) 
 	return out, nil
 }
 
-// MomentsOf are the moments of the events of one step for an audience, from the state before them.
+// MomentsOf returns the moments of the events of one step for an audience. state is the state before them.
 func MomentsOf[S any](rules Rules[S], roles Roles[S], state S, events []Event, who Audience) []Moment {
 	var made gathered
 	for _, ev := range events {
@@ -219,7 +219,7 @@ func MomentsOf[S any](rules Rules[S], roles Roles[S], state S, events []Event, w
 	return made.all
 }
 
-// gathered are the moments of a step while they are gathered, and the rows that came before the first one.
+// gathered collects the moments of a step, and the rows that precede the first one.
 type gathered struct {
 	all    []Moment
 	before []Row
@@ -230,7 +230,7 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 	if len(g.all) > 0 {
 		last = &g.all[len(g.all)-1]
 	}
-	if len(m.Said) > 0 { // it says itself what happened, where the log tells how things stand
+	if len(m.Said) > 0 { // it words the event itself, where the log line is about the state of the game
 		told = m.Said
 	}
 	rows := RowsOf(m.Kind, told)
@@ -254,7 +254,7 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 	}
 }
 
-// concern adds faces that are not there yet.
+// concern adds the faces that are missing.
 func (m *Moment) concern(faces ...string) {
 	for _, f := range faces {
 		if !slices.Contains(m.Faces, f) {
@@ -263,7 +263,7 @@ func (m *Moment) concern(faces ...string) {
 	}
 }
 
-// join adds a further part: what it shows takes the place of what was shown before it.
+// join adds a further part. Its dice, tokens, result and own lines replace the previous ones; the rest is added.
 func (m *Moment) join(part Moment) {
 	if len(part.Dice) > 0 {
 		m.Dice, m.Sides = part.Dice, part.Sides
@@ -283,7 +283,7 @@ func (m *Moment) join(part Moment) {
 	m.Important = m.Important || part.Important
 }
 
-// RowsOf are lines as rows of a kind.
+// RowsOf returns lines as rows of a kind.
 func RowsOf(kind string, lines []LogLine) (out []Row) {
 	for _, line := range lines {
 		out = append(out, Row{kind, line})

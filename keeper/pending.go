@@ -62,8 +62,8 @@ func (s *Session[S]) PrepareGoTo(seq int) (*Pending, error) {
 	return s.prepared(s.moved(to(seq)))
 }
 
-// change is a change to the store and then to the session; swap applies it and returns what the listeners hear. The
-// zero value changes nothing.
+// change is a change to the store and then to the session; swap applies it and returns what the listeners are to
+// receive. The zero value changes nothing.
 type change[S any] struct {
 	keep func(ctx context.Context) error
 	swap func() Change[S]

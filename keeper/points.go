@@ -31,7 +31,7 @@ type PointStore interface {
 // mostPoints bounds the points that come with a file.
 const mostPoints = 1000
 
-// OnLine returns those of some points that name an entry of the log. Others name a step that was replaced.
+// OnLine returns the points that name an entry of the log. The others name a step that was replaced.
 func (l Log) OnLine(points []Point) []Point {
 	return slices.DeleteFunc(points, func(p Point) bool {
 		return p.Seq < 1 || p.Seq > len(l.Entries) || l.Entries[p.Seq-1].Hash != p.Hash

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// Source says whether dice and decks are on the real table, and the app is told the results, or in the app. It can
-// change at any time.
+// Source says whether dice and decks are in the app, or on the real table, whose results are entered. It can change at
+// any time.
 type Source string
 
 // The two sources.
@@ -17,21 +17,21 @@ const (
 )
 
 // Prompt is a question that a rule needs answered before play goes on. Prompts form a stack in the state. Only the top
-// one can be answered; while one waits nothing else is legal but corrections and undo.
+// one can be answered; while one waits, nothing else is legal except corrections and undo.
 type Prompt struct {
 	// numbers the session's prompts from 1, so that an answer cannot reach the wrong one
 	ID     int      `json:"id"`
-	Kind   string   `json:"kind"`             // what is asked, for example "horrorTest"; keys the wording
+	Kind   string   `json:"kind"`             // the question, for example "horrorTest"; keys the wording
 	Rule   string   `json:"rule"`             // the rule that asks, in the numbering of the game
 	Who    string   `json:"who"`              // who answers: "keeper" or an investigator
 	Secret bool     `json:"secret,omitempty"` // not to be shown in the players' window
 	Args   Args     `json:"args,omitempty"`   // values for the wording
 	Die    *DieRoll `json:"die,omitempty"`    // a die decides
 	Number *Range   `json:"number,omitempty"` // a number is asked for
-	Usual  int      `json:"usual,omitempty"`  // what is nearly always wanted: the number, or which of Choice, from 1
-	Choice []Option `json:"choice,omitempty"` // what can be answered; empty when only a number is asked for
+	Usual  int      `json:"usual,omitempty"`  // the default answer: the number, or an index in Choice, from 1
+	Choice []Option `json:"choice,omitempty"` // the possible answers; empty if only a number is asked for
 
-	// the number stands on something that only the table sees: none is proposed, and Enter alone is no answer
+	// the number depends on something that only the table sees: none is suggested, and Enter alone is no answer
 	Unknown bool `json:"unknown,omitempty"`
 
 	Several *Range     `json:"several,omitempty"` // this many of Choice are taken, each once; nil: exactly one
@@ -46,14 +46,14 @@ func (p *Prompt) SeenBy(who Audience) bool {
 	return !p.Secret || who == ForKeeper || who == Audience(p.Who)
 }
 
-// Proposes reports whether Enter answers the prompt: the usual answer, the only one, a number, dice, or tokens; where
-// several are taken it takes them once they are chosen.
+// Proposes reports whether Enter answers the prompt: with the usual or the only answer, a number, dice, or tokens. If
+// several options are taken, Enter confirms those chosen.
 func (p *Prompt) Proposes() bool {
 	return !p.Unknown && (p.Usual > 0 || len(p.Choice) <= 1 || p.Number != nil || p.Several != nil || p.Order ||
 		p.Die != nil || p.Pool != nil || p.Bag != nil)
 }
 
-// Start is the number with which the question for one begins: the usual one, or the nearest in its range.
+// Start returns the initial value of a number prompt: the usual number, or the nearest in its range.
 func (p *Prompt) Start() int { return min(max(p.Usual, p.Number.Min), p.Number.Max) }
 
 // Option is one possible answer to a prompt.
@@ -64,7 +64,7 @@ type Option struct {
 	Odds      *Odds `json:"odds,omitempty"`      // the exact chance of success with this option, if a die decides
 	SkillOdds *Odds `json:"skillOdds,omitempty"` // the same with a skill point; nil when none can be spent
 
-	NoDie bool `json:"noDie,omitempty"` // of a question that a die decides: choosing this rolls none
+	NoDie bool `json:"noDie,omitempty"` // in a prompt that a die decides: this option rolls none
 }
 
 // Choice returns options that have only keys.
@@ -82,15 +82,15 @@ type Range struct {
 	Max int `json:"max"`
 }
 
-// DieRoll is a roll of one die, with the exact odds. Source says whether the app rolls (answers carry no die) or the
-// table does (answers carry the number shown).
+// DieRoll is a roll of one die, with the exact odds. Source says whether the app rolls (answers contain no die) or the
+// table (answers contain the number shown).
 type DieRoll struct {
 	Sides     int        `json:"sides"`
 	Source    Source     `json:"source"`
 	Value     int        `json:"value"`               // success: this or less
 	Odds      Odds       `json:"odds"`                // without a skill point
 	SkillOdds *Odds      `json:"skillOdds,omitempty"` // with a skill point; nil when none can be spent
-	Modifiers []Modifier `json:"modifiers,omitempty"` // what makes up Value, in order
+	Modifiers []Modifier `json:"modifiers,omitempty"` // the parts of Value, in order
 }
 
 // Odds is an exact chance: Good of All equally likely outcomes succeed.
@@ -99,7 +99,7 @@ type Odds struct {
 	All  int `json:"all"`
 }
 
-// Modifier is one part of a test's value with the reason for it.
+// Modifier is one part of a test's value, and the reason for it.
 type Modifier struct {
 	Reason string `json:"reason"` // keys the wording, for example "attribute", "stunned"
 	Value  int    `json:"value"`
@@ -111,16 +111,16 @@ type Modifier struct {
 type Answer struct {
 	Prompt int    `json:"prompt"`           // the prompt's ID
 	Choice string `json:"choice,omitempty"` // the key of the chosen option
-	Die    int    `json:"die,omitempty"`    // what the die on the table shows
+	Die    int    `json:"die,omitempty"`    // the number shown by the die on the table
 	Number *int   `json:"number,omitempty"` // the number asked for
 
 	// These are pointers so that answers can be compared with ==.
 	Choices *[]string `json:"choices,omitempty"` // the keys of several options, or of all in their order
-	Dice    *[]int    `json:"dice,omitempty"`    // what each die of a pool on the table shows
+	Dice    *[]int    `json:"dice,omitempty"`    // the number shown by each die of a pool on the table
 	Tokens  *[]string `json:"tokens,omitempty"`  // the tokens drawn on the table, in their order
 }
 
-// Keys returns the options taken when an answer takes several, in order.
+// Keys returns the options of an answer that takes several, in order.
 func (a Answer) Keys() []string { return list(a.Choices) }
 
 // list returns the list, or nil.
@@ -239,15 +239,15 @@ func (d *DieRoll) Rolled(a Answer, c Chance) int {
 	return Die(c, d.Sides)
 }
 
-// Stack holds the tasks that remain after a command, and the question that one of them waits for. A game that asks
+// Stack holds the tasks that remain after a command, and the question for which one of them waits. A game that asks
 // questions in the middle of a command embeds it in its state.
 type Stack[F any] struct {
-	Tasks  []F     `json:"todo,omitempty"` // the one to be done first is the last
+	Tasks  []F     `json:"todo,omitempty"` // the last one is done first
 	Prompt *Prompt `json:"prompt,omitempty"`
 	Asked  int     `json:"asked"` // numbers the prompts
 }
 
-// Pending returns the stack itself, for code that knows only that a state embeds one.
+// Pending returns the stack itself, for code that only knows that a state embeds one.
 func (s *Stack[F]) Pending() *Stack[F] { return s }
 
 // Push puts tasks on top. The first of them will be done first.

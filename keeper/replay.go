@@ -19,7 +19,7 @@ func (d *DamageError) Error() string {
 	return fmt.Sprintf("session %s is damaged at entry %d: %s", d.Session, d.Seq, d.Problem)
 }
 
-// step decodes one entry; the caller holds the lock.
+// step decodes one entry. The caller holds the lock.
 func (s *Session[S]) step(seq int) (Step, error) {
 	return decodeStep(s.rules, s.head.ID, s.entries[seq-1])
 }
@@ -102,7 +102,7 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	return nil
 }
 
-// show does what a program does first with a session: it lists it, shows it to both sides and lists legal commands.
+// show does what a program does first with a session: summarize it, view it for both sides, and list legal commands.
 func show[S any](rules Rules[S], state S) {
 	rules.Summary(state)
 	for _, who := range audiences(rules.Seats(state)) {

@@ -32,10 +32,10 @@ type Rules[S any] interface {
 	// several are asked at the same time. In that case no answer is shown until all have answered.
 	Prompts(S) []*Prompt
 
-	// Seats returns the number of players at the table, without the keeper.
+	// Seats returns the number of players at the table, not counting the keeper.
 	Seats(S) int
 	// View returns what an audience may see, built from an allow-list. latest holds the newest lines of the table's
-	// log, at least [LatestLines] if there are as many. View leaves out lines that a correction has made secret again.
+	// log, at most [LatestLines]. View leaves out lines that a correction has made secret again.
 	View(s S, who Audience, latest []LogLine) any
 	// Describe words an event, which led to the given state, as log lines for an audience.
 	Describe(S, Event, Audience) []LogLine
@@ -43,17 +43,17 @@ type Rules[S any] interface {
 	Summary(S) Summary
 }
 
-// AnswerChecker is implemented by games that check answers themselves, in place of [Prompt.Check], so that refusals
+// AnswerChecker is implemented by games that check answers themselves, instead of [Prompt.Check], so that refusals
 // name rules of the game.
 type AnswerChecker[S any] interface {
 	CheckAnswer(S, Answer) error
 }
 
-// System returns the rules for a session from its configuration, so that a session keeps the content it began with.
+// System returns the rules for a session from its configuration, so that a session keeps its initial content.
 type System[S any] func(Config) (Rules[S], error)
 
-// Audience is who looks: the keeper at his console, everybody at the table, or one player alone (see [Seat]). In a game
-// without a keeper ForKeeper is the program itself, which knows the whole table.
+// Audience is the recipient of a view: the keeper at the console, everybody at the table, or one player alone (see
+// [Seat]). In a game without a keeper, ForKeeper is the program itself, which knows the whole table.
 type Audience string
 
 // The audiences of every game.
@@ -65,13 +65,13 @@ const (
 // Seat is the audience of one player, from 1: it sees what the table sees, and that player's secrets.
 func Seat(n int) Audience { return Audience("seat" + strconv.Itoa(n)) }
 
-// SeatNamer is a game whose prompts and commands name seats by other words than their audiences.
+// SeatNamer is a game whose prompts and commands name seats otherwise than by their audiences.
 type SeatNamer interface {
-	// SeatOf is the audience of somebody whom they name; what it does not know it returns as it is.
+	// SeatOf returns the audience of a seat by that name. It returns an unknown name unchanged.
 	SeatOf(who string) Audience
 }
 
-// audiences are all of a game with that many seats.
+// audiences returns all audiences of a game with that many seats.
 func audiences(seats int) []Audience {
 	out := []Audience{ForKeeper, ForTable}
 	for n := 1; n <= seats; n++ {

@@ -22,7 +22,7 @@ type Deps struct {
 	Build string
 }
 
-// shape is the mark of the snapshots that this program writes and reads.
+// shape returns the mark of the snapshots that this program writes and reads.
 func (m Deps) shape(state string) string {
 	if m.Build == "" {
 		return state
@@ -41,14 +41,14 @@ type Step struct {
 	Events  []Event
 }
 
-// Change tells a listener what has happened.
+// Change tells a listener what happened.
 type Change[S any] struct {
 	Step Step // the step done, undone or redone; if several, see GoTo
 	Kind ChangeKind
 	Now  S
 }
 
-// ChangeKind is how the log moved.
+// ChangeKind is the direction in which the log moved.
 type ChangeKind string
 
 // The kinds of change.
@@ -119,8 +119,8 @@ func Begin[S any](ctx context.Context, m Deps, open System[S], c Config) (*Sessi
 	return s, nil
 }
 
-// Resume opens a session where it was left, from its newest snapshot of this build if there is one; see
-// [Session.Replayed]. It returns *DamageError if the log is damaged.
+// Resume opens a session where it was left, from its newest snapshot of this build if there is one (see
+// [Session.Replayed] for a check). It returns *DamageError if the log is damaged.
 func Resume[S any](ctx context.Context, m Deps, open System[S], id string) (*Session[S], error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
@@ -152,8 +152,8 @@ func resume[S any](m Deps, open System[S], l Log, snapshots bool) (*Session[S], 
 	return s, nil
 }
 
-// Replayed reports whether a replay of the whole log gives the state that the session had at that step. It takes long
-// and may run on another goroutine; the session can be played meanwhile.
+// Replayed reports whether a replay of the whole log results in the state that the session had at the same step. It
+// takes long and may run on another goroutine; the session can be played meanwhile.
 func (s *Session[S]) Replayed() (same bool, err error) {
 	s.mu.Lock()
 	entries, state, id := slices.Clone(s.entries[:s.head.Cursor]), s.state, s.head.ID
@@ -179,7 +179,7 @@ func (s *Session[S]) Replayed() (same bool, err error) {
 // ID returns the ID of the session.
 func (s *Session[S]) ID() string { return s.Header().ID }
 
-// Header returns what the store keeps besides the entries.
+// Header returns what the store keeps, apart from the entries.
 func (s *Session[S]) Header() Header {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -193,7 +193,7 @@ func (s *Session[S]) State() S {
 	return s.state
 }
 
-// Rules returns the game system the session is played with.
+// Rules returns the game system with which the session is played.
 func (s *Session[S]) Rules() Rules[S] { return s.rules }
 
 // Legal lists the commands that would be accepted now, without corrections and undo. While a prompt waits these are its
@@ -240,8 +240,8 @@ func (s *Session[S]) allowed(cmd Command) error {
 	return Refuse(CodePromptWaits, p.Rule, "kind", p.Kind, "who", p.Who, "prompt", strconv.Itoa(p.ID))
 }
 
-// asked returns the prompt with the ID. If none of the waiting prompts has it, it returns one that refuses the answer;
-// nil if none waits.
+// asked returns the prompt with an ID. If none of the waiting prompts has it, it returns one of them, whose check will
+// refuse the answer; nil if none waits.
 func asked(waiting []*Prompt, id int) *Prompt {
 	for _, p := range waiting {
 		if p.ID == id {
@@ -274,9 +274,9 @@ func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
 	return s.inOneGo(ctx, s.moved(forth))
 }
 
-// GoTo undoes or redoes all steps up to an entry at once: one move of the cursor in the store, one change for the
-// listeners. It returns the first step undone or the last one redone. If the cursor is already there it does nothing
-// and the step is empty.
+// GoTo undoes or redoes all steps up to an entry at once, as one move of the cursor in the store and one change for
+// the listeners. It returns the first step undone or the last one redone. If the cursor is already there, it does
+// nothing, and the step is empty.
 func (s *Session[S]) GoTo(ctx context.Context, seq int) (Step, error) {
 	return s.inOneGo(ctx, s.moved(to(seq)))
 }
@@ -318,13 +318,13 @@ func compact(raw json.RawMessage) (json.RawMessage, error) {
 
 // Subscribe calls f after every change until the returned function is called.
 //
-// Every listener hears every change, one at a time, in the order of the log; all of them hear one before any hears the
-// next. f runs on the goroutine of the call that made the change. It may call any method of the session, including Do,
-// Undo and Redo: such a change takes effect at once and is reported after the current one. The same holds for calls
-// from other goroutines during a notification.
+// Every listener receives every change, one at a time, in the order of the log. All of them receive a change before
+// any receives the next. f runs on the goroutine of the call that made the change. It may call any method of the
+// session, including Do, Undo and Redo: such a change takes effect at once and is reported after the current one. The
+// same holds for calls from other goroutines during a notification.
 func (s *Session[S]) Subscribe(f func(Change[S])) (stop func()) { return s.listeners.add(f) }
 
-// listeners holds the listeners and the changes that they have yet to hear.
+// listeners holds the listeners and the changes that are still to be reported to them.
 type listeners[S any] struct {
 	mu      sync.Mutex
 	all     []listener[S]
@@ -376,7 +376,7 @@ func (l *listeners[S]) notify() {
 	}
 }
 
-// notifyOne releases the lock while the listener runs, also if it panics.
+// notifyOne calls a listener without holding the lock, and takes the lock again even if the listener panics.
 func (l *listeners[S]) notifyOne(one listener[S], c Change[S]) {
 	l.mu.Unlock()
 	defer l.mu.Lock()

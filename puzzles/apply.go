@@ -2,9 +2,9 @@ package puzzles
 
 import "slices"
 
-// Apply makes a move and returns the new deal; the old one is unchanged. It knows nothing of action budgets, see
-// [Attempt]. An illegal move gives a [*MoveError], a deal of an unknown layout an [*InputError]; with an error the old
-// deal is returned.
+// Apply makes a move and returns the new deal; the old one is unchanged. It does not consider action budgets, see
+// [Attempt]. An illegal move gives a [*MoveError], a deal of an unknown layout an [*InputError]. In case of an error,
+// it returns the old deal.
 func Apply(d Deal, m Move) (Deal, error) {
 	l, err := d.Layout.Find()
 	if err != nil {
@@ -93,9 +93,9 @@ func legal(l *Layout, d Deal, m Move) error {
 	return nil
 }
 
-// Moves lists every legal move, whatever it costs: swaps in the order of the joins, then turns, turns of the start
-// tile, and the draw. While a drawn piece waits it lists only the places where it can be laid. It is empty for an
-// unknown layout.
+// Moves lists every legal move, whatever its cost: swaps in the order of the joins, then turns, turns of the start
+// tile, and the draw. While a drawn piece waits, it lists only the places where the piece can be laid. For an unknown
+// layout, it is empty.
 func Moves(d Deal) []Move {
 	l, err := d.Layout.Find()
 	if err != nil {

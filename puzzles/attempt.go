@@ -2,20 +2,20 @@ package puzzles
 
 import "slices"
 
-// Attempt keeps count of one investigator's attempt at one puzzle. It is a value: every method returns a new one. The
-// pieces are in a separate [Deal], because they stay for the next attempt (MOM-16.10).
+// Attempt counts the actions of one investigator's attempt at one puzzle. It is a value: every method returns a new
+// one. The pieces are in a separate [Deal], because they remain for the next attempt (MOM-16.10).
 type Attempt struct {
 	// Intellect is the initial number of puzzle actions, not reduced by a stun (MOM-16.4).
 	Intellect int `json:"intellect"`
-	// Luck is what a skill point adds, once.
+	// Luck is the number of actions that a skill point adds, once.
 	Luck int `json:"luck"`
 	// SkillPoint means that the skill point of this attempt is spent.
 	SkillPoint bool `json:"skillPoint,omitempty"`
-	// Timed means that a clock replaces the action budget (MOM-16.14). The owner of the clock calls Stop.
+	// Timed means that a clock replaces the action budget (MOM-16.14). The owner of the clock sets Stopped.
 	Timed bool `json:"timed,omitempty"`
 	// Used is the number of actions spent so far.
 	Used int `json:"used"`
-	// Stopped means that the player stopped, or that his time is over.
+	// Stopped means that the player has stopped, or that the time is over.
 	Stopped bool `json:"stopped,omitempty"`
 }
 
@@ -69,7 +69,7 @@ func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {
 }
 
 // Play makes a move and pays for it. The budget cannot be exceeded: a draw needs two actions. On an error, a
-// [*MoveError] (or an [*InputError] for a deal of an unknown layout), both are returned unchanged.
+// [*MoveError], or an [*InputError] for a deal of an unknown layout, it returns both unchanged.
 func (a Attempt) Play(d Deal, m Move) (Attempt, Deal, error) {
 	if err := a.closed(d); err != nil {
 		return a, d, err

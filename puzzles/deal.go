@@ -10,8 +10,8 @@ import (
 	"lantern/internal/decode"
 )
 
-// Deal is a puzzle on the table: the laid pieces, the start tile and the pile. It is a value: a move returns a new deal
-// and leaves the old one unchanged.
+// Deal is a puzzle on the table: the laid pieces, the start tile and the pile. It is a value: a move returns a new
+// deal and leaves the old one unchanged.
 type Deal struct {
 	Layout Ref    `json:"layout"`
 	Seed   uint64 `json:"seed"`
@@ -21,7 +21,7 @@ type Deal struct {
 	StartTurns int `json:"startTurns"`
 	// Pile holds the unused pieces, top first.
 	Pile []string `json:"pile"`
-	// Drawn is the piece that was drawn and not laid yet (MOM-16.7), "" for none.
+	// Drawn is a piece that has been drawn but not laid yet (MOM-16.7), or "".
 	Drawn string `json:"drawn,omitempty"`
 }
 
@@ -83,8 +83,8 @@ func RefTo(l *Layout) Ref {
 }
 
 // New deals a puzzle by the rules (MOM-16.3): all pieces are shuffled, one is laid at each place in order, unturned,
-// and the rest is the pile. The same layout and seed give the same deal in every version. The layout must be valid. A
-// deal may already be solved; that counts (MOM-18.8).
+// and the rest is the pile. The same layout and seed give the same deal in every version. The layout must be valid. If
+// a deal happens to be solved, that counts (MOM-18.8).
 func New(l *Layout, seed uint64) Deal {
 	return dealFrom(l, seed, l.PieceIDs())
 }
@@ -115,7 +115,7 @@ func NewFrom(c *Chance, l *Layout, seed uint64, ids []string) Deal {
 	return d
 }
 
-// Pieces lists all pieces of the deal: the laid ones by place, the drawn one, then the pile.
+// Pieces lists all pieces of the deal: the laid ones by place, then the drawn one, then the pile.
 func (d Deal) Pieces() []string {
 	ids := make([]string, 0, len(d.Laid)+len(d.Pile)+1)
 	for _, at := range d.Laid {
@@ -127,7 +127,7 @@ func (d Deal) Pieces() []string {
 	return append(ids, d.Pile...)
 }
 
-// Undrawn returns the deal with a drawn piece put unlaid under the pile.
+// Undrawn returns the deal with a drawn piece returned, unlaid, to the bottom of the pile.
 func (d Deal) Undrawn() Deal {
 	if d.Drawn == "" {
 		return d
@@ -151,17 +151,17 @@ func (d Deal) clone() Deal {
 	return d
 }
 
-// Shown returns the deal as players see it: without the pile, which is face down, and without the seed that would
-// reveal it. It can be shown and examined, but draws from it are refused.
+// Shown returns the deal as players see it: without the pile, which is face down, and without the seed, which would
+// reveal it. It can be shown and examined, but a draw from it is refused.
 func (d Deal) Shown() Deal {
 	d = d.clone()
 	d.Seed, d.Pile = 0, []string{}
 	return d
 }
 
-// Chance decides a deal. A deal must be the same on every machine and in every version, so the generator is written out
-// here instead of borrowed from math/rand: SplitMix64 (Steele, Lea and Flood 2014), seeded with the deal's seed XOR the
-// FNV-1a hash of the layout's ID, and a Fisher-Yates shuffle from the end with unbiased numbers. Any change of it
+// Chance decides a deal. A deal must be the same on every machine and in every version, so the generator is written
+// out here instead of taken from math/rand: SplitMix64 (Steele, Lea and Flood 2014), seeded with the deal's seed XOR
+// the FNV-1a hash of the layout's ID, and a Fisher-Yates shuffle from the end with unbiased numbers. Any change to it
 // changes every deal; the golden deals in testdata detect that.
 type Chance struct{ state uint64 }
 
@@ -203,8 +203,8 @@ func (c *Chance) Shuffle(s []string) {
 	}
 }
 
-// Bounds are the difficulty of a fair deal: the least number of puzzle actions that solves it without drawing is from
-// Min to Max. A solved deal is no puzzle, so a Min of 0 means 1.
+// Bounds limit the difficulty of a fair deal: the least number of puzzle actions that solves it without drawing is
+// from Min to Max. A solved deal is no puzzle, so a Min of 0 means 1.
 type Bounds struct{ Min, Max int }
 
 // String writes the bounds as [ParseBounds] reads them: "3..6".
@@ -251,7 +251,7 @@ const (
 	LevelHard   Level = "hard"
 )
 
-// Levels lists them, the easiest first. It is read-only.
+// Levels lists the levels, the easiest first. It is read-only.
 var Levels = []Level{LevelGentle, LevelFair, LevelHard}
 
 // ParseLevel reads "gentle", "fair" or "hard". The error is an [*InputError].

@@ -8,8 +8,8 @@ import (
 	"lantern/internal/decode"
 )
 
-// ParseDeal reads one deal. It accepts and ignores what `lantern puzzle play` adds ("actionsUsed" and "solved"), so
-// that its output can be read again. An error is an [*InputError].
+// ParseDeal reads one deal. It accepts and ignores the fields that `lantern puzzle play` adds ("actionsUsed" and
+// "solved"), so that its output can be read again. An error is an [*InputError].
 func ParseDeal(text []byte) (Deal, error) {
 	var p played
 	if err := decode.Read(text, &p, func() error { return p.Deal.Validate() }); err != nil {
@@ -49,7 +49,7 @@ func (l *Layout) LayJSON(r *decode.Filler, n *decode.Node, path string) error {
 }
 
 // Validate checks that the deal is well formed: the layout is known and valid, every place has one piece, no piece
-// occurs twice, and the turns fit the kind. Pieces may be missing (they are in another puzzle). The error is an
+// occurs twice, and the turns fit the kind. Pieces may be missing, since they may be in another puzzle. The error is an
 // [*InputError].
 func (d Deal) Validate() error {
 	l, err := d.Layout.find("layout")
@@ -64,7 +64,7 @@ func (d Deal) Validate() error {
 	return d.check(l)
 }
 
-// check runs before every operation on a deal, so it builds messages only on failure.
+// check runs before every operation on a deal, so it builds messages only for errors.
 func (d Deal) check(l *Layout) error {
 	var laid [MaxPlaces]bool
 	var seen [MaxPieces]bool
@@ -123,7 +123,7 @@ func badPiece(l *Layout, code, path, id string) error {
 	return bad(code, path, "every piece is laid once or lies in the pile once", "piece %s comes twice", id)
 }
 
-// refuse words what is wrong with the place or orientation of a piece.
+// refuse words the problem with the place or orientation of a piece.
 func (p Laid) refuse(l *Layout, path string, unknown, twice bool) error {
 	switch {
 	case unknown:

@@ -24,12 +24,12 @@ type Point struct{ X, Y float64 }
 // PortSpot is the position of a port.
 type PortSpot struct {
 	ID string
-	// Touch is the middle of the edge it shares with its place. Mark is where its symbol or wire begins, inside the
-	// tile.
+	// Touch is the middle of the edge that it shares with its place. Mark is where its symbol or wire begins, inside
+	// the tile.
 	Touch, Mark Point
 	// Side is the side of the tile with the port.
 	Side Side
-	// Loose means that the port touches no place; it is where a turn of the tile brings another port.
+	// Loose means that the port touches no place. After a turn of the tile, another port is in its position.
 	Loose bool
 }
 
@@ -49,7 +49,7 @@ const (
 // Tile is the start tile.
 type Tile struct {
 	Shape TileShape
-	// Centre is the point the tile turns about.
+	// Centre is the point about which the tile turns.
 	Centre Point
 	// Outlines are closed polygons, clockwise: one for each cell if the shape is Parts, otherwise a single one.
 	Outlines [][]Point
@@ -146,8 +146,8 @@ func (l *Layout) drawTile(d *Drawing, cells []Point) {
 	l.drawLoose(d)
 }
 
-// drawLoose computes the position of a port without a place from the turns of the other ports. If that fails the port
-// is put in the middle.
+// drawLoose computes the position of a port without a place from the turns of the other ports. If that fails, it puts
+// the port in the middle.
 func (l *Layout) drawLoose(d *Drawing) {
 	found := make([]bool, len(d.Ports))
 	for i, p := range d.Ports {
@@ -174,7 +174,7 @@ func (l *Layout) drawLoose(d *Drawing) {
 	}
 }
 
-// rotated turns p clockwise by quarter turns about a centre.
+// rotated returns p after clockwise quarter turns about a centre.
 func rotated(p, centre Point, quarters int) Point {
 	for range quarters {
 		p = Point{centre.X - (p.Y - centre.Y), centre.Y + (p.X - centre.X)}
@@ -229,7 +229,7 @@ func crossOutline(cell Point) []Point {
 	return out
 }
 
-// bounds returns the lowest and the highest corner; both 0,0 for no points.
+// bounds returns the lowest and the highest corner; both are 0,0 if there are no points.
 func bounds(points []Point) (low, high Point) {
 	for i, p := range points {
 		if i == 0 {
@@ -241,7 +241,7 @@ func bounds(points []Point) (low, high Point) {
 	return low, high
 }
 
-// shift moves the drawing to begin at 0,0, and measures it.
+// shift moves the drawing so that it begins at 0,0, and measures it.
 func (d *Drawing) shift() {
 	var all []Point
 	for _, p := range d.Places {

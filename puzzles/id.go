@@ -88,7 +88,7 @@ func ParseID(text string) (Recipe, error) {
 	return r, nil
 }
 
-// idText normalises a text to the signs of an ID.
+// idText converts a text to the signs of an ID.
 func idText(text string) (string, error) {
 	if len(text) > maxIDText || !utf8.ValidString(text) {
 		return "", bad("badID", "", mendID, "this is no ID of a puzzle")
@@ -130,10 +130,10 @@ func writeID(layout string, kind byte, rest string) string {
 	return b.String()
 }
 
-// checkSigns returns two signs that make the whole a word of the Reed-Solomon code over the field of 32 elements. Its
-// words of up to 31 signs differ in at least three signs, so one or two wrong signs are always detected, as are two
-// exchanged ones. The number of signs precedes them as one more sign, so that a trailing zero counts; other missing or
-// extra signs go undetected once in a thousand.
+// checkSigns returns two signs that make the whole a word of the Reed-Solomon code over the field of 32 elements.
+// Words of up to 31 signs differ in at least three signs, so one or two wrong signs are always detected, as is an
+// exchange of two signs. The number of signs precedes the signs as one more sign, so that a trailing zero counts. Other
+// missing or extra signs go undetected once in a thousand.
 func checkSigns(body string) string {
 	// The remainder by (x-1)(x-2), the first two powers of 2: x^2 = 3x + 2, where minus is plus.
 	high, low := byte(0), byte(len(body)%32)
@@ -171,13 +171,13 @@ type Recipe struct {
 	// Seed decides the deal, as in [New] or, with Bounds, as solve.Fair deals.
 	Seed   uint64
 	Bounds *Bounds
-	// Deal, if set, is the deal in its present state; Seed and Bounds are then ignored.
+	// Deal, if set, is the deal in its present state. Seed and Bounds are then ignored.
 	Deal *Deal
 }
 
 // ID writes the recipe as a short text of capital letters, digits and hyphens for [ParseID]. It begins with the
-// layout's ID and ends with two check signs. It is "" if there is no ID: for an unknown layout, bad bounds, or a deal
-// that is not well formed.
+// layout's ID and ends with two check signs. It is "" if there is no ID: for an unknown layout, invalid bounds, or a
+// deal that is not well formed.
 func (r Recipe) ID() string {
 	l, known := library()[r.Layout]
 	switch {
@@ -197,8 +197,8 @@ func (r Recipe) ID() string {
 }
 
 // IDOf writes the ID of a deal in its present state, at any time of a game: the pieces in their places, their turns,
-// the start tile, the drawn piece and the pile in order. It does not contain the seed, which is 0 when the ID is read.
-// It is "" for a deal that is not well formed, or that carries its own layout.
+// the start tile, the drawn piece, and the pile in order. The ID does not contain the seed, which is 0 when it is read.
+// It is "" for a deal that is not well formed, or that contains its own layout.
 func IDOf(d Deal) string {
 	if d.Layout.Own != nil || d.Validate() != nil {
 		return ""

@@ -62,7 +62,7 @@ func readFair(text string) (*Bounds, uint64, bool) {
 	return &b, seed, true
 }
 
-// mixed is a number whose digits each have their own radix.
+// mixed is a number whose digits have different radices.
 type mixed struct{ n big.Int }
 
 func (m *mixed) push(digit, radix int) {
@@ -93,8 +93,8 @@ func (m *mixed) read(text string) {
 }
 
 // packDeal writes a deal whose pieces are in the order of the layout. Its digits are, in reading order: the turns of
-// the start tile, the number of missing pieces, each turn (none for runes), and for each piece, the laid ones and then
-// the pile with the drawn piece on top, its index among those that did not occur before, in the order of the layout.
+// the start tile, the number of missing pieces, each turn (none for runes), and for each piece (the laid ones, then the
+// pile with the drawn piece on top) its index, in the order of the layout, among those that have not occurred yet.
 func packDeal(l *Layout, d Deal) string {
 	var digits, radixes []int
 	add := func(digit, radix int) { digits, radixes = append(digits, digit), append(radixes, radix) }

@@ -7,9 +7,9 @@
 // or a join that leads nowhere is an [InputError] with its line and column). An illegal move is a [MoveError] with its
 // rule.
 //
-// Terms: a layout is what the card shows (places, joins, start tile); a place has one piece; a join is a pair of
-// touching edges; a port is an edge of the start tile; a deal is a layout with pieces laid on it and the pile of unused
-// pieces.
+// Terms: a layout is what the card of a puzzle shows (places, joins, start tile); a place holds one piece; a join is a
+// pair of touching edges; a port is an edge of the start tile; a deal is a layout with pieces laid on it, and the pile
+// of unused pieces.
 package puzzles
 
 import (
@@ -104,7 +104,7 @@ const (
 	maxName   = 40
 )
 
-// Layout is what the card of a puzzle shows, with its pieces. It is read-only: the library and deals share it.
+// Layout is the card of a puzzle, with its pieces. It is read-only: the library and deals share it.
 type Layout struct {
 	ID   string `json:"id"`
 	Kind Kind   `json:"kind"`
@@ -140,7 +140,7 @@ type End struct {
 	Port  string
 }
 
-// noPlace and noSide mark the parts of an end that a text does not mention.
+// noPlace and noSide mark the parts of an end that the text does not contain.
 const (
 	noPlace = -1
 	noSide  = Side(9)
@@ -202,14 +202,14 @@ type Port struct {
 	Role   Role   `json:"role,omitempty"`
 }
 
-// Piece is one puzzle piece, as it looks unturned.
+// Piece is one puzzle piece, unturned.
 type Piece struct {
 	ID string `json:"id"`
 	// Sides holds the symbols of a lock piece.
 	Sides *Sides `json:"sides,omitempty"`
 	// Wires holds the wires of a connection piece; a side has at most one wire end.
 	Wires []Wire `json:"wires,omitzero"`
-	// Picture says what a rune piece shows: the name of its sign, and the column and row of the part ("eye 0 1").
+	// Picture is the part of a sign on a rune piece: the name of the sign, then column and row of the part ("eye 0 1").
 	Picture string `json:"picture,omitempty"`
 }
 
@@ -273,7 +273,7 @@ func ParseLayout(text []byte) (*Layout, error) {
 	return l, nil
 }
 
-// StartTurns returns how many turns bring the start tile back: 2, 3 or 4 for a lock, 1 if it does not turn.
+// StartTurns returns the number of turns after which the start tile looks the same: 2, 3 or 4 for a lock, else 1.
 func (l *Layout) StartTurns() int {
 	if l.Kind != Lock {
 		return 1

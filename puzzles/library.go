@@ -25,14 +25,14 @@ func IDs() []string { return slices.Clone(libraryIDs) }
 // Lookup finds a layout of the library; an unknown ID is an [*InputError].
 func Lookup(id string) (*Layout, error) { return Ref{ID: id}.Find() }
 
-// Shipped reports whether the layout is the library's own, not an equal copy.
+// Shipped reports whether the layout is the library's own, not merely an equal copy.
 func (l *Layout) Shipped() bool { return library()[l.ID] == l }
 
 func unknownLayout(at, id string) *InputError {
 	return bad("unknownLayout", at, "", "there is no layout %q", id).Mended("write one of %s", strings.Join(libraryIDs, ", "))
 }
 
-// library reads the embedded layouts once. It panics on a mistake in them, which any test detects.
+// library reads the embedded layouts once. It panics if one is invalid, which any test detects.
 var library = sync.OnceValue(readLibrary)
 
 func readLibrary() map[string]*Layout {

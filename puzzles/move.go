@@ -19,7 +19,7 @@ const (
 	Lay       MoveKind = "L"  // the piece turned up replaces a laid one (MOM-16.7)
 )
 
-// NoPlace is the A of a Draw that does not say which piece is replaced.
+// NoPlace is the A of a Draw that does not name the piece to be replaced.
 const NoPlace = -1
 
 // Move is one move. Its kind determines the fields: Swap uses A and B, Turn A and Way, TurnStart Way, Lay A, Draw A,
@@ -46,7 +46,7 @@ func DrawMove() Move { return Move{Kind: Draw, A: NoPlace} }
 // LayMove lays the drawn piece in a place.
 func LayMove(place int) Move { return Move{Kind: Lay, A: place} }
 
-// Steps returns the moves of one entry in a written list: "D 2" means "D" and then "L 2". Every other move is one step.
+// Steps returns the moves of one entry in a written list: "D 2" means "D", then "L 2". Any other move is one step.
 func (m Move) Steps() []Move {
 	if m.Kind == Draw && m.A != NoPlace {
 		return []Move{DrawMove(), LayMove(m.A)}
@@ -183,7 +183,7 @@ func ParseMove(text string) (Move, error) {
 	return m, nil
 }
 
-// quote shortens long texts for a message.
+// quote shortens a long text for a message.
 func quote(text string) string {
 	text = strings.TrimSpace(text)
 	if r := []rune(text); len(r) > 30 {

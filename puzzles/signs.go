@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// sign is the engraving that the pieces of a rune puzzle are cut from, in units of one piece: a sign of 3 by 2 pieces
-// spans 0,0 to 3,2.
+// sign is the engraving from which the pieces of a rune puzzle are cut, in units of one piece: a sign of 3 by 2 pieces
+// extends from 0,0 to 3,2.
 type sign struct {
 	cols, rows int
 	strokes    []Stroke
@@ -38,8 +38,8 @@ func (p Piece) Cut() (name string, col, row int, ok bool) {
 	return words[0], col, row, true
 }
 
-// Strokes returns the lines engraved on a rune piece, on a square from 0,0 (top left) to 1,1. They meet those of the
-// neighbours exactly at the edges. A piece without a known picture has none.
+// Strokes returns the lines engraved on a rune piece, on a square from 0,0 (top left) to 1,1. They meet the lines of
+// the neighbours exactly at the edges. A piece without a known picture has none.
 func (p Piece) Strokes() []Stroke {
 	name, col, row, ok := p.Cut()
 	if !ok {
@@ -108,7 +108,7 @@ func clipLine(a, b Point) (from, to Point, ok bool) {
 	return at(low), at(high), true
 }
 
-// arc is an elliptical arc between two angles in degrees, clockwise from the right.
+// arc returns an elliptical arc between two angles in degrees, clockwise from the right.
 func arc(centre Point, rx, ry, from, to float64) Stroke {
 	steps := int(math.Ceil(math.Abs(to-from) / 7.5))
 	var s Stroke
@@ -119,7 +119,7 @@ func arc(centre Point, rx, ry, from, to float64) Stroke {
 	return s
 }
 
-// eyeSign is an open eye with rays above and a tear below.
+// eyeSign returns an open eye with rays above and a tear below.
 func eyeSign() []Stroke {
 	c := Point{1.5, 1.05}
 	lid := arc(Point{1.5, 1.75}, 1.5, 1.35, 212, 328)
@@ -138,7 +138,7 @@ func eyeSign() []Stroke {
 	return append(strokes, append(tear, Point{0.6, 1.3}))
 }
 
-// starSign is a star of eight points between two moons.
+// starSign returns a star with eight points between two moons.
 func starSign() []Stroke {
 	c := Point{2, 1}
 	var star Stroke
@@ -156,7 +156,7 @@ func starSign() []Stroke {
 	}
 }
 
-// lanternSign is a burning lantern hanging from its ring.
+// lanternSign returns a burning lantern hanging from its ring.
 func lanternSign() []Stroke {
 	return []Stroke{
 		arc(Point{1.5, 0.36}, 0.26, 0.26, 0, 360),

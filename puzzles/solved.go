@@ -4,7 +4,7 @@ package puzzles
 type Status struct {
 	Solved bool `json:"solved"`
 	// Joins says for each join of the layout, in order, whether it matches now: the same symbol on both edges (lock),
-	// or wires of one colour meeting (connection). Rune: always false.
+	// or wires of one colour that meet (connection). In rune layouts, none does.
 	Joins []bool `json:"joins"`
 	// Right says for each place of a rune layout whether it has the right piece.
 	Right []bool `json:"right,omitempty"`
@@ -16,7 +16,7 @@ type Status struct {
 type Chain struct {
 	Colour Colour `json:"colour"`
 	Steps  []Step `json:"steps"`
-	// Done means that the chain reaches the end port.
+	// Done means that the path reaches the end port.
 	Done bool `json:"done"`
 }
 
@@ -29,7 +29,7 @@ type Step struct {
 }
 
 // Solved reports whether the deal meets the goal of its kind (MOM-16.9). A deal of an unknown layout is not solved, nor
-// is one with a drawn piece that is not laid.
+// is one in which a drawn piece has not been laid.
 func Solved(d Deal) bool {
 	s, err := Look(d)
 	return err == nil && s.Solved
@@ -108,8 +108,8 @@ func (b *board) lookLock() Status {
 	return s
 }
 
-// PortSymbols returns the symbols at the ports of a lock's start tile, in the order of the ports, after that many
-// clockwise turns (MOM-16.6).
+// PortSymbols returns the symbols at the ports of a lock's start tile, in the order of the ports, after some clockwise
+// turns (MOM-16.6).
 func PortSymbols(l *Layout, turns int) []string {
 	now := make([]string, len(l.Start.Ports))
 	for i, p := range l.Start.Ports {

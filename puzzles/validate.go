@@ -188,7 +188,7 @@ func (c *layoutCheck) turn() error {
 	return nil
 }
 
-// turnOrder returns how many turns bring every symbol back; it gives up after 4.
+// turnOrder returns the number of turns after which every symbol is back in its place. It gives up after 4.
 func turnOrder(s Start) int {
 	now := make([]int, len(s.Ports)) // the position of the symbol of port i
 	for i := range now {

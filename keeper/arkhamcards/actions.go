@@ -31,14 +31,14 @@ const (
 var actionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
 	ActEvade}
 
-// turnActions is how many actions a turn has (LCG-4.1).
+// turnActions is the number of actions of a turn (LCG-4.1).
 const turnActions = 3
 
 // Left returns how many actions an investigator has left this turn for any use (LCG-4.1).
 func (v *Investigator) Left() int { return turnActions + v.Gained - v.Lost - v.Taken }
 
 // Provokes reports whether the action provokes attacks of opportunity. Abilities tagged Fight or Evade perform that
-// action; an event is played, whatever its tag (LCG-4.11, 15.13).
+// action; an event is always played, whatever its tag (LCG-4.11, 15.13).
 func (c Action) Provokes() bool {
 	exempt := c.Action == ActFight || c.Action == ActEvade ||
 		c.Action == ActActivate && slices.Contains([]string{ActFight, ActEvade, TagParley, TagResign}, c.Tag)
@@ -73,7 +73,7 @@ func (c Action) do(w *work) error {
 	if err := c.once(&w.S); err != nil {
 		return err
 	}
-	if !c.Free { // another action shows that the card is resolved
+	if !c.Free { // taking another action shows that the card is resolved
 		w.perilOver(Task{})
 	}
 	w.Emit(ActionTaken{c, icons})
@@ -90,7 +90,7 @@ func (c Action) do(w *work) error {
 	return nil
 }
 
-// timing refuses an action outside one's own turn; free ones fit any player window (LCG-10.5).
+// timing refuses an action outside the investigator's own turn. Free ones fit into any player window (LCG-10.5).
 func (c Action) timing(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
@@ -118,7 +118,8 @@ func (c Action) timing(w *work) error {
 	return nil
 }
 
-// paid refuses if the turn has no action left; an action gained for a stated use pays only for that (LCG-4.1, 14.11).
+// paid refuses an action if the turn has no action left. An action gained for a stated use pays only for that use
+// (LCG-4.1, 14.11).
 func (c Action) paid(v *Investigator, icons int) error {
 	if c.Extra == "" {
 		if v.Left() < icons && c.Allow == "" {
@@ -134,7 +135,7 @@ func (c Action) paid(v *Investigator, icons int) error {
 	return nil
 }
 
-// target refuses an illegal target.
+// target refuses an action with an illegal target.
 func (c Action) target(s *State, v *Investigator) error {
 	if !slices.Contains(actionNames, c.Action) {
 		return refuse(CodeBadValue, "LCG-4.2", "action", c.Action)
@@ -213,7 +214,7 @@ func (w *work) act(f Task) {
 		w.S.Push(Task{Kind: taskWindow, Who: f.Who})
 	}
 	if c.Action == ActPlay {
-		held := min(v.Hand, 1) // none, if a correction has emptied the hand since
+		held := min(v.Hand, 1) // none, if a correction has emptied the hand in the meantime
 		if c.Asset != nil {
 			w.count(c.Who, "hand", -held, "LCG-4.5")
 			w.S.Push(Task{Kind: taskAsset, Who: c.Who, Why: "played", Rule: "LCG-10.6", Action: c})
@@ -269,7 +270,7 @@ func (w *work) act(f Task) {
 	}
 }
 
-// testOf begins the test against an enemy; an unknown number is asked for (LCG-18.5).
+// testOf begins the test against an enemy. An unknown number is asked for (LCG-18.5).
 func (w *work) testOf(f Task, e *Enemy, skill string, number int) {
 	if e.Unknown {
 		w.S.Push(Task{Kind: taskAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
@@ -285,7 +286,7 @@ func (w *work) against(f Task) {
 
 func (w *work) againstNumber(f Task, a keeper.Answer) { w.testFor(f.Action, f.Why, *a.Number) }
 
-// testFor begins the test of an action; the window after the action opens when the test is over.
+// testFor begins the test of an action. The window after the action opens when the test is over.
 func (w *work) testFor(c *Action, skill string, difficulty int) {
 	v := w.S.seat(c.Who)
 	skill = cmp.Or(c.Skill, skill)
@@ -297,7 +298,7 @@ func (w *work) testFor(c *Action, skill string, difficulty int) {
 		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}})
 }
 
-// arrive reveals a location at the first visit and lets its enemies engage (LCG-7.7, 8.4).
+// arrive reveals a location on the first visit and lets its enemies engage (LCG-7.7, 8.4).
 func (w *work) arrive(f Task) {
 	p := w.S.place(f.On)
 	if p == nil {
@@ -309,8 +310,8 @@ func (w *work) arrive(f Task) {
 	w.meetAll(f.On)
 }
 
-// draw takes cards of a deck all at once. An empty one is replaced by the shuffled discard pile, and the horror follows
-// after the draw (LCG-10.8, 15.10, 15.11).
+// draw draws several cards from a deck at once. An empty deck is replaced by the shuffled discard pile, and the horror
+// follows after the draw (LCG-10.8, 15.10, 15.11).
 func (w *work) draw(who string, cards int, rule string) {
 	v := w.S.seat(who)
 	pile := v.Discard
@@ -333,7 +334,7 @@ func (w *work) draw(who string, cards int, rule string) {
 // room returns how many slots of a kind an investigator has (LCG-10.6).
 func (v *Investigator) room(slot string) int { return slots[slot] + v.Room[slot] }
 
-// crowded lists the slots that would be exceeded with one asset more.
+// crowded lists the slots that one more asset would exceed.
 func (v *Investigator) crowded(a Asset) []string {
 	used := map[string]int{}
 	for _, have := range append(slices.Clone(v.Assets), a) {
@@ -350,8 +351,8 @@ func (v *Investigator) crowded(a Asset) []string {
 	return out
 }
 
-// fits refuses an asset that can never enter play: its own slots exceed the room, or its title is unique and in play
-// (LCG-10.6, 10.9).
+// fits refuses an asset that can never enter play: the slots that it needs exceed the room, or its title is unique
+// and already in play (LCG-10.6, 10.9).
 func (s *State) fits(v *Investigator, a Asset) error {
 	if a.Name == "" || a.Health < 0 || a.Sanity < 0 || a.Uses < 0 || a.Damage+a.Horror+a.Doom+a.Clues+a.Tokens != 0 ||
 		a.ID != "" {
@@ -375,8 +376,8 @@ func (s *State) fits(v *Investigator, a Asset) error {
 	return nil
 }
 
-// fitAsset brings an asset into play. While there is no room for it, another one that fills such a slot is chosen and
-// discarded (LCG-10.6). The asset may already be in play if he takes control of it.
+// fitAsset brings an asset into play. As long as there is no room for it, an asset that fills such a slot is chosen
+// and discarded (LCG-10.6). The asset may be in play already, if somebody else takes control of it.
 func (w *work) fitAsset(f Task) {
 	v := w.S.seat(f.Who)
 	var a Asset

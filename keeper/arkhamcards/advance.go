@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/play"
 )
 
-// doomCheck is step 1.3: if the doom in play reaches the threshold the agenda advances, once (LCG-7.2, 15.29). The
-// table says whether an objective is met.
+// doomCheck is step 1.3: if the doom in play reaches the threshold, the agenda advances, once (LCG-7.2, 15.29). The
+// table judges objectives.
 func (w *work) doomCheck(f Task) {
 	card := w.S.Agenda.Now()
 	if card == nil {
@@ -38,7 +38,7 @@ func (w *work) advanceAgenda() {
 	w.flip(OnAgenda, "LCG-7.3")
 }
 
-// flip turns the current card of a track over. What our own cards say there is read first.
+// flip turns the current card of a track over. The text of our own cards is read first.
 func (w *work) flip(track, rule string) {
 	if card := w.S.track(track).Now(); card != nil && card.Note != "" {
 		w.Emit(Flipped{track, card.ID, card.Name})
@@ -46,12 +46,12 @@ func (w *work) flip(track, rule string) {
 	w.S.Push(Task{Kind: taskAdvance, On: track, Rule: rule})
 }
 
-// ends precedes a resolution in Ways.
+// ends is the prefix of a resolution among the ways.
 const ends = "end:"
 
-// ways lists what may follow when a track's current card advances: the next card, the others if cards were laid by the
-// table, whose side b may say so, the resolutions. Without a further card there are only resolutions (LCG-7.3, 7.5,
-// 18.6).
+// ways lists what may follow when a track's current card advances: the resolutions that the card names, if any; else
+// the next card or, if the table laid the cards, all later cards, since side b may name any; and if no card is left,
+// the scenario's resolutions (LCG-7.3, 7.5, 18.6).
 func (s *State) ways(track string) []string {
 	t := s.track(track)
 	now := t.Now()
@@ -67,7 +67,7 @@ func (s *State) ways(track string) []string {
 			out = append(out, c.ID)
 		}
 	}
-	if len(out) > 0 && !strings.HasPrefix(s.scenario().ID, printedID) { // a scenario file says what comes next
+	if len(out) > 0 && !strings.HasPrefix(s.scenario().ID, printedID) { // a scenario file defines what comes next
 		return out[:1]
 	}
 	if len(out) > 0 {
@@ -89,18 +89,18 @@ func (s *State) track(name string) *Track {
 	return &s.Act
 }
 
-// askAdvance asks the table to read side b, which says what follows.
+// askAdvance asks the table to read side b, which defines what follows.
 func (w *work) askAdvance(f Task) {
 	card := w.S.track(f.On).Now()
 	if card == nil {
 		return
 	}
 	ways, usual := w.S.ways(f.On), 1
-	if len(ways) == 1 && card.Note != "" && !strings.HasPrefix(w.S.scenario().ID, printedID) { // its side b was read
+	if len(ways) == 1 && card.Note != "" && !strings.HasPrefix(w.S.scenario().ID, printedID) { // side b has been read
 		w.advanceTo(f, keeper.Answer{Choice: ways[0]})
 		return
 	}
-	if strings.HasPrefix(ways[0], ends) { // side b says which
+	if strings.HasPrefix(ways[0], ends) { // side b names the resolution
 		usual = 0
 	}
 	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.S.Lead, Args: keeper.Args{"track": f.On, "card": card.ID,
@@ -152,8 +152,8 @@ func (c Advance) do(w *work) error {
 	return nil
 }
 
-// spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9). An objective or a card effect may require
-// more, or replace them.
+// spend pays the clues of an act, divided freely, during a turn (LCG-7.4, 15.9). An objective or a card effect may
+// require more, or replace the clues.
 func (w *work) spend(c Advance, card *Card) error {
 	if c.Allow == "" && (card.Objective != "" || w.S.Phase != PhaseInvestigation || w.S.Active == "" || !w.S.Window) {
 		return refuse(CodeNotNow, "LCG-15.9", "track", c.Track)

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// Campaign is what carries over from scenario to scenario, besides the investigators' records and the bag.
+// Campaign is what carries over between scenarios, besides the investigators' records and the bag.
 type Campaign struct {
 	Name       string     `json:"name,omitempty"`
 	Difficulty string     `json:"difficulty,omitempty"`
@@ -22,7 +22,7 @@ type Campaign struct {
 	// Played are the scenarios of Results, by their index in Scenarios.
 	Played []int    `json:"played,omitempty"`
 	Barred []string `json:"barred,omitempty"` // investigators killed or insane (LCG-12.5)
-	// Away are the investigators whose players left, as they were (LCG-12.7).
+	// Away are the investigators whose players left, as they were then (LCG-12.7).
 	Away []Investigator `json:"away,omitempty"`
 }
 
@@ -31,8 +31,8 @@ func (c *Campaign) resolved(at int, resolution string) {
 	c.Played, c.Results = append(c.Played, at), append(c.Results, resolution)
 }
 
-// after returns the index of the scenario that follows one after a resolution: the next one, or the one that the
-// resolution names. If it is out of range there is none (LCG-12.6).
+// after returns the index of the scenario that follows a resolution: the next one, or the one that the resolution
+// names. If it is out of range, no scenario follows (LCG-12.6).
 func (c *Campaign) after(at int, resolution string) int {
 	end := play.Find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
 	if end == nil || end.Next == "" {
@@ -41,12 +41,12 @@ func (c *Campaign) after(at int, resolution string) int {
 	return slices.IndexFunc(c.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
 }
 
-// Leg is a scenario of the campaign as its log shows it. Future ones have no name yet, which would be a spoiler.
+// Leg is a scenario of the campaign, as shown in its log. Future ones have no name yet, which would be a spoiler.
 type Leg struct {
 	ID         string `json:"id,omitempty"`
 	Name       string `json:"name,omitempty"`
 	Now        bool   `json:"now,omitempty"`        // in play, or played last
-	Resolution string `json:"resolution,omitempty"` // "" while it was not resolved
+	Resolution string `json:"resolution,omitempty"` // "" until it is resolved
 	Won        bool   `json:"won,omitempty"`
 }
 
@@ -74,8 +74,8 @@ func (s *State) legs() []Leg {
 // hasNote reports whether a note is in the log.
 func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, note) }
 
-// ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then killed and insane
-// investigators (LCG-12.1, 12.5, 12.8).
+// ended ends the scenario with a resolution: its experience, trauma, notes and tokens first, then investigators who are
+// killed or insane (LCG-12.1, 12.5, 12.8).
 func (w *work) ended(id, rule string) {
 	s := &w.S
 	end := play.Find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
@@ -118,7 +118,7 @@ func (w *work) ended(id, rule string) {
 	w.bar()
 }
 
-// victoryPoints counts those of the display and of revealed locations without a clue (LCG-7.9).
+// victoryPoints counts the victory points of the display and of revealed locations without clues (LCG-7.9).
 func (s *State) victoryPoints() int {
 	n := 0
 	for _, t := range s.Victory {
@@ -132,7 +132,7 @@ func (s *State) victoryPoints() int {
 	return n
 }
 
-// bar records who is killed or insane; in standalone mode that is only a defeat (LCG-12.5, 13.3).
+// bar records who is killed or insane. In standalone mode this is only a defeat (LCG-12.5, 13.3).
 func (w *work) bar() {
 	for _, v := range w.S.Seats {
 		switch {
@@ -145,7 +145,7 @@ func (w *work) bar() {
 	}
 }
 
-// tokens changes the campaign's bag. Tokens that are not in it are not removed.
+// tokens changes the campaign's bag. Tokens that the bag does not contain are not removed.
 func (w *work) tokens(adds, removes []string) {
 	for _, t := range adds {
 		w.Emit(BagChanged{Token: t, By: 1})
@@ -157,7 +157,7 @@ func (w *work) tokens(adds, removes []string) {
 	}
 }
 
-// write puts notes into the campaign's log and strikes others out.
+// write adds notes to the campaign's log and strikes others out.
 func (w *work) write(notes, erases []string) {
 	for _, n := range notes {
 		w.Emit(LogWritten{Note: n})
@@ -167,7 +167,7 @@ func (w *work) write(notes, erases []string) {
 	}
 }
 
-// do pays with unspent experience; the table handles the deck itself.
+// do pays with unspent experience. The table changes the deck itself.
 func (c Buy) do(w *work) error {
 	v := w.S.seat(c.Who)
 	switch {
@@ -250,7 +250,7 @@ func (e ScenarioBegun) apply(s *State) {
 	s.layOut()
 }
 
-// setUp carries out the set-up steps that apply by the log (LCG-2.7).
+// setUp carries out the set-up steps whose conditions the log fulfils (LCG-2.7).
 func (w *work) setUp() {
 	for _, step := range w.S.scenario().Setup {
 		if !step.When.Holds(w.S.Campaign.hasNote) {
@@ -271,7 +271,7 @@ func (w *work) setUp() {
 	}
 }
 
-// special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until it.
+// special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until then.
 func (w *work) special(card string) {
 	for _, r := range w.S.scenario().Rules {
 		if r.From == card && r.When.Holds(w.S.Campaign.hasNote) {

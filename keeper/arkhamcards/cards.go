@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// puts are the counters that cards change. Damage and horror are dealt and healed instead (LCG-9.1).
+// puts are the counters that cards can change. Damage and horror are dealt and healed instead (LCG-9.1).
 var puts = []string{"resources", "clues", "doom", "hand", "weak", "deck", "discard", "uses", "tokens", "physical",
 	"mental", "actions"}
 
@@ -27,7 +27,7 @@ func (c Put) do(w *work) error {
 	from := w.S.counter(c.From, c.Counter)
 	by := c.By
 	if from != nil {
-		by = min(by, *from) // what there is (LCG-10.8)
+		by = min(by, *from) // at most the amount that is there (LCG-10.8)
 	}
 	asset, _ := w.S.asset(c.On)
 	switch {
@@ -50,7 +50,7 @@ func (c Put) do(w *work) error {
 	return nil
 }
 
-// gain gives or takes actions of this turn (LCG-4.1).
+// gain gives or removes actions of this turn (LCG-4.1).
 func (w *work) gain(c Put) {
 	switch {
 	case c.By < 0:
@@ -111,7 +111,7 @@ func (c EnterAsset) do(w *work) error {
 			return err
 		}
 		w.allowed(r.Rule, c.Who, c.Allow)
-		if r.Code == CodeNoRoom { // nothing could be discarded to make room
+		if r.Code == CodeNoRoom { // no asset could be discarded to make room
 			c.Asset.ID = "asset-" + itoa(w.S.Made+1)
 			w.Emit(AssetEntered{c.Who, c.Asset})
 			return nil
@@ -121,7 +121,7 @@ func (c EnterAsset) do(w *work) error {
 	return nil
 }
 
-// ownAsset refuses an ID of no asset in play.
+// ownAsset returns an asset in play, or refuses the ID.
 func (w *work) ownAsset(id string) (*Asset, error) {
 	if err := w.inPlay(); err != nil {
 		return nil, err
@@ -153,7 +153,7 @@ func (c TurnAsset) do(w *work) error {
 	return w.turn(c.Asset, a.Exhausted, c.Exhausted)
 }
 
-// turn exhausts or readies a card; one that already is so is no legal target (LCG-10.15, 10.24).
+// turn exhausts or readies a card. A card that is already in that state is no legal target (LCG-10.15, 10.24).
 func (w *work) turn(id string, is, becomes bool) error {
 	if is == becomes {
 		rule := "LCG-10.24"

@@ -25,20 +25,20 @@ type Sealed struct {
 // Symbol is the effect of a token without a number (LCG-16.2).
 type Symbol struct {
 	Modifier      int    `json:"modifier,omitempty" form:"n=-20..20"`
-	Ask           bool   `json:"ask,omitempty" form:"opt;ask=asksEach"` // the table says the number when it is drawn
+	Ask           bool   `json:"ask,omitempty" form:"opt;ask=asksEach"` // its number is entered when it is drawn
 	RevealAnother bool   `json:"revealAnother,omitempty" form:"opt;ask=another"`
 	Fail          bool   `json:"fail,omitempty" form:"opt"`
 	Succeed       bool   `json:"succeed,omitempty" form:"opt"`
 	Cancel        bool   `json:"cancel,omitempty" form:"opt"` // no token's modifier counts in this test
 	Note          string `json:"note,omitempty" form:"opt;text;ask=symbolNote"`
 	OnFailure     string `json:"onFailure,omitempty" form:"opt;text"`
-	// The modifier is for each of these, see countOf.
+	// What the modifier is multiplied by, see countOf.
 	Count string `json:"count,omitempty" form:"counts;opt;ask=count"`
-	// Of enemies only those with this one are counted.
+	// Only enemies with this trait are counted.
 	Trait string `json:"trait,omitempty" form:"opt;text;when=count:enemies,enemiesHere"`
-	// The maximal number counted; 0: no limit.
+	// The greatest number that is counted; 0: no limit.
 	Most int `json:"most,omitempty" form:"n=0..20;opt;ask=atMost;when=count"`
-	// What a failure brings besides.
+	// Further effects of a failure.
 	FailDamage int `json:"failDamage,omitempty" form:"n=0..20;opt"`
 	FailHorror int `json:"failHorror,omitempty" form:"n=0..20;opt"`
 	FailDoom   int `json:"failDoom,omitempty" form:"n=0..20;opt"` // on the agenda
@@ -46,11 +46,11 @@ type Symbol struct {
 	Calls  string `json:"calls,omitempty" form:"-;why=a scenario file says it"`
 	Always bool   `json:"always,omitempty" form:"-;why=a scenario file says it"`
 
-	// All of it counts only while this holds.
+	// The symbol has its effects only while this holds.
 	While *bag.Condition `json:"while,omitempty" form:"-;why=a scenario file says when it counts"`
 	// WhileTrait limits the enemies of the condition to those with this trait.
 	WhileTrait string `json:"whileTrait,omitempty" form:"-;why=a scenario file says when it counts"`
-	// What counts otherwise; nil: nothing.
+	// The effects otherwise; nil: none.
 	Else *Symbol `json:"else,omitempty" form:"-;why=a scenario file says what counts otherwise"`
 }
 
@@ -68,7 +68,7 @@ func (b Bag) clone() Bag {
 	return b
 }
 
-// does returns the effect of a revealed token; without a card there is none (LCG-5.4).
+// does returns the effect of a revealed token. Without a reference card there is none (LCG-5.4).
 func (b Bag) does(token string) Symbol {
 	if s, ok := b.Symbols[token]; ok {
 		return s
@@ -77,8 +77,8 @@ func (b Bag) does(token string) Symbol {
 	return Symbol{Modifier: e.Modifier, RevealAnother: e.RevealAnother, Fail: e.Fail}
 }
 
-// symbol returns the effect of a token that this investigator reveals: the elder sign is that of his own card
-// (LCG-5.4).
+// symbol returns the effect of a token that the tester reveals: the effect of the elder sign is on the tester's own
+// card (LCG-5.4).
 func (s *State) symbol(token string) Symbol {
 	if v := s.seat(s.Test.Who); token == TokenElder && v.Elder != nil {
 		return *v.Elder
@@ -135,15 +135,15 @@ func (e SymbolSet) apply(s *State) {
 	s.Bag.Symbols[e.Token] = e.Symbol
 }
 
-// holds returns how many of a token are in the bag.
+// holds returns how many copies of a token are in the bag.
 func (b Bag) holds(token string) int {
 	return play.Count(b.Tokens, func(t string) bool { return t == token })
 }
 
-// kinds lists the different tokens in the bag, in the order that they always have.
+// kinds lists the different tokens in the bag, in their usual order.
 func (b Bag) kinds() []string { return KindsOf(b.Tokens) }
 
-// KindsOf lists the different tokens among some, in the order of [bag.Compare].
+// KindsOf lists the different tokens of a list, in the order of [bag.Compare].
 func KindsOf(tokens []string) []string {
 	out := slices.Clone(tokens)
 	slices.SortFunc(out, func(a, b string) int { return bag.Compare(bag.Token(a), bag.Token(b)) })

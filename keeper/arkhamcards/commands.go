@@ -5,8 +5,8 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// The commands. "allow" names the card that allows what the rules forbid: the exception is logged. "source" names the
-// card with the effect.
+// The commands. "allow" names the card that allows an exception to the rules, which is logged. "source" names the card
+// that has the effect.
 type (
 	// Seat replaces a player's investigator during the set-up (LCG-2.1).
 	Seat struct {
@@ -19,7 +19,7 @@ type (
 	}
 	// Begin ends the set-up: mulligans, then the first round.
 	Begin struct{}
-	// Next closes the window or ends the turn and continues. With On it passes over the windows in which nothing is due.
+	// Next closes the window or ends the turn, and continues. With On, it skips the windows in which nothing is due.
 	Next struct {
 		On bool `json:"on,omitempty"`
 	}
@@ -28,12 +28,12 @@ type (
 		Who   string `json:"who"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Action takes one action of the turn (LCG-4.2). With Free it costs none and provokes nobody: a Fast card, a free
-	// ability.
+	// Action takes one action of the turn (LCG-4.2). With Free, it costs no action and provokes no attack: a Fast
+	// card, or a free ability.
 	Action struct {
 		Who    string `json:"who" form:"who;opt;ask=whom"`
 		Action string `json:"action" form:"action;of=tag;ask=tag"`
-		// The enemy, or where to move.
+		// The enemy, or the destination of a move.
 		On string `json:"on,omitempty" form:"aim;ask=on;sole"`
 		// Of an ability or event: the action it performs, or parley or resign.
 		Tag string `json:"tag,omitempty" form:"tag;opt;when=action:activate"`
@@ -41,10 +41,10 @@ type (
 		Icons int `json:"icons,omitempty" form:"n=1..3;def=1;ask=actions;when=action:activate|!free"`
 		// Resources.
 		Cost int `json:"cost,omitempty" form:"n=0..20;when=action:play"`
-		// Tested instead of the usual one.
+		// The skill tested instead of the usual one.
 		Skill string `json:"skill,omitempty" form:"one=willpower,intellect,combat,agility;opt;when=action:activate,fight,evade,investigate"`
 		Card  string `json:"card,omitempty" form:"text;ask=name;when=action:play,activate"`
-		Asset *Asset `json:"asset,omitempty"` // what is played, if it stays in play
+		Asset *Asset `json:"asset,omitempty"` // the card played, if it stays in play
 		// The stated use of the further action that pays for it.
 		Extra string `json:"extra,omitempty" form:"extra;opt;of=tag"`
 		Free  bool   `json:"free,omitempty" form:"opt"`
@@ -68,7 +68,7 @@ type (
 		Max   int    `json:"max,omitempty" form:"n=0..9;ask=perTest;when=card"`
 		Allow string `json:"allow,omitempty" form:"opt;text"`
 	}
-	// Modify changes the test by a card: the value, doubled or halved if need be, the difficulty, or its outcome.
+	// Modify changes the test by a card: its value, if need be doubled or halved, its difficulty, or its outcome.
 	Modify struct {
 		Source string  `json:"source" form:"text"`
 		Value  int     `json:"value,omitempty" form:"n=-20..20;opt;ask=by"`
@@ -81,8 +81,8 @@ type (
 		Token string `json:"token,omitempty"`
 	}
 	// Finish applies the results and ends the test (TC.7, TC.8). Amount is the damage of a fight or the clues of an
-	// investigation, if a card changes it from 1. Plain: no card prevents anything that follows, which is asked otherwise
-	// (LCG-9.2); of what defeats somebody it is asked all the same.
+	// investigation, if a card changes it from 1. Plain means that no card prevents any of the consequences; otherwise
+	// this is asked (LCG-9.2). If a consequence would defeat somebody, it is asked in any case.
 	Finish struct {
 		Amount *int `json:"amount,omitempty" form:"n=0..20"`
 		Plain  bool `json:"plain,omitempty" form:"-;why=of what is entered by hand it is asked"`
@@ -99,7 +99,7 @@ type (
 		Name  string `json:"name,omitempty" form:"text;when=kind:treachery,asset|!card"`
 		Surge bool   `json:"surge,omitempty" form:"opt"`
 		Peril bool   `json:"peril,omitempty" form:"opt"`
-		// Weakness says that it came from the investigator's own deck, so that no draw is due (LCG-11.8).
+		// Weakness means that the card came from the investigator's own deck, so that no draw is due (LCG-11.8).
 		Weakness bool   `json:"weakness,omitempty" form:"opt"`
 		Allow    string `json:"allow,omitempty" form:"opt;text"`
 	}
@@ -108,7 +108,7 @@ type (
 		Foe  string `json:"foe,omitempty" form:"kinds;ask=foe;when=!new"`
 		New  *Foe   `json:"new,omitempty"`
 		Who  string `json:"who,omitempty" form:"who;ask=whom;sole"`     // who spawns it
-		At   string `json:"at,omitempty" form:"place;opt;of=engagedAt"` // where the effect says (LCG-8.3)
+		At   string `json:"at,omitempty" form:"place;opt;of=engagedAt"` // the place named by the effect (LCG-8.3)
 		Card string `json:"source,omitempty" form:"opt;text;ask=source"`
 	}
 	// EnemyDoes applies a card to an enemy: engage, disengage, evade, exhaust, ready, attack, defeat or discard.
@@ -138,13 +138,13 @@ type (
 		On      string `json:"on" form:"anything"`
 		Counter string `json:"counter" form:"puts;ask=counter"`
 		By      int    `json:"by" form:"n=-20..20"`
-		// Where it is taken from, as much as there is.
+		// The object from which it is taken, at most as much as it has.
 		From string `json:"from,omitempty" form:"anything;opt;ask=takenFrom"`
-		// The type of uses; the use of gained actions.
+		// The type of uses, or the use for which actions are gained.
 		For    string `json:"for,omitempty" form:"usedFor;opt;ask=for"`
 		Source string `json:"source,omitempty" form:"opt;text"`
 	}
-	// Draw takes cards of the own deck by a card effect; all at once (LCG-10.8).
+	// Draw draws cards from the investigator's deck by a card effect, all at once (LCG-10.8).
 	Draw struct {
 		Who    string `json:"who" form:"who;ask=whom"`
 		Cards  int    `json:"cards" form:"n=1..20"`
@@ -180,8 +180,8 @@ type (
 		Asset     string `json:"asset" form:"asset"`
 		Exhausted bool   `json:"exhausted" form:"ask=exhausted"`
 	}
-	// SetLocation lays or changes a location. Blocked are connections that cannot be used now; Back are locations whose
-	// cards lead here as well.
+	// SetLocation lays or changes a location. Blocked are connections that cannot be used now. Back are locations
+	// whose cards lead here as well.
 	SetLocation struct {
 		Location Location `json:"location"`
 		Blocked  []string `json:"blocked,omitempty" form:"some=otherPlace;opt"`
@@ -202,7 +202,7 @@ type (
 	Unpin struct {
 		Pin string `json:"pin" form:"pin"`
 	}
-	// Advance advances the act, paid with clues (LCG-7.4), or, by a card, the act or the agenda.
+	// Advance advances the act, for clues (LCG-7.4), or the act or the agenda by a card.
 	Advance struct {
 		Track string         `json:"track" form:"one=agenda,act"`
 		Pay   map[string]int `json:"pay,omitempty" form:"n=0..20;opt;each=payer;ask=pays;when=track:act"`
@@ -212,7 +212,7 @@ type (
 	ChangeBag struct {
 		Does   string `json:"does" form:"one=add,remove,seal,release"`
 		Token  string `json:"token" form:"token"`
-		On     string `json:"on,omitempty" form:"sealOn;ask=on;sole;when=does:seal,release"` // what it is sealed on
+		On     string `json:"on,omitempty" form:"sealOn;ask=on;sole;when=does:seal,release"` // the card that holds it
 		Source string `json:"source,omitempty" form:"opt;text"`
 	}
 	// SetSymbol sets the effect of a token in this scenario or, with Who, the effect of the elder sign on that
@@ -231,16 +231,16 @@ type (
 	Resolve struct {
 		Resolution string `json:"resolution" form:"ending;text;ask=end"`
 	}
-	// Buy spends experience between scenarios on a card of a level, or on one of a higher level (LCG-12.2, 12.3).
+	// Buy spends experience between scenarios, on a card or on a higher level of a card (LCG-12.2, 12.3).
 	Buy struct {
 		Who   string `json:"who" form:"seat;ask=whom"`
 		Card  string `json:"card" form:"text;ask=name"`
 		Level int    `json:"level" form:"n=0..5"`
-		// The level of the copy that leaves; without it a new card.
+		// The level of the copy that is replaced; left out for a new card.
 		From            *int `json:"from,omitempty" form:"n=0..5;opt;ask=from"`
 		Exceptional     bool `json:"exceptional,omitempty" form:"opt"`
 		FromExceptional bool `json:"fromExceptional,omitempty" form:"opt;when=from"`
-		// If the deck list is known: the new card's data, and the card that it replaces if it is not an upgrade.
+		// If the deck list is known: the data of the new card and, if it is not an upgrade, the card that it replaces.
 		Class     string `json:"class,omitempty" form:"opt;text"`
 		Kind      string `json:"kind,omitempty" form:"opt;text;ask=deckKind"`
 		Permanent bool   `json:"permanent,omitempty" form:"opt"`

@@ -30,7 +30,7 @@ func (c CorrectFlag) do(w *work) error {
 	return nil
 }
 
-// do keeps everybody in one place: an investigator at a location, an enemy at one or with an investigator.
+// do makes sure that everybody is in one place: an investigator at a location, an enemy at one or with an investigator.
 func (c CorrectPlace) do(w *work) error {
 	v, e := w.S.seat(c.What), w.S.enemy(c.What)
 	there, with := w.S.place(c.At) != nil, w.S.playing(c.With)
@@ -46,7 +46,7 @@ func (c CorrectPlace) do(w *work) error {
 	return nil
 }
 
-// steps are the steps that can be set by hand: those that wait for somebody.
+// steps are the steps that can be set by hand: those in which somebody has to act.
 var steps = []CorrectedStep{
 	{Phase: PhaseMythos, Step: "1.4", Window: true}, {Phase: PhaseInvestigation, Step: "2.1", Window: true},
 	{Phase: PhaseInvestigation, Step: "2.2", Window: true}, {Phase: PhaseEnemy, Step: "3.2", Window: true},

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// MostEntries is the maximal number of entries in a deck list and in its options.
+// MostEntries is the maximum number of entries in a deck list, and in its options.
 const MostEntries = 200
 
 // do enters the cards of an investigator's deck and its deck-building options, once. Later changes are purchases,
@@ -35,7 +35,7 @@ func (c Bring) do(w *work) error {
 			unfit = append(unfit, deck.Problem{Code: deck.ProblemValue, Rule: "LCG-18.7", Title: card.Title,
 				Have: card.Copies, Want: most99})
 		}
-		if !card.Permanent { // those begin in play (LCG-2.6)
+		if !card.Permanent { // permanent cards begin in play (LCG-2.6)
 			size += card.Copies
 		}
 	}
@@ -56,8 +56,8 @@ func (c Bring) do(w *work) error {
 	return nil
 }
 
-// Due returns how many basic weaknesses are to be drawn for the deck: those of the list without a name, and in a single
-// scenario those that its experience costs (LCG-11.5, 13.1).
+// Due returns how many basic weaknesses have to be drawn for the deck: those without a name in the list and, in a
+// standalone scenario, those that its experience costs (LCG-11.5, 13.1).
 func (c Bring) Due(standalone bool) (n int) {
 	for _, card := range c.Cards {
 		if card.Random {
@@ -71,8 +71,8 @@ func (c Bring) Due(standalone bool) (n int) {
 	return n
 }
 
-// tooCostly returns the fault of level cards without enough experience (LCG-11.4), or beyond the limit of a standalone
-// scenario (LCG-13.1).
+// tooCostly returns the problem of a deck whose level cards cost more than the experience (LCG-11.4), or than the
+// limit of a standalone scenario (LCG-13.1).
 func (w *work) tooCostly(v *Investigator, spent int) []deck.Problem {
 	if w.S.Campaign.Standalone {
 		if _, ok := deck.StandaloneWeaknesses(spent); !ok {
@@ -84,7 +84,7 @@ func (w *work) tooCostly(v *Investigator, spent int) []deck.Problem {
 	return nil
 }
 
-// wrongDeck refuses a deck by the first rule that it breaks, and lists all faults.
+// wrongDeck refuses a deck by the first rule that it breaks. The refusal contains all problems.
 func wrongDeck(faults ...deck.Problem) error {
 	f := faults[0]
 	all, err := json.Marshal(faults)
@@ -95,7 +95,7 @@ func wrongDeck(faults ...deck.Problem) error {
 		itoa(f.Want), "faults", string(all))
 }
 
-// DeckProblems returns all faults of a deck in a refusal; nil if it concerns something else.
+// DeckProblems returns the problems of a deck that a refusal contains; nil if it is about something else.
 func DeckProblems(r *keeper.Refusal) (all []deck.Problem) {
 	if err := json.Unmarshal([]byte(r.Args["faults"]), &all); err != nil {
 		return nil
@@ -110,7 +110,7 @@ func (e DeckBrought) apply(s *State) {
 	s.ready(v)
 }
 
-// do draws a due basic weakness. One that was drawn on the table need not be named.
+// do draws a due basic weakness. If it was drawn on the table, it need not be named.
 func (c DrawWeakness) do(w *work) error {
 	v := w.S.seat(c.Who)
 	switch {
@@ -179,7 +179,7 @@ func (v *Investigator) add(card deck.Card) {
 	v.List = append(v.List, card)
 }
 
-// do adds or removes a card as a resolution or a set-up says. If the list is known a removed card must be in it.
+// do adds or removes a card, as a resolution or a set-up says. If the list is known, it must contain a removed card.
 func (c Earn) do(w *work) error {
 	v := w.S.seat(c.Who)
 	switch {
@@ -241,7 +241,7 @@ func (c Bar) do(w *work) error {
 	return nil
 }
 
-// card returns the card that is bought.
+// card returns the card that is being bought.
 func (c Buy) card(old deck.Card) deck.Card {
 	if c.From == nil {
 		old = deck.Card{}
@@ -256,9 +256,9 @@ func (c Buy) card(old deck.Card) deck.Card {
 		Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad}
 }
 
-// into returns the deck list after the purchase. One copy is replaced: the old version in an upgrade (LCG-12.3), else
-// the named card. A permanent card replaces none, nor does one that fills up an incomplete deck; weaknesses and
-// mandatory cards stay (LCG-12.2).
+// into returns the deck list after the purchase. One copy is replaced: the old version in an upgrade (LCG-12.3),
+// else the named card. A permanent card replaces none, nor does one that completes an incomplete deck; weaknesses and
+// mandatory cards remain (LCG-12.2).
 func (c Buy) into(build *deck.Investigator, list []deck.Card) ([]deck.Card, error) {
 	list = slices.Clone(list)
 	var old deck.Card
@@ -301,7 +301,7 @@ func (c Buy) again(v *Investigator) bool {
 	})
 }
 
-// fitsDeck refuses a purchase that makes the deck break a rule that it kept before: size and options always apply
+// fitsDeck refuses a purchase that makes the deck break a rule that it has kept so far: size and options always apply
 // (LCG-12.2).
 func (c Buy) fitsDeck(v *Investigator) error {
 	if v.List == nil || c.Allow != "" {

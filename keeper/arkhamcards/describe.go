@@ -13,29 +13,29 @@ import (
 // ruleMove is the action of moving (LCG-4.4).
 const ruleMove = "LCG-4.4"
 
-// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. For a value
-// that identifies something in play the name is added as "<argument>Name".
+// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. If a value
+// identifies something in play, its name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	switch e := e.(type) {
 	case Asked, Answered, DrawsDue, SlotsDue:
 		return nil
-	case Stepped: // the window of a turn opens again after each action; the turn itself was told
+	case Stepped: // the window of a turn opens again after each action; the turn itself has its own line
 		if e.Step == "2.2" && e.Round == 0 {
 			return nil
 		}
-	case Discarded: // a card is played: told as that action
+	case Discarded: // a card that is played is described as an action
 		if e.Rule == "LCG-10.18" {
 			return nil
 		}
-	case Counted: // a clue that was discovered is told of who has it
+	case Counted: // a discovered clue is described by the investigator who gains it
 		if e.Rule == "LCG-4.3" && e.By < 0 {
 			return nil
 		}
-	case Engaged: // told as the action that it is
+	case Engaged: // described as the action of engaging
 		if e.Rule == "LCG-4.9" {
 			return nil
 		}
-	case Moved: // so is a move
+	case Moved: // described as the action of moving
 		if e.Rule == ruleMove {
 			return nil
 		}
@@ -84,7 +84,7 @@ func (s *State) plain(args keeper.Args, values map[string]any) {
 	}
 }
 
-// NameOf returns the name of an investigator, enemy, asset or location in play, "" of anything else.
+// NameOf returns the name of an investigator, enemy, asset or location in play; "" for anything else.
 func (s *State) NameOf(id string) string {
 	if v := s.seat(id); v != nil {
 		return v.Name

@@ -2,7 +2,7 @@ package arkhamcards
 
 import "slices"
 
-// due lists what must be done or remembered now, with the rule, the most urgent first.
+// due lists what must be done or kept in mind now, each with its rule, the most urgent first.
 func (s *State) due() []Reminder {
 	var out []Reminder
 	say := func(key, rule, who string, pairs ...string) {
@@ -32,7 +32,7 @@ func (s *State) due() []Reminder {
 		if s.Prompt == nil {
 			say("begin", "LCG-2.1", "")
 		}
-		if s.Agenda.Now() == nil || s.Act.Now() == nil { // printed ones
+		if s.Agenda.Now() == nil || s.Act.Now() == nil { // a printed agenda or act is missing
 			say("lay", "LCG-16.4", "")
 		}
 		if y, ok := s.scenario().Symbols[TokenElder]; ok && y.Ask {
@@ -66,7 +66,7 @@ func (s *State) due() []Reminder {
 	if len(s.Draws) > 0 {
 		if s.drawable() {
 			say("encounter", "LCG-8.1", s.Draws[0])
-		} else { // of the table's own deck: its enemies are entered when first met
+		} else { // the enemies of the table's own deck are entered when they first appear
 			say("encounterTold", "LCG-8.1", s.Draws[0])
 		}
 	}

@@ -85,8 +85,8 @@ func (c Encounter) do(w *work) error {
 	return nil
 }
 
-// hushed reports whether somebody may neither play nor trigger anything, because another investigator resolves a Peril
-// card (LCG-5.10).
+// hushed reports whether an investigator may neither play cards nor trigger abilities, because another one resolves a
+// Peril card (LCG-5.10).
 func (s *State) hushed(who string) bool {
 	if t := s.Test; t != nil && t.Peril && t.Who != who {
 		return true
@@ -135,11 +135,11 @@ func (c Spawn) do(w *work) error {
 	return nil
 }
 
-// enteredID precedes the number of an enemy card that the table entered.
+// enteredID is the prefix of the ID of an enemy card that the table entered; its number follows.
 const enteredID = "foe-"
 
-// entered checks an enemy card that the table enters. It gets a permanent ID: its own, or that of the card with its
-// name, whose numbers it corrects.
+// entered checks an enemy card that the table enters, and gives it a permanent ID: its own, or that of the entered
+// card with the same name, whose numbers it corrects, or a new one.
 func (s *State) entered(f Foe) (*Foe, error) {
 	f.Name = strings.TrimSpace(f.Name)
 	if f.Name == "" || len(f.Name) > 200 || len(f.Traits) > most20 || !f.sane() {
@@ -161,7 +161,7 @@ func (s *State) entered(f Foe) (*Foe, error) {
 	return &f, nil
 }
 
-// knows adds an enemy card that the table entered to the scenario, and to the printed ones that follow.
+// knows adds an enemy card that the table entered to this scenario, and to the later ones with printed cards.
 func (s *State) knows(f Foe) {
 	if !strings.HasPrefix(f.ID, enteredID) {
 		return
@@ -245,12 +245,12 @@ func (c EnemyDoes) do(w *work) error {
 }
 
 // The encounter deck of a scenario with a known deck, for draws on screen: the remaining cards, unordered, since each
-// is equally likely to be next. With the cards on the table it is updated by what is entered.
+// is equally likely to come next. If the cards are on the table, it follows the entries.
 
 // drawable reports whether a card can be drawn on screen.
 func (s *State) drawable() bool { return len(s.Encounters) > 0 }
 
-// drawn chooses the card of a draw on screen: each remaining card is equally likely (LCG-8.1).
+// drawn chooses the card of a draw on screen. Each remaining card is equally likely (LCG-8.1).
 func (w *work) drawn(c Encounter) Encounter {
 	c.Card = w.S.Encounters[w.Chance.Below(len(w.S.Encounters))]
 	c.Kind = DrawEnemy
@@ -283,7 +283,7 @@ func (s *State) throw(card string) {
 	}
 }
 
-// threat returns the card of a treachery in a threat area, by its name; "" for none.
+// threat returns the card of a treachery in a threat area by its name, or "".
 func (s *State) threat(name string) string {
 	if d := play.Find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
 		return d.ID

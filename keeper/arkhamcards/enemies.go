@@ -17,7 +17,7 @@ func (w *work) enemyPhase() {
 	w.S.Push(Task{Kind: taskHunters, Rule: "LCG-8.7"}, Task{Kind: taskSlots})
 }
 
-// hunters lists those that move. If there are several the lead chooses the order (LCG-15.16).
+// hunters lists the hunters that move. If there are several, the lead investigator chooses the order (LCG-15.16).
 func (w *work) hunters(f Task) {
 	var ids []string
 	for i := range w.S.Enemies {
@@ -43,7 +43,7 @@ func (w *work) huntAll(ids []string) {
 	w.S.Push(frames...)
 }
 
-// HuntSteps lists the locations that a hunter may move to now; none if it stays (LCG-8.7 to 8.9).
+// HuntSteps lists the locations to which a hunter may move now, none if it stays (LCG-8.7 to 8.9).
 func (s *State) HuntSteps(e *Enemy) []string {
 	if !e.Hunter || e.Exhausted || e.With != "" {
 		return nil
@@ -51,7 +51,7 @@ func (s *State) HuntSteps(e *Enemy) []string {
 	return stepsTo(s, e, e.Prey, s.quarry(e.Prey))
 }
 
-// stepsTo lists the locations by which an enemy moves towards the nearest of some investigators.
+// stepsTo lists the locations to which an enemy may move on its way to the nearest of some investigators.
 func stepsTo(s *State, e *Enemy, prey Prey, quarry []string) []string {
 	if slices.ContainsFunc(quarry, func(who string) bool { return s.seat(who).At == e.At }) {
 		return nil
@@ -87,8 +87,8 @@ func stepsTo(s *State, e *Enemy, prey Prey, quarry []string) []string {
 	return out
 }
 
-// quarry lists whom an enemy moves toward and engages: everybody, or with "Prey - only" its prey alone, who may have
-// left the scenario (LCG-8.9).
+// quarry lists the investigators that an enemy moves towards and engages: all of them, or with "Prey - only" the prey
+// alone, who may have left the scenario (LCG-8.9).
 func (s *State) quarry(p Prey) []string {
 	switch {
 	case p.Only && p.Name != "":
@@ -99,7 +99,7 @@ func (s *State) quarry(p Prey) []string {
 	return s.order()
 }
 
-// distances returns the number of connections from a location to each reachable one, including blocked ones (LCG-8.8).
+// distances returns the number of connections from a location to each reachable one. Blocked ones count (LCG-8.8).
 func (s *State) distances(from string) map[string]int {
 	far := map[string]int{from: 0}
 	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
@@ -117,7 +117,7 @@ func (s *State) distances(from string) map[string]int {
 	return far
 }
 
-// bestPrey returns the investigators that fit a prey instruction best; all if it cannot be evaluated.
+// bestPrey returns the investigators that fit a prey instruction best, or all if it cannot be evaluated.
 func (s *State) bestPrey(p Prey, of []string) []string {
 	value := func(who string) int {
 		v := s.seat(who)
@@ -143,7 +143,7 @@ func (s *State) bestPrey(p Prey, of []string) []string {
 	return best
 }
 
-// preyValue returns a value that a prey instruction may compare: a skill, remaining health or sanity, or a counter.
+// preyValue returns the value that a prey instruction compares: a skill, remaining health or sanity, or a counter.
 func (v *Investigator) preyValue(name string) int {
 	switch name {
 	case "health":
@@ -190,7 +190,8 @@ func (w *work) hunted(id, to string) {
 	w.S.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
 }
 
-// meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
+// meets lists the investigators that a ready enemy engages at once. If there are several, the lead investigator
+// chooses (LCG-8.4, 8.9 to 8.11).
 func (s *State) meets(e *Enemy) []string {
 	if e.Exhausted || e.With != "" || e.Aloof || e.Massive {
 		return nil
@@ -227,10 +228,11 @@ func (w *work) meetAll(place string) {
 	w.S.Push(frames...)
 }
 
-// slots opens the window before the first investigator's attacks; each has one slot, in player order (LCG-15.15).
+// slots opens the window before the first investigator's attacks. Each investigator has a slot, in player order
+// (LCG-15.15).
 func (w *work) slots(Task) { w.nextSlot() }
 
-// nextSlot continues with the next investigator, or with the last window of the phase (LCG-3.5).
+// nextSlot continues with the next investigator, or else with the last window of the phase (LCG-3.5).
 func (w *work) nextSlot() {
 	if len(w.S.Slots) > 0 {
 		w.step(PhaseEnemy, "3.2", true, w.S.Slots[0], "LCG-3.5")
@@ -256,8 +258,8 @@ func (w *work) askAttack(f Task, kind string, enemies []string) {
 	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(choice...), Usual: 1})
 }
 
-// attackChosen returns the enemy that was chosen, whether a card stops its attack, and when to ask what else is
-// prevented.
+// attackChosen returns the chosen enemy, whether a card stops its attack, and when to ask whether a card prevents any
+// of the harm.
 func attackChosen(choice string) (id string, cancelled bool, asks string) {
 	if id, cancelled = strings.CutPrefix(choice, cancel); cancelled {
 		return id, true, ""
@@ -268,7 +270,7 @@ func attackChosen(choice string) (id string, cancelled bool, asks string) {
 	return choice, false, asksFatal
 }
 
-// slot makes the attacks of step 3.3 on one investigator, who orders them (LCG-8.6).
+// slot makes the attacks of step 3.3 on one investigator, who chooses their order (LCG-8.6).
 func (w *work) slot(f Task) {
 	if enemies := w.S.Attackers(f.Who); len(enemies) > 0 {
 		w.askAttack(f, "attack", enemies)
@@ -296,8 +298,8 @@ func (w *work) slotAttack(f Task, a keeper.Answer) {
 	}
 }
 
-// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops or reduces the
-// attack on f.Why was asked before; f.Names are those whose attack was stopped.
+// massive attacks every investigator engaged with it, in the lead investigator's order (LCG-8.11, 15.14). For f.Why,
+// it was asked before whether a card stops or reduces the attack; f.Names are those whose attack was stopped.
 func (w *work) massive(f Task) {
 	e := w.S.enemy(f.On)
 	if e == nil {
@@ -327,7 +329,7 @@ func (w *work) massiveAttacks(f Task, who []string) {
 	w.S.Push(frames...)
 }
 
-// mayAttack asks whether a card stops or reduces an attack that is the only one to choose (LCG-9.2).
+// mayAttack asks whether a card stops or reduces an attack to which there is no alternative (LCG-9.2).
 func (w *work) mayAttack(f Task) {
 	if w.S.enemy(f.On) != nil {
 		w.askAttack(f, "attack", []string{f.On})
@@ -350,7 +352,7 @@ func (w *work) exhaust(f Task) {
 	}
 }
 
-// opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are the remaining ones.
+// opportunity makes the attacks of opportunity that an action provoked (LCG-4.11). f.Names are the enemies left.
 func (w *work) opportunity(f Task) {
 	ready := w.S.Attackers(f.Who)
 	f.Names = slices.DeleteFunc(slices.Clone(f.Names), func(id string) bool { return !slices.Contains(ready, id) })
@@ -402,7 +404,7 @@ func (w *work) strike(f Task) {
 		Asks: cmp.Or(f.Asks, asksFatal)})
 }
 
-// spawn brings an enemy into play (LCG-8.3); f.Names are the locations named by a card effect.
+// spawn brings an enemy into play (LCG-8.3). f.Names are the locations that a card effect names.
 func (w *work) spawn(f Task) {
 	places := f.Names
 	if len(places) == 0 {

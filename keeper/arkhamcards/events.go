@@ -53,7 +53,7 @@ type (
 	// ActionTaken records the cost of an action; its effects follow.
 	ActionTaken struct {
 		Action
-		Cost int `json:"actions"` // how many of the turn's
+		Cost int `json:"actions"` // the number of actions of the turn
 	}
 	// Counted changes a number by a card or a rule.
 	Counted struct {
@@ -268,7 +268,7 @@ type (
 	}
 	LocationGone struct {
 		Place string `json:"place"`
-		Name  string `json:"placeName,omitempty"` // which nothing in play says any more
+		Name  string `json:"placeName,omitempty"` // no longer known by anything in play
 	}
 	// CardLaid lays or changes an agenda or act.
 	CardLaid struct {
@@ -277,7 +277,7 @@ type (
 	}
 	// DoomCleared, Flipped and Advanced are the parts of an advance, in order (LCG-7.3, 7.5).
 	DoomCleared struct{}
-	// Flipped turns a card to its side b, which is read before what follows is chosen.
+	// Flipped turns a card to its side b, which is read before the players choose what follows.
 	Flipped struct {
 		Track string `json:"track"`
 		Card  string `json:"card"` // its ID
@@ -357,7 +357,7 @@ type (
 	Won struct {
 		Trophy
 	}
-	// Noted is only a line of the log: what the table is told and why.
+	// Noted is only a line of the log: a message to the table, and its reason.
 	Noted struct {
 		Reminder
 	}

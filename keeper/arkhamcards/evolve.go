@@ -50,7 +50,7 @@ func (s *State) layOut() {
 	}
 }
 
-// ready gives an investigator what he begins a scenario with, and keeps what is on the table already (LCG-2.1).
+// ready gives an investigator the initial cards and tokens of a scenario, and keeps those already there (LCG-2.1).
 func (s *State) ready(v *Investigator) {
 	v.At, v.Out = s.scenario().Start, ""
 	v.Damage, v.Horror = v.Physical, v.Mental
@@ -95,7 +95,7 @@ func (e Stepped) apply(s *State) {
 func (e DrawsDue) apply(s *State) { s.Draws = slices.Clone(e.Who) }
 func (e SlotsDue) apply(s *State) { s.Slots = slices.Clone(e.Who) }
 
-// apply takes the actions that something said the turn would lose (LCG-4.1).
+// apply takes the actions that a card said the next turn would lose (LCG-4.1).
 func (e TurnBegan) apply(s *State) {
 	v := s.seat(e.Who)
 	v.Lost, v.LosesNext, v.Walked, s.Active = v.Lost+v.LosesNext, 0, false, e.Who
@@ -359,7 +359,7 @@ func (DoomCleared) apply(s *State) {
 
 func (Flipped) apply(*State) {}
 
-// Reveals is always true: side b is read now.
+// Reveals is always true, since side b is read now.
 func (Flipped) Reveals() bool { return true }
 
 func (e Advanced) apply(s *State) {

@@ -22,7 +22,7 @@ type Location struct {
 	Name   string `json:"name" form:"text;ask=name"`
 	Shroud int    `json:"shroud" form:"n=0..20"`
 	Clues  Amount `json:"clues" form:"ask=clues"`
-	// Where one can go from here, as this card says.
+	// The locations to which this card says that one can move.
 	Connections []string `json:"connections,omitempty" form:"some=otherPlace;opt"`
 	Victory     int      `json:"victory,omitempty" form:"n=0..9;opt"`
 	Resign      bool     `json:"resign,omitempty" form:"opt"`                 // one may resign here (LCG-4.13)
@@ -95,7 +95,7 @@ type Foe struct {
 	Unique   bool     `json:"unique,omitempty" form:"opt"`
 	Traits   []string `json:"traits,omitempty" form:"-;why=no rule asks for the traits of a card entered by hand"`
 	Brings   int      `json:"brings,omitempty" form:"n=0..9;opt"` // doom that it brings into play
-	// What a scenario file says of it besides, see packs.Enemy.
+	// Further properties from a scenario file, see packs.Enemy.
 	Slows  int          `json:"slows,omitempty" form:"-;why=entered with each move"`
 	Takes  int          `json:"takes,omitempty" form:"-;why=entered as clues taken away"`
 	Parley *packs.Test  `json:"parley,omitempty" form:"-;why=entered as a test"`
@@ -109,16 +109,16 @@ type Drawable struct {
 	Kind    string `json:"kind"` // DrawTreachery or DrawAsset
 	Peril   bool   `json:"peril,omitempty"`
 	Surge   bool   `json:"surge,omitempty"`
-	Threat  bool   `json:"threat,omitempty"` // it stays in the drawer's threat area
+	Threat  bool   `json:"threat,omitempty"` // stays in the drawer's threat area
 	Victory int    `json:"victory,omitempty"`
 	Brings  int    `json:"brings,omitempty"` // doom that it puts on the agenda
 	Limit   bool   `json:"limit,omitempty"`  // once a round, whichever copy (LCG-10.10)
-	// Asset holds the numbers of a story asset; nil if they are read from the card.
+	// Asset holds the numbers of a story asset; nil if they are printed on the card.
 	Asset *packs.Asset `json:"asset,omitempty"`
-	Test  *packs.Test  `json:"test,omitempty"` // that it asks of whom draws it
+	Test  *packs.Test  `json:"test,omitempty"` // the test that the drawer must make
 	Hits  []packs.Hit  `json:"hits,omitempty"` // the harm that it deals without a test
 	If    string       `json:"if,omitempty"`   // of its doom
-	Mark  *packs.Mark  `json:"mark,omitempty"` // what holds from now on
+	Mark  *packs.Mark  `json:"mark,omitempty"` // an effect that lasts
 	Sheds *packs.Test  `json:"sheds,omitempty"`
 	Calls bool         `json:"calls,omitempty"` // the nearest hunter
 }

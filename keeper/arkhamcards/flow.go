@@ -24,7 +24,7 @@ func (w *work) unpin(until string) {
 	}
 }
 
-// goOn takes the next step of the round that needs nobody, and reports whether there was one.
+// goOn takes the next step of the round in which nobody has to act, and reports whether there was one.
 func (w *work) goOn() bool {
 	s := &w.S
 	if s.Stage != StagePlay {
@@ -53,7 +53,7 @@ func (w *work) goOn() bool {
 // waiting reports whether somebody has not had a turn this round.
 func (w *work) waiting(who string) bool { return !w.S.seat(who).Had }
 
-// NoResolution is the entry for the case that no investigator is left (LCG-7.6).
+// NoResolution is the resolution if no investigator is left (LCG-7.6).
 const NoResolution = "none"
 
 func (c Begin) do(w *work) error {
@@ -79,7 +79,7 @@ func (c Begin) do(w *work) error {
 	return nil
 }
 
-// keepHand is the answer that nobody else replaces cards.
+// keepHand is the answer that nobody else replaces any cards.
 const keepHand = "nobody"
 
 // askMulligans asks who replaces cards, in player order. A single player is asked how many.
@@ -160,7 +160,7 @@ func (c Next) do(w *work) error {
 	}
 	s := &w.S
 	switch {
-	case s.Peril != "": // its card is resolved
+	case s.Peril != "": // the Peril card has been resolved
 		w.perilOver(Task{})
 	case len(s.Draws) > 0:
 		return refuse(CodeStillDue, "LCG-8.1", "who", s.Draws[0])
@@ -217,14 +217,14 @@ func (w *work) endTurn() {
 	}
 }
 
-// backToWindow is the window that follows an action (LCG-3.3).
+// backToWindow opens the window that follows an action (LCG-3.3).
 func (w *work) backToWindow(f Task) {
 	if w.S.Test == nil && w.S.Active == f.Who && w.S.Step == "2.2" {
 		w.step(PhaseInvestigation, "2.2", true, f.Who, "LCG-3.3")
 	}
 }
 
-// mythos is a new round up to the drawing of encounter cards (LCG-3.2).
+// mythos begins a new round, up to the drawing of encounter cards (LCG-3.2).
 func (w *work) mythos(Task) {
 	w.Emit(Stepped{Phase: PhaseMythos, Step: "1.1", Round: w.S.Round + 1, Rule: "LCG-3.2"})
 	w.step(PhaseMythos, "1.2", false, "", "LCG-3.2")
@@ -246,7 +246,7 @@ func (s *State) anyExhausted() bool {
 		})
 }
 
-// upkeep is the phase up to its draws (LCG-3.6).
+// upkeep begins the Upkeep phase, up to its draws (LCG-3.6).
 func (w *work) upkeep(Task) {
 	w.step(PhaseUpkeep, "4.2", false, "", "LCG-3.6")
 	w.Emit(ActionsReset{})
@@ -274,7 +274,8 @@ func (w *work) income(Task) {
 	}
 }
 
-// handCheck asks for the cards above the limit; weaknesses may not be chosen (LCG-3.7, 15.27).
+// handCheck asks whether the cards above the limit have been discarded, or a card allows them. Weaknesses may not be
+// chosen (LCG-3.7, 15.27).
 func (w *work) handCheck(f Task) {
 	v := w.S.seat(f.Who)
 	n := min(v.Hand-v.HandMost, v.Hand-v.Weak)

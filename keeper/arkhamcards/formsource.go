@@ -53,7 +53,7 @@ func (v View) Is(when string) bool {
 	return true
 }
 
-// people are the investigators in the scenario.
+// people returns the seats of the investigators in the scenario.
 func (s *State) people() (out []string) {
 	for _, v := range s.Seats {
 		if v.Out == "" {
@@ -63,7 +63,7 @@ func (s *State) people() (out []string) {
 	return out
 }
 
-// Choices are what a form may choose from.
+// Choices returns the choices of a field of a form.
 func (v View) Choices(of string, given play.Given) []string {
 	s := v.State
 	places := play.Map(s.Places, func(p Place) string { return p.ID })
@@ -129,7 +129,7 @@ func (v View) Choices(of string, given play.Given) []string {
 		return play.Map(s.Pins, func(p Pin) string { return p.ID })
 	case "ending":
 		if len(v.Scenario.Ends) == 0 {
-			return nil // its name in the printed guide is typed
+			return nil // its name in the printed campaign guide is typed
 		}
 		all := play.Map(v.Scenario.Ends, func(e packs.Resolution) string { return e.ID })
 		return slices.Compact(slices.Sorted(slices.Values(append(all, NoResolution))))
@@ -143,7 +143,7 @@ func (v View) Choices(of string, given play.Given) []string {
 	return v.further(of, given)
 }
 
-// further are the choices that depend on other answers.
+// further returns the choices that depend on other answers.
 func (v View) further(of string, given play.Given) []string {
 	s := v.State
 	on := given["on"]
@@ -231,7 +231,7 @@ func (v View) further(of string, given play.Given) []string {
 	return nil
 }
 
-// tokens are those that can be added to the bag, removed, sealed or released.
+// tokens returns the tokens that can be added to the bag, removed, sealed or released.
 func (v View) tokens(does string) (out []string) {
 	all := v.State.Bag.Tokens
 	switch does {
@@ -248,7 +248,7 @@ func (v View) tokens(does string) (out []string) {
 	return out
 }
 
-// Now is what a field holds: what is on the table, or what people nearly always enter.
+// Now returns the value of a field: the present one, or the value that is nearly always entered.
 func (v View) Now(path string, c keeper.Command, given play.Given) string {
 	s := v.State
 	number := strconv.Itoa
@@ -284,7 +284,7 @@ func (v View) Now(path string, c keeper.Command, given play.Given) string {
 	return ""
 }
 
-// pays is what an investigator pays for the act: all of what is still due, in their order.
+// pays returns what an investigator pays for the act: everything that is still due, in player order.
 func (v View) pays(path string, given play.Given) string {
 	due := v.Act.Need
 	for _, id := range v.Choices("payer", nil) {
@@ -300,7 +300,7 @@ func (v View) pays(path string, given play.Given) string {
 	return ""
 }
 
-// locationNow is what a location's card says. New ways lead both here and there.
+// locationNow returns the value on a location's card. New connections lead both ways.
 func (v View) locationNow(path string, given play.Given) string {
 	old := v.State.place(given["location.id"])
 	if old == nil {
@@ -358,7 +358,7 @@ func (v View) Complete(c keeper.Command) keeper.Command {
 	return c
 }
 
-// fresh is the first ID with a number that nothing has.
+// fresh returns the first ID with a number that is not in use.
 func fresh(prefix string, has func(string) bool) string {
 	for n := 1; ; n++ {
 		if id := fmt.Sprint(prefix, n); !has(id) {

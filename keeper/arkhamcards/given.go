@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// do gives control of an asset to another investigator. Its tokens stay, and he makes room for it (LCG-10.6).
+// do gives control of an asset to another investigator. Its tokens remain, and the investigator makes room (LCG-10.6).
 func (c GiveAsset) do(w *work) error {
 	a, err := w.ownAsset(c.Asset)
 	if err != nil {
@@ -37,7 +37,7 @@ func (e AssetGiven) apply(s *State) {
 	to.Assets = append(to.Assets, given)
 }
 
-// do exiles a card: an asset in play, or one that was played and is in the discard pile. It also leaves its owner's
+// do exiles a card: an asset in play, or a card that was played and is in the discard pile. It also leaves its owner's
 // deck, until it is bought again.
 func (c Exile) do(w *work) error {
 	if err := w.inPlay(); err != nil {
@@ -89,7 +89,7 @@ func (e RoomMade) apply(s *State) {
 	v.Room[e.Slot] += e.By
 }
 
-// spent returns the use of a once-per-period ability in the present period, or nil (LCG-10.10).
+// spent returns the pin of a once-per-period ability that was used in the present period, or nil (LCG-10.10).
 func (c Action) spent(s *State) *Pin {
 	return play.Find(s.Pins, func(p *Pin) bool {
 		return p.Used && p.On == c.Who && deck.SameTitle(p.Text) == deck.SameTitle(c.Card)

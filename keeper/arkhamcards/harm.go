@@ -8,11 +8,11 @@ import (
 	"lantern/keeper/play"
 )
 
-// harm assigns damage and horror (step 1 of LCG-9.1). Once every possible asset was asked for and nothing more is
-// prevented, it applies them all at once (step 2 of LCG-9.2).
+// harm assigns damage and horror (step 1 of LCG-9.1). When all possible assets have been asked for and nothing more
+// is prevented, everything is applied at once (step 2 of LCG-9.2).
 func (w *work) harm(f Task) {
 	v := w.S.seat(f.On)
-	if v == nil || f.Direct { // an enemy, an asset: to the named card only
+	if v == nil || f.Direct { // an enemy or an asset: only to the named card
 		w.Emit(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
 		return
 	}
@@ -40,7 +40,7 @@ func (w *work) harm(f Task) {
 	}
 }
 
-// When to ask, before harm is dealt, whether a card prevents it.
+// When to ask, before harm is dealt, whether a card prevents any of it.
 const (
 	asksAlways = "always" // nothing was asked before
 	asksFatal  = "fatal"  // the attack could be stopped already
@@ -58,13 +58,13 @@ func (s *State) fatal(f *Task) bool {
 	})
 }
 
-// Answers before harm is dealt, besides a kind and a card that prevents one point of it.
+// Answers before harm is dealt, apart from a kind and a card that prevents one point of it.
 const (
 	dealAll  = "deal"
 	dealNone = "stopped"
 )
 
-// askDealt asks what a card prevents: all of it, or one point after the other (LCG-9.2).
+// askDealt asks what a card prevents: all of it, or one point at a time (LCG-9.2).
 func (w *work) askDealt(f Task) {
 	var less []string
 	damage, horror := 0, 0
@@ -122,8 +122,8 @@ func (w *work) dealt(h Harmed) {
 	}
 }
 
-// room returns how much of the rest an asset may take: at most what defeats it, and nothing without a printed health or
-// sanity (LCG-9.1, 9.5).
+// room returns how much of the rest an asset may take: at most as much as defeats it, and nothing if it has no printed
+// health or sanity (LCG-9.1, 9.5).
 func (f *Task) room(a Asset, kind string) int {
 	if kind == "damage" {
 		return min(f.Damage, a.Health-a.Damage)
@@ -131,7 +131,7 @@ func (f *Task) room(a Asset, kind string) int {
 	return min(f.Horror, a.Sanity-a.Horror)
 }
 
-// assign takes the answer for the last asset asked for.
+// assign handles the answer for the asset asked about last.
 func (w *work) assign(f Task, a keeper.Answer) {
 	id, kind := splitKey(f.Names[len(f.Names)-1])
 	share := Share{On: id}
@@ -152,7 +152,7 @@ func splitKey(key string) (id, kind string) {
 	return key[:i], key[i+1:]
 }
 
-// fell removes from play everything with damage up to its health, or horror up to its sanity (LCG-9.4).
+// fell removes everything from play whose damage reaches its health, or whose horror reaches its sanity (LCG-9.4).
 func (w *work) fell() bool {
 	for i := range w.S.Enemies {
 		if e := &w.S.Enemies[i]; !e.Unknown && e.Health.N > 0 && e.Harm >= e.Health.Of(w.S.N) {
@@ -181,7 +181,8 @@ func (w *work) fell() bool {
 	return false
 }
 
-// defeat eliminates an investigator. If damage and horror defeat him together the player chooses the trauma (LCG-12.4).
+// defeat eliminates an investigator. If damage and horror defeat one at the same time, the player chooses the trauma
+// (LCG-12.4).
 func (w *work) defeat(f Task) {
 	v := w.S.seat(f.Who)
 	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
@@ -275,7 +276,7 @@ func (c Harm) do(w *work) error {
 	return nil
 }
 
-// most20 is the limit of what one command can deal or change.
+// most20 limits the amount that one command can deal or change.
 const most20 = 20
 
 func (c Heal) do(w *work) error {

@@ -10,8 +10,8 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// With returns the options with a campaign from a pack, for example one of the owner's. The session keeps everything it
-// needs of it, and works without the pack. Without its own bag it gets that of the difficulty (LCG-2.2).
+// With returns the options with a campaign from a pack, for example one of the owner's. The session keeps everything
+// that it needs from it, and works without the pack. Options without a bag get that of the difficulty (LCG-2.2).
 func (o Options) With(p *packs.Pack) Options {
 	difficulty := o.Difficulty
 	if difficulty == "" {
@@ -47,7 +47,7 @@ func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, erro
 	return options, nil
 }
 
-// Words translates texts of packs into one language: a session keeps the names of the language it began in.
+// Words translates texts of packs into one language, since a session keeps the names of the language in which it began.
 type Words map[string]string
 
 // WordsOf returns the texts of packs in a language. If two texts of a pack are equal in one language and differ in this
@@ -119,7 +119,7 @@ func (v View) In(words Words) View {
 	return v
 }
 
-// packWords are the arguments with words of a pack, besides names.
+// packWords are the arguments, besides names, whose values are texts of a pack.
 var packWords = []string{"name", "text", "note", "card", "source"}
 
 // Line translates the arguments of a line or a question that come from a pack.

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists the possible commands, all of which are accepted. It leaves out what a card may do at any time (put,
+// Legal lists the possible commands, all of which would be accepted. It leaves out what a card may do at any time (put,
 // harm, enemy and so on), since that list would be endless.
 func (r *Rules) Legal(s State) []keeper.Command {
 	var tried []keeper.Command
@@ -49,7 +49,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	return slices.DeleteFunc(tried, func(c keeper.Command) bool { return w.refuses(c.(command)) })
 }
 
-// refuses tries a command. Until it is accepted nothing in it needs chance.
+// refuses reports whether a command is refused, by trying it. It needs no chance until it is accepted.
 func (w *work) refuses(c command) bool {
 	switch c := c.(type) {
 	case Lead:
@@ -91,10 +91,11 @@ func (s *State) testCommands() []keeper.Command {
 	return out
 }
 
-// mostAdded is the greatest number of damage or clues that few cards exceed.
+// mostAdded limits the listed amounts of damage or clues; few cards give more.
 const mostAdded = 4
 
-// couldBe is how much damage or how many clues a card could make of a success; 0: it brings neither.
+// couldBe returns the greatest amount of damage or clues that a card could make of a success; 0 if a success gives
+// neither.
 func couldBe(s *State) int {
 	t := s.Test
 	if t.Result == nil || !t.Result.Success {
@@ -133,7 +134,7 @@ func (s *State) turnCommands() []keeper.Command {
 			}
 		}
 	}
-	if p := s.place(v.At); p != nil && p.Resign { // a card that grants it is entered by hand (LCG-4.13)
+	if p := s.place(v.At); p != nil && p.Resign { // if a card grants it, it is entered by hand (LCG-4.13)
 		out = append(out, Action{Who: v.Seat, Action: ActActivate, Tag: TagResign})
 	}
 	for _, p := range s.Pins {
@@ -169,7 +170,7 @@ func (s *State) actCommands() (out []keeper.Command) {
 	switch {
 	case s.Phase != PhaseInvestigation || s.Active == "":
 	case card == nil:
-	case card.Objective == ObjectiveReplaces: // whether it is met the table sees
+	case card.Objective == ObjectiveReplaces: // the table judges whether it is met
 		out = append(out, Advance{Track: OnAct, Allow: card.Name})
 	case pay != nil && card.Objective == ObjectiveAdds:
 		out = append(out, Advance{Track: OnAct, Pay: pay, Allow: card.Name})
@@ -179,8 +180,8 @@ func (s *State) actCommands() (out []keeper.Command) {
 	return out
 }
 
-// AdvancePay returns one way to pay for the current act: in player order, as much as each has; nil if it cannot be
-// paid.
+// AdvancePay returns one way to pay for the current act, in player order, as much as each investigator has; nil if it
+// cannot be paid for.
 func (s *State) AdvancePay() map[string]int {
 	card := s.Act.Now()
 	if card == nil || card.None {
@@ -198,7 +199,7 @@ func (s *State) AdvancePay() map[string]int {
 	return pay
 }
 
-// drawCommands lists what the next investigator may have drawn from the encounter deck.
+// drawCommands lists the possible draws of the next investigator from the encounter deck.
 func (s *State) drawCommands() []keeper.Command {
 	if len(s.Draws) == 0 {
 		return nil
@@ -219,10 +220,10 @@ func (s *State) drawCommands() []keeper.Command {
 	return append(out, Encounter{Who: who, Kind: DrawAsset}, Encounter{Who: who, Kind: DrawNone})
 }
 
-// mostOn is the maximal number of steps passed over at once; a round has far fewer.
+// mostOn limits the number of steps skipped at once; a round has far fewer.
 const mostOn = 100
 
-// onward continues until somebody has to act or to answer (LCG-3.9). Each step is logged.
+// onward continues until somebody has to act or answer (LCG-3.9). Each step is logged.
 func (w *work) onward() error {
 	for range mostOn {
 		c := command(Next{})
@@ -239,7 +240,7 @@ func (w *work) onward() error {
 	return nil
 }
 
-// OnlyTurn is the only investigator who can have the next turn, "" where there is a choice.
+// OnlyTurn returns the only investigator who can have the next turn, or "" if there is a choice.
 func (s *State) OnlyTurn() (who string) {
 	if s.Phase != PhaseInvestigation || s.Active != "" {
 		return ""
@@ -256,7 +257,7 @@ func (s *State) OnlyTurn() (who string) {
 	return who
 }
 
-// passes reports whether this window needs nobody: cards may still be played in it.
+// passes reports whether nobody is needed in this window. Cards could still be played in it.
 func (s *State) passes() bool {
 	switch {
 	case s.busy():
@@ -269,7 +270,7 @@ func (s *State) passes() bool {
 	return true
 }
 
-// Pauses reports whether going on step by step may stop at a window that going on passes over.
+// Pauses reports whether going on step by step may stop at a window that going on at once skips.
 func (s *State) Pauses() bool {
 	switch {
 	case s.busy():
@@ -283,7 +284,7 @@ func (s *State) Pauses() bool {
 // waits reports whether somebody else has not had a turn this round.
 func (s *State) waits(who string) bool { return who != s.Active && !s.seat(who).Had }
 
-// busy reports whether something has to be answered or resolved first.
+// busy reports whether something has to be answered or resolved first, or no round is in progress.
 func (s *State) busy() bool {
 	return s.Stage != StagePlay || s.Prompt != nil || s.Test != nil || s.Peril != "" || len(s.Draws) > 0
 }

@@ -41,7 +41,7 @@ func (s State) clone() State {
 	return s
 }
 
-// seat, enemy, place and pin return the object with an ID, nil if it is not in play.
+// seat, enemy, place and pin return the object with an ID, or nil if it is not in play.
 func (s *State) seat(id string) *Investigator {
 	return play.Find(s.Seats, func(v *Investigator) bool { return v.Seat == id })
 }
@@ -68,7 +68,7 @@ func (s *State) asset(id string) (*Asset, *Investigator) {
 // scenario returns the scenario being played.
 func (s *State) scenario() *Scenario { return &s.Campaign.Scenarios[s.Campaign.At] }
 
-// foe returns an enemy card of the scenario.
+// foe returns the card of an enemy in the scenario.
 func (s *State) foe(id string) *Foe {
 	return play.Find(s.scenario().Foes, func(f *Foe) bool { return f.ID == id })
 }
@@ -109,7 +109,7 @@ func (s *State) investigatorsAt(place string) []string {
 	return slices.DeleteFunc(s.order(), func(id string) bool { return s.seat(id).At != place })
 }
 
-// engaged lists whom an enemy is engaged with: a ready massive one with all at its location (LCG-8.11).
+// engaged lists the investigators engaged with an enemy: with a ready massive one, all at its location (LCG-8.11).
 func (s *State) engaged(e *Enemy) []string {
 	switch {
 	case e.Massive && !e.Exhausted:
@@ -140,7 +140,7 @@ func (s *State) doomTotal() int {
 	return total
 }
 
-// Source is a card with a number of something on it.
+// Source is a card with a number of tokens on it.
 type Source struct {
 	On string `json:"on"`
 	N  int    `json:"n"`
@@ -169,7 +169,7 @@ func (s *State) doomSources() []Source {
 	return out
 }
 
-// Now is the current card of a track; nil past the last.
+// Now returns the current card of a track, or nil past the last one.
 func (t *Track) Now() *Card {
 	if t.At >= len(t.Cards) {
 		return nil
@@ -177,7 +177,7 @@ func (t *Track) Now() *Card {
 	return &t.Cards[t.At]
 }
 
-// counter returns a number that can be set by hand, by its owner and name; nil if there is none.
+// counter returns a pointer to a number that can be set by hand, by its owner and name; nil if there is none.
 func (s *State) counter(on, name string) *int {
 	var all map[string]*int
 	if v := s.seat(on); v != nil {
@@ -209,7 +209,7 @@ func (s *State) counter(on, name string) *int {
 	return all[name]
 }
 
-// flag returns a flag that can be set by hand.
+// flag returns a pointer to a flag that can be set by hand.
 func (s *State) flag(on, name string) *bool {
 	if e := s.enemy(on); e != nil && name == "exhausted" {
 		return &e.Exhausted

@@ -10,9 +10,9 @@ import (
 	"lantern/keeper/play"
 )
 
-// What the cards of a scenario file do besides harm and doom, see packs.Mark, packs.Loss and packs.Enemy.
+// Effects of a scenario file's cards besides harm and doom, see packs.Mark, packs.Loss and packs.Enemy.
 
-// mark puts down what a card does to an investigator, or to his location, until later.
+// mark pins an effect of a card on an investigator, or on the investigator's location, until later.
 func mark(w *work, m *packs.Mark, who, name string) {
 	if m == nil {
 		return
@@ -27,12 +27,12 @@ func mark(w *work, m *packs.Mark, who, name string) {
 	w.Emit(Pinned{p})
 }
 
-// marked returns what does that to an investigator or location; nil: nothing.
+// marked returns the pin with that effect on an investigator or location, or nil.
 func marked(s *State, on, does string) *Pin {
 	return play.Find(s.Pins, func(p *Pin) bool { return p.On == on && p.Does == does })
 }
 
-// ShroudOf returns the shroud of a location with what cards add to it.
+// ShroudOf returns the shroud of a location, with the additions of cards.
 func ShroudOf(s *State, p *Place) int {
 	n := p.Shroud
 	for _, pin := range s.Pins {
@@ -43,7 +43,7 @@ func ShroudOf(s *State, p *Place) int {
 	return n
 }
 
-// CostOf returns how many actions an action takes: the icons of an ability, and what cards add to a move.
+// CostOf returns the number of actions that an action takes: the icons of an ability, and additions of cards to a move.
 func CostOf(s *State, c Action) int {
 	v := s.seat(c.Who)
 	switch {
@@ -66,7 +66,7 @@ func CostOf(s *State, c Action) int {
 	return n
 }
 
-// sheds returns the test that discards a card of a threat area; nil: it has none.
+// sheds returns the test that discards a card of a threat area, or nil if it has none.
 func sheds(s *State, p *Pin) *packs.Test {
 	if d := s.drawn(s.threat(p.Text)); d != nil {
 		return d.Sheds
@@ -81,7 +81,8 @@ func cardAction(w *work, c *Action, t *packs.Test) {
 	}
 }
 
-// persuaded puts a clue on an enemy that was parleyed with. With one for each investigator it gives up.
+// persuaded puts a clue on an enemy that was parleyed with. When there is one for each investigator, it goes to the
+// victory display.
 func persuaded(w *work, who string, e *Enemy) {
 	n := min(1, w.S.seat(who).Clues)
 	w.count(who, "clues", -n, "LCG-4.14")
@@ -117,7 +118,7 @@ func movesOf(s *State, id string) int {
 	return 1
 }
 
-// turnEnds ends what holds until that investigator's turn ends, and deals what special rules say of it.
+// turnEnds ends what lasts until an investigator's turn ends, and deals the harm of special rules.
 func turnEnds(w *work, who string) {
 	for _, p := range slices.Clone(w.S.Pins) {
 		if p.Until == UntilOwnTurn && p.On == who {
@@ -127,7 +128,7 @@ func turnEnds(w *work, who string) {
 	for _, r := range inForce(&w.S) {
 		for _, h := range r.Ends {
 			here, cause := w.S.seat(who).At, r.ID
-			if len(h.At) > 0 { // a location is the cause that players see
+			if len(h.At) > 0 { // players see a location as the cause
 				cause = here
 			}
 			if w.S.playing(who) && (len(h.At) == 0 || slices.Contains(h.At, here)) {
@@ -137,7 +138,7 @@ func turnEnds(w *work, who string) {
 	}
 }
 
-// removed takes a location out of play, and ends the special rules that only speak of locations no longer there.
+// removed takes a location out of play, and ends the special rules that apply only to locations that are gone.
 func removed(w *work, place string) {
 	w.Emit(LocationGone{Place: place, Name: w.S.NameOf(place)})
 	for _, r := range inForce(&w.S) {
@@ -154,7 +155,7 @@ func removed(w *work, place string) {
 	}
 }
 
-// taken takes the clues off locations that enemies take at the end of the Enemy phase.
+// taken removes the clues that enemies take from their locations at the end of the Enemy phase.
 func taken(w *work) {
 	for _, e := range slices.Clone(w.S.Enemies) {
 		if p := w.S.place(w.S.Where(&e)); p != nil && e.Takes > 0 {
@@ -163,7 +164,7 @@ func taken(w *work) {
 	}
 }
 
-// askDiscards asks how many cards are discarded, each in place of one horror; weaknesses stay in hand (LCG-3.7).
+// askDiscards asks how many cards are discarded, each in place of one horror. Weaknesses remain in hand (LCG-3.7).
 func askDiscards(w *work, f Task) {
 	v := w.S.seat(f.Who)
 	most := min(f.Horror, v.Hand-v.Weak)
@@ -181,15 +182,15 @@ func askDiscards(w *work, f Task) {
 
 func discards(w *work, f Task, a keeper.Answer) {
 	cards, _, _ := strings.Cut(a.Choice, "/")
-	n, _ := strconv.Atoi(cards) // they are our own keys
+	n, _ := strconv.Atoi(cards) // these are our own keys
 	if n > 0 {
 		w.Emit(Discarded{f.Who, n, f.Rule})
 	}
 	w.hurt([]string{f.Who}, f.Damage, f.Horror-n, f.Why, asksAlways)
 }
 
-// strays moves an investigator to a connected location that the lead investigator chooses, and deals the harm unless
-// one of them is without an enemy.
+// strays moves an investigator to a connected location, chosen by the lead investigator, and deals the harm unless one
+// of these locations is without an enemy.
 func strays(w *work, f Task) {
 	here := w.S.place(w.S.seat(f.Who).At)
 	free := false
@@ -221,7 +222,7 @@ func straysTo(w *work, f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskArrive, Who: f.Who, On: a.Choice})
 }
 
-// called moves the nearest ready, unengaged hunter towards an investigator; the lead chooses among equals.
+// called moves the nearest ready, unengaged hunter towards an investigator. The lead chooses among equally near ones.
 func called(w *work, f Task) {
 	var near []string
 	least := -1
@@ -251,7 +252,7 @@ func calledOne(w *work, f Task, a keeper.Answer) {
 	w.S.Push(Task{Kind: taskHunt, Who: f.Who, On: a.Choice, Rule: f.Rule})
 }
 
-// callers are the moves of enemies that tokens of the test call towards the investigator.
+// callers returns the moves of enemies that tokens of the test call towards the investigator.
 func callers(s *State) (out []Task) {
 	t := s.Test
 	for _, d := range t.Drawn {
@@ -263,7 +264,7 @@ func callers(s *State) (out []Task) {
 	return out
 }
 
-// pays reports whether an investigator is where the clues of an act may be spent.
+// pays reports whether an investigator is at a location where the clues of an act may be spent.
 func pays(s *State, card *Card, who string) bool {
 	there := func(place string) bool { return slices.Contains(card.PayAt, place) }
 	if len(card.PayAt) == 0 {

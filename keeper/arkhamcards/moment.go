@@ -11,10 +11,10 @@ import (
 
 type moment = keeper.Moment
 
-// Roles say what the table looks at.
+// Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
 
-// events are those that have a role.
+// events are the events that have a role.
 var events = roles.Events()
 
 var roles = keeper.RolesOf(
@@ -53,10 +53,10 @@ var roles = keeper.RolesOf(
 	play.Show[State](keeper.AsMoment, moment{Kind: "upkeep", Rule: "LCG-3.6", Important: true}, ActionsReset{}),
 	keeper.See(func(s State, e Counted, m *moment) keeper.Role {
 		m.Kind, m.Rule = "doom", e.Rule
-		if e.Rule == "LCG-3.6" { // the moment of the phase tells it of all
+		if e.Rule == "LCG-3.6" { // the moment of the phase covers all investigators
 			return keeper.InLog
 		}
-		if e.Rule == "LCG-3.2" { // of the new round, apart from the end of the old one
+		if e.Rule == "LCG-3.2" { // part of the new round, apart from the end of the old one
 			m.Kind = "mythos"
 			m.Args = keeper.Args{"now": itoa(s.doomTotal()), "round": itoa(s.Round), "n": itoa(e.By)}
 			m.Said = []keeper.LogLine{{Key: "cards.moment.newDoom", Args: m.Args}}
@@ -106,7 +106,7 @@ var roles = keeper.RolesOf(
 		if !e.Defeated {
 			return keeper.AsRow
 		}
-		if was, now := before.doomTotal(), s.doomTotal(); now < was { // what lay on it is gone (LCG-7.1)
+		if was, now := before.doomTotal(), s.doomTotal(); now < was { // the doom on the card is gone (LCG-7.1)
 			m.Said = append(told(&s, e), keeper.LogLine{Key: "cards.moment.lessDoom",
 				Args: keeper.Args{"was": itoa(was), "now": itoa(now)}})
 		}
@@ -162,7 +162,7 @@ var roles = keeper.RolesOf(
 	play.Show[State](keeper.AsMoment, moment{Kind: "campaignEnded", Important: true}, CampaignEnded{}),
 )
 
-// tested fills in the test in progress: who makes it, what adds to the skill, the tokens so far.
+// tested fills in the test in progress: the tester, the additions to the skill, the tokens so far.
 func (s *State) tested(m *moment) {
 	m.Kind, m.Rule, m.Important = "test", "LCG-5.2", true
 	t := s.Test
@@ -178,7 +178,7 @@ func (s *State) tested(m *moment) {
 	}
 }
 
-// reckoning is what the value of the test in progress is made of.
+// reckoning returns the parts of the value of the test in progress.
 func (s *State) reckoning() []keeper.Row {
 	var rows []keeper.LogLine
 	t := s.Test
@@ -201,7 +201,7 @@ func (s *State) reckoning() []keeper.Row {
 	return keeper.RowsOf("test", rows)
 }
 
-// clueWon is what a successful investigation brings, besides what cards add (LCG-4.3).
+// clueWon returns the gain of a successful investigation, without additions by cards (LCG-4.3).
 func (s *State) clueWon(place string) []keeper.Row {
 	p, key := s.place(place), "cards.moment.noClue"
 	if p == nil {
@@ -213,8 +213,8 @@ func (s *State) clueWon(place string) []keeper.Row {
 	return keeper.RowsOf("revealed", []keeper.LogLine{{Key: key, Args: keeper.Args{"on": p.Name}}})
 }
 
-// consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody
-// is asked; then what only the table can do.
+// consequences returns what the rules make of the result of the test in progress, as the log will describe it, up to
+// the next question; then the things that only the table can do.
 func (s *State) consequences() (rows []keeper.Row) {
 	w := &work{run: run{S: *s}, testOnly: true}
 	w.S.Tasks = nil
@@ -230,19 +230,20 @@ func (s *State) consequences() (rows []keeper.Row) {
 		switch e.(type) {
 		case TestEnded:
 			return append(rows, s.notes()...)
-		case Noted, EnemyLeft: // a defeat has a moment of its own
+		case Noted, EnemyLeft: // a defeat has its own moment
 		default:
 			rows = append(rows, keeper.RowsOf("", told(&after, e))...)
 		}
 	}
-	if q := w.S.Prompt; q != nil && q.Kind == "dealt" { // what a card may still prevent
+	if q := w.S.Prompt; q != nil && q.Kind == "dealt" { // the harm that a card may still prevent
 		rows = append(rows, keeper.RowsOf("harm", told(&after, Noted{Reminder{Key: "willTake", Rule: q.Rule, Who: q.Who,
 			Args: map[string]string{"damage": q.Args["damage"], "horror": q.Args["horror"]}}}))...)
 	}
 	return append(rows, s.notes()...)
 }
 
-// notes are what the reference card says of tokens that failed the test and that only the table can do (LCG-5.4).
+// notes returns the reference card's text on tokens of a failed test whose effects only the table can carry out
+// (LCG-5.4).
 func (s *State) notes() (rows []keeper.Row) {
 	for _, d := range s.Test.Drawn {
 		note := cmp.Or(d.OnFailure, d.Note)
@@ -255,17 +256,17 @@ func (s *State) notes() (rows []keeper.Row) {
 	return rows
 }
 
-// foretold reports whether the moment of the test in progress has told what a rule makes of its result.
+// foretold reports whether the moment of the test in progress has already shown what a rule makes of its result.
 func (s *State) foretold(rule string) bool {
 	return s.Test != nil && s.Test.Result != nil && slices.Contains([]string{"LCG-4.7", "LCG-4.8", "LCG-5.4"}, rule)
 }
 
-// told is an event as the log tells it.
+// told returns the lines of the table's log for an event.
 func told(s *State, e keeper.Event) []keeper.LogLine {
 	return (*Rules)(nil).Describe(*s, e, keeper.ForTable)
 }
 
-// seated is the seat of an investigator, none for anybody else.
+// seated returns the seat of an investigator as a list; nil for anybody else.
 func seated(s *State, id string) []string {
 	if s.seat(id) == nil {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// mostSeats is the maximal number of investigators (LCG-15.28).
+// mostSeats is the maximum number of investigators (LCG-15.28).
 const mostSeats = 4
 
 // between refuses except between two scenarios: after one was played, before the next one begins.
@@ -16,13 +16,13 @@ func (w *work) between() error {
 	if w.S.Stage != StageSetup || w.S.Prompt != nil || len(w.S.Campaign.Results) == 0 || w.S.Campaign.Standalone {
 		return refuse(CodeNotNow, "LCG-12.7", "stage", string(w.S.Stage))
 	}
-	if len(w.S.Enemies)+len(w.S.Draws)+len(w.S.Pins) > 0 { // what was drawn in the set-up belongs to somebody
+	if len(w.S.Enemies)+len(w.S.Draws)+len(w.S.Pins) > 0 { // cards drawn in the set-up belong to somebody
 		return refuse(CodeStillDue, "LCG-12.7", "stage", string(w.S.Stage))
 	}
 	return nil
 }
 
-// do removes a player between scenarios; the record is kept for a return (LCG-12.7).
+// do removes a player between scenarios. The investigator's record is kept for a return (LCG-12.7).
 func (c Part) do(w *work) error {
 	if err := w.between(); err != nil {
 		return err
@@ -37,8 +37,8 @@ func (c Part) do(w *work) error {
 	return nil
 }
 
-// do lets a player return as he left, or a new one begin with an investigator not used in this campaign yet, without
-// experience and trauma (LCG-12.7).
+// do lets a player return with the investigator as it was, or a new player begin with one that has not been used in
+// this campaign, without experience and trauma (LCG-12.7).
 func (c Join) do(w *work) error {
 	if err := w.between(); err != nil {
 		return err
@@ -93,8 +93,8 @@ func (e Joined) apply(s *State) {
 	s.ready(&s.Seats[s.N-1])
 }
 
-// do makes one step of the way to a standalone scenario: for each earlier one, in order, a resolution is chosen and its
-// results are logged, without experience (LCG-13.2). Its trauma applies (LCG-13.3).
+// do takes one step on the way to a standalone scenario: for each earlier scenario, in order, a resolution is chosen
+// and its results are logged, without experience (LCG-13.2). Its trauma applies (LCG-13.3).
 func (c Walk) do(w *work) error {
 	s := &w.S
 	before := s.walked()
@@ -121,8 +121,8 @@ func (c Walk) do(w *work) error {
 	return nil
 }
 
-// walked returns the earlier scenario whose resolution is to be chosen next, or nil: from the first one on, each
-// resolution leads to the next (LCG-12.6), until the way reaches or passes the scenario being played.
+// walked returns the earlier scenario whose resolution is to be chosen next, or nil. From the first scenario on, each
+// resolution leads to the next (LCG-12.6), until the scenario being played is reached or passed.
 func (s *State) walked() *Scenario {
 	c := &s.Campaign
 	if !c.Standalone {
@@ -146,7 +146,7 @@ func (e Walked) apply(s *State) {
 	s.Campaign.resolved(at, e.Resolution)
 }
 
-// partyCommands lists who may leave or return, and the resolutions of the scenario to walk through.
+// partyCommands lists who may leave or return, and the resolutions of the earlier scenario to be chosen next.
 func (s *State) partyCommands() []keeper.Command {
 	var out []keeper.Command
 	if before := s.walked(); before != nil {

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// mostTitles is the maximal number of scenarios in a campaign played from printed cards.
+// mostTitles is the maximum number of scenarios in a campaign played with printed cards.
 const mostTitles = 20
 
 // PrintedID is the ID of the n-th scenario of such a campaign, for [fmt.Sprintf].
@@ -19,8 +19,8 @@ const (
 	PrintedID = printedID + "%d"
 )
 
-// printed returns the scenarios of a campaign played only with printed cards: each has its title and one location of
-// that title; locations, agendas and acts are added as they are laid.
+// printed returns the scenarios of a campaign played only with printed cards. Each has its title and one location of
+// that title; further locations, agendas and acts are added when they are laid.
 func (o Options) printed() ([]Scenario, error) {
 	if len(o.Titles) > mostTitles {
 		return nil, refuse(CodeBadValue, "LCG-16.10", "titles", itoa(len(o.Titles)))
@@ -80,7 +80,7 @@ func (c LayCard) do(w *work) error {
 		return refuse(CodeTwice, "LCG-16.4", "card", card.ID)
 	}
 	if old := play.Find(w.S.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
-		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // the consequences from the pack stay
+		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // the consequences from the pack are kept
 		card.PayAt, card.PayFree = old.PayAt, old.PayFree
 	} else {
 		card.Then, card.Next, card.Ends = packs.Changes{}, "", nil

@@ -24,13 +24,13 @@ var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open).Counte
 
 // Options are the options of a session; all of them are optional.
 type Options struct {
-	Players       int            `json:"players,omitempty"` // 1 to 4; 2 when nobody is named either
+	Players       int            `json:"players,omitempty"` // 1 to 4; default 2, unless investigators are named
 	Investigators []Investigator `json:"investigators,omitempty"`
 	// Faces are the portraits of investigators by their names, for show only.
 	Faces map[string]string `json:"faces,omitempty"`
-	// Pack is the campaign. Without it, and without Scenarios, it is the first shipped one, or a practice scenario.
+	// Pack is the campaign. Without Pack and Scenarios, it is the first shipped campaign, or else a practice scenario.
 	Pack       string     `json:"pack,omitempty"`
-	Difficulty string     `json:"difficulty,omitempty"` // easy, standard (when left out), hard or expert (LCG-2.2)
+	Difficulty string     `json:"difficulty,omitempty"` // easy, standard (the default), hard or expert (LCG-2.2)
 	Language   string     `json:"language,omitempty"`   // of the names; default "en"
 	Scenario   string     `json:"scenario,omitempty"`   // the first one to play; by default the first of the campaign
 	Scenarios  []Scenario `json:"scenarios,omitempty"`  // instead of a pack
@@ -40,8 +40,8 @@ type Options struct {
 	// one of bag.Campaigns, with whose bag it begins (LCG-2.2).
 	Titles []string `json:"titles,omitempty"`
 	BagOf  string   `json:"bagOf,omitempty"`
-	// Notes, Barred and Resolutions are the log of a campaign continued from paper: for each scenario before the first
-	// one played here, in order, its resolution. The investigators' records have their experience.
+	// Notes, Barred and Resolutions are the log of a campaign continued from paper; Resolutions are those of the
+	// scenarios before the first one played here, in order. The investigators' records have their experience.
 	Notes       []string `json:"notes,omitempty"`
 	Barred      []string `json:"barred,omitempty"`
 	Resolutions []string `json:"resolutions,omitempty"`

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/play"
 )
 
-// What the special rules of a scenario file let an investigator do, see packs.Rule, and what a defeat leads to, see
-// packs.Felled and packs.Asset.
+// What the special rules of a scenario file allow an investigator to do, see packs.Rule, and the consequences of a
+// defeat, see packs.Felled and packs.Asset.
 
 // specialOf returns the special rule in force that a pin shows, or nil.
 func specialOf(s *State, pin string) *packs.Rule {
@@ -21,7 +21,7 @@ func specialOf(s *State, pin string) *packs.Rule {
 }
 
 // byRule refuses an action that no special rule in force allows: clues go to another investigator at the same location,
-// and a test may only be possible at some.
+// and a test may be possible only at some locations.
 func (c Action) byRule(s *State, v *Investigator) error {
 	r, to := specialOf(s, c.On), s.seat(c.On)
 	gives := func(r packs.Rule) bool { return r.Gives }
@@ -35,7 +35,7 @@ func (c Action) byRule(s *State, v *Investigator) error {
 	return nil
 }
 
-// handOver asks how many clues are given; a single one is given at once.
+// handOver asks how many clues are given. A single one is given at once.
 func handOver(w *work, f Task) {
 	most := w.S.seat(f.Who).Clues
 	if most > 1 {
@@ -51,7 +51,8 @@ func handsOver(w *work, f Task, a keeper.Answer) {
 	w.count(f.On, "clues", *a.Number, f.Rule)
 }
 
-// triedFrames adds to what follows a test of a special rule: its horror first, and a success advances the act at last.
+// triedFrames adds the consequences of a special rule's test: its horror first, and last, after a success, the
+// resolution that it leads to.
 func triedFrames(t *Test, try *packs.Try, frames []Task) []Task {
 	if try.Horror > 0 {
 		frames = append([]Task{{Kind: taskHarm, Who: t.Who, On: t.Who, Horror: try.Horror, Why: t.Name, Rule: "LCG-9.9",
@@ -63,7 +64,7 @@ func triedFrames(t *Test, try *packs.Try, frames []Task) []Task {
 	return frames
 }
 
-// beaten defeats an enemy, and does what its card says of that.
+// beaten defeats an enemy and applies the consequences on its card.
 func beaten(w *work, e Enemy, rule string) {
 	w.Emit(EnemyLeft{e.ID, e.Name, true, rule})
 	if e.Felled.Ends != "" {
@@ -72,7 +73,7 @@ func beaten(w *work, e Enemy, rule string) {
 	}
 }
 
-// felled advances an act that has the resolution, or with f.N asks whether it shall.
+// felled ends the scenario at a resolution that the current act has. With f.N, it first asks whether it ends.
 func felled(w *work, f Task) {
 	card := w.S.Act.Now()
 	switch {
@@ -95,7 +96,7 @@ func felledEnds(w *work, f Task, a keeper.Answer) {
 	w.ended(f.On, "LCG-7.6")
 }
 
-// struckOut strikes out the note that the defeat of a story asset erases.
+// struckOut strikes out the note that is erased by the defeat of a story asset.
 func struckOut(w *work, name string) {
 	d := play.Find(w.S.scenario().Cards, func(d *Drawable) bool { return d.Kind == DrawAsset && d.Name == name })
 	if d != nil && d.Asset != nil && w.S.Campaign.hasNote(d.Asset.Strikes) {

@@ -47,7 +47,7 @@ func (o Options) begun() ([]keeper.Event, error) {
 	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: Bag{Tokens: tokens}, Guided: o.Guided}}, nil
 }
 
-// shipped are the campaigns of the program, read once; a test of the packs checks them.
+// shipped returns the campaigns that come with the program, read once. A test of the packs checks them.
 var shipped = sync.OnceValue(func() []*packs.Pack {
 	all, _ := packs.Load(packs.Shipped())
 	return all
@@ -123,7 +123,7 @@ func Plain(name string) Investigator {
 // plain returns the default investigator of a seat.
 func plain(i int) Investigator { return Plain("Investigator " + itoa(i+1)) }
 
-// newcomer returns a plain investigator that has not been used in this campaign (LCG-12.7).
+// newcomer returns a plain investigator who has not been used in this campaign (LCG-12.7).
 func (s *State) newcomer() Investigator {
 	for i := 0; ; i++ {
 		v := plain(i)
@@ -180,7 +180,7 @@ func (c Seat) do(w *work) error {
 	}
 	before := w.S.seat(c.Who)
 	same := before.Name == v.Name
-	if same && len(w.S.Campaign.Results) > 0 { // numbers are set right, the record stays (LCG-12.7)
+	if same && len(w.S.Campaign.Results) > 0 { // the numbers are corrected, the record remains (LCG-12.7)
 		v.Physical, v.Mental = before.Physical, before.Mental
 	}
 	if err := v.sane(); err != nil {
@@ -213,7 +213,7 @@ func (c Lead) do(w *work) error {
 	return nil
 }
 
-// standardBag is the default bag: that of a core set, standard.
+// standardBag is the default bag: the standard one of a core set.
 var standardBag = []string{"+1", "0", "0", "-1", "-1", "-1", "-2", "-2", "-3", "-4",
 	"skull", "skull", "cultist", "tablet", TokenFail, TokenElder}
 

@@ -31,7 +31,7 @@ const (
 type State struct {
 	Stage    Stage    `json:"stage"`
 	Campaign Campaign `json:"campaign"`
-	N        int      `json:"n"` // who began the scenario; the eliminated count (LCG-6.1)
+	N        int      `json:"n"` // how many began the scenario; eliminated ones count (LCG-6.1)
 	Lead     string   `json:"lead"`
 	Guided   bool     `json:"guided,omitempty"` // the campaign's guide is followed
 
@@ -43,7 +43,7 @@ type State struct {
 	Draws  []string `json:"draws,omitempty"`  // who still has to draw an encounter card, in order; twice after Surge
 	Slots  []string `json:"slots,omitempty"`  // who is still to be attacked in the Enemy phase, in order
 	Peril  string   `json:"peril,omitempty"`  // who resolves a Peril card that was drawn last (LCG-5.10)
-	Limits []string `json:"limits,omitempty"` // cards that have done this round what they do once a round (LCG-10.10)
+	Limits []string `json:"limits,omitempty"` // cards that have already had their once-per-round effect (LCG-10.10)
 
 	Seats   []Investigator `json:"seats"`
 	Places  []Place        `json:"places"`
@@ -64,7 +64,7 @@ type State struct {
 	Resolution string `json:"resolution,omitempty"`
 }
 
-// Skills are the four of an investigator (LCG-5.1).
+// Skills are the four skills of an investigator (LCG-5.1).
 type Skills struct {
 	Willpower int `json:"willpower" form:"n=0..9"`
 	Intellect int `json:"intellect" form:"n=0..9"`
@@ -105,7 +105,7 @@ type Investigator struct {
 	Walked     bool    `json:"walked,omitempty"`    // has moved by an action this turn
 	Out        Exit    `json:"out,omitempty"`       // eliminated (LCG-9.7)
 	Assets     []Asset `json:"assets,omitempty"`
-	Elder      *Symbol `json:"elder,omitempty"` // what the elder sign does on the card (LCG-5.4)
+	Elder      *Symbol `json:"elder,omitempty"` // the effect of the elder sign on the card (LCG-5.4)
 	// Room holds the slots that cards give beyond those of LCG-10.6.
 	Room map[string]int `json:"room,omitempty"`
 	// List holds the cards of the deck and Build its deck-building options, if they were entered.
@@ -150,7 +150,7 @@ type Asset struct {
 	Exhausted bool     `json:"exhausted,omitempty" form:"-;why=counted in play"`
 	// Skills are what it adds to those of its controller.
 	Skills Skills `json:"skills,omitzero" form:"-;why=a scenario file says it"`
-	// Where another controls it than whose it is (LCG-1.14).
+	// The owner, if another investigator controls it (LCG-1.14).
 	Owner string `json:"owner,omitempty" form:"-;why=counted in play"`
 }
 
@@ -190,18 +190,18 @@ type Track struct {
 type Pin struct {
 	ID   string `json:"id,omitempty" form:"-;why=made by the app"`
 	Text string `json:"text" form:"text;ask=rule"`
-	// Whom or what it concerns.
+	// The person or object that it concerns.
 	On string `json:"on,omitempty" form:"somebody;opt;ask=concerns"`
-	// It changes tests of that skill, or of "any".
+	// Its value is added to tests of that skill, or of "any".
 	Skill string `json:"skill,omitempty" form:"one=any,willpower,intellect,combat,agility;opt"`
 	Value int    `json:"value,omitempty" form:"n=-20..20;opt;ask=by;when=skill"` // by this
-	// See the Until constants; "" stays until it is taken away.
+	// See the Until constants; with "", it stays until it is removed.
 	Until string `json:"until,omitempty" form:"one=test,turn,phase,round,scenario;opt"`
 	// Victory is the victory value of a treachery in a threat area when it is discarded (LCG-7.9).
 	Victory int `json:"victory,omitempty" form:"n=0..9;opt"`
-	// The ability Text, which may be used once until then (LCG-10.10).
+	// The ability Text has been used and cannot be used again until then (LCG-10.10).
 	Used bool `json:"used,omitempty" form:"-;why=the command action says what was used"`
-	// What it does by itself, see packs.Mark; with UntilRound it ends with that round.
+	// Its automatic effect, see packs.Mark; with UntilRound, it ends with that round.
 	Does  string `json:"does,omitempty" form:"-;why=a scenario file says it"`
 	Round int    `json:"round,omitempty" form:"-;why=a scenario file says it"`
 }
@@ -216,7 +216,7 @@ const (
 	UntilRound   = "round"
 	// UntilScenario ends with the scenario; a rule that ends earlier names the agenda or act that ends it.
 	UntilScenario = "scenario"
-	untilCard     = "card" // stands for that agenda or act, for the players
+	untilCard     = "card" // shown to the players instead of that agenda or act
 )
 
 // Trophy is a card of the victory display.
@@ -228,7 +228,7 @@ type Trophy struct {
 // Task is a pending part of the rules. The top one is done next.
 type Task struct {
 	Kind   string   `json:"kind"`
-	Who    string   `json:"who,omitempty"` // whom it needs; it is dropped when he is eliminated (LCG-15.20)
+	Who    string   `json:"who,omitempty"` // who is needed; when they are eliminated, it is dropped (LCG-15.20)
 	On     string   `json:"on,omitempty"`  // the enemy, asset or place concerned
 	Names  []string `json:"names,omitempty"`
 	Damage int      `json:"damage,omitempty"`

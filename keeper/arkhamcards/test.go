@@ -15,14 +15,14 @@ type Test struct {
 	Difficulty int      `json:"difficulty"`
 	Action     string   `json:"action,omitempty"` // fight, evade or investigate; "" for a test that a card asks for
 	On         string   `json:"on,omitempty"`     // the enemy or location
-	Name       string   `json:"name,omitempty"`   // what asks for it
+	Name       string   `json:"name,omitempty"`   // the card that requires it
 	Peril      bool     `json:"peril,omitempty"`  // nobody may help (LCG-5.10)
-	OfCard     bool     `json:"ofCard,omitempty"` // a drawn card asks for it, and says what a failure does
+	OfCard     bool     `json:"ofCard,omitempty"` // a drawn card requires it, and defines the effect of a failure
 	Commits    []Commit `json:"commits,omitempty"`
 	Mods       []Mod    `json:"mods,omitempty"`
 	Drawn      []Drawn  `json:"drawn,omitempty"`
-	More       bool     `json:"more,omitempty"`   // another token is to be revealed
-	Set        Outcome  `json:"set,omitempty"`    // a card says how it ends (LCG-5.7)
+	More       bool     `json:"more,omitempty"`   // another token has to be revealed
+	Set        Outcome  `json:"set,omitempty"`    // a card sets the outcome (LCG-5.7)
 	Result     *Result  `json:"result,omitempty"` // of TC.6, once no further token is due
 	Turn       bool     `json:"turn,omitempty"`   // an action of the turn was spent on it
 }
@@ -38,12 +38,12 @@ const (
 // SkillNames are the four skills in printed order.
 var SkillNames = packs.Skills
 
-// of is the value of a skill; 0 for a name that is none.
+// of returns the value of a skill, or 0 for an unknown name.
 func (k Skills) of(name string) int {
 	return map[string]int{Willpower: k.Willpower, Intellect: k.Intellect, Combat: k.Combat, Agility: k.Agility}[name]
 }
 
-// Skill returns the value of a skill with what assets add to it.
+// Skill returns the value of a skill, with the additions of assets.
 func (v *Investigator) Skill(name string) int {
 	n := v.Skills.of(name)
 	for _, a := range v.Assets {
@@ -64,7 +64,7 @@ type Commit struct {
 type Mod struct {
 	Source string `json:"source"`
 	Value  int    `json:"value"`
-	Times  Factor `json:"times,omitempty"` // instead of a value that is added
+	Times  Factor `json:"times,omitempty"` // instead of an amount that is added
 }
 
 // Factor is a card's multiplier of a value (LCG-6.2).
@@ -76,8 +76,8 @@ const (
 	Halved  Factor = "halved"
 )
 
-// scale returns how often a test's value is doubled, minus how often it is halved: after all additions, whatever the
-// order of the cards (LCG-6.2).
+// scale returns how often a test's value is doubled, minus how often it is halved. This applies after all additions,
+// whatever the order of the cards (LCG-6.2).
 func (t *Test) scale() (n int) {
 	for _, m := range t.Mods {
 		switch m.Times {
@@ -96,7 +96,7 @@ type Drawn struct {
 	Symbol
 }
 
-// Outcome is a card's decision of a test.
+// Outcome is the outcome of a test, set by a card.
 type Outcome string
 
 // The two outcomes. If both apply the test fails (LCG-15.2).
@@ -152,7 +152,7 @@ func (s *State) skilled() int {
 	return n
 }
 
-// Reckoned returns that value doubled or halved by cards (LCG-6.2).
+// Reckoned returns that value, doubled or halved by cards (LCG-6.2).
 func (s *State) Reckoned() int { return bag.Scaled(s.skilled(), s.Test.scale()) }
 
 // Counts reports whether a pin changes the test in progress.

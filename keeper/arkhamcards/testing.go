@@ -57,7 +57,7 @@ func (c CommitCard) do(w *work) error {
 	for _, have := range t.Commits {
 		if c.Card != "" && deck.SameTitle(have.Card) == deck.SameTitle(c.Card) {
 			titles++
-			if have.Max > 0 && (most == 0 || have.Max < most) { // said of any copy it holds for all
+			if have.Max > 0 && (most == 0 || have.Max < most) { // a limit stated for one copy applies to all
 				most = have.Max
 			}
 		}
@@ -111,7 +111,8 @@ func (c Modify) do(w *work) error {
 	return nil
 }
 
-// decided is TC.6, once no further token is due. A card that changes the value afterwards decides it again (LCG-6.5).
+// decided is TC.6, once no further token is due. If a card changes the value later, the test is decided again
+// (LCG-6.5).
 func (w *work) decided() {
 	if t := w.S.Test; len(t.Drawn) > 0 && !t.More {
 		w.Emit(TestDecided{w.S.outcome()})
@@ -134,8 +135,8 @@ func (c Reveal) do(w *work) error {
 	return nil
 }
 
-// reveal is TC.3 for one token: drawn on the table, or drawn here. Drawing here continues automatically while tokens
-// reveal another (LCG-15.26).
+// reveal is TC.3 for one token, drawn on the table or on screen. On screen, it continues automatically as long as
+// tokens reveal another one (LCG-15.26).
 func (w *work) reveal(token string, onScreen bool) {
 	if onScreen {
 		token = w.S.Bag.Tokens[w.Chance.Below(len(w.S.Bag.Tokens))]
@@ -171,7 +172,7 @@ func (w *work) askSymbol(f Task) {
 
 func (w *work) symbol(f Task, a keeper.Answer) { w.Emit(TokenCounted{f.On, *a.Number}) }
 
-// do is TC.7 and TC.8: the consequences of the result, then everything returns. Retaliate follows TC.7 (LCG-8.12).
+// do is TC.7 and TC.8: the consequences of the result, then everything is returned. Retaliate follows TC.7 (LCG-8.12).
 func (c Finish) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
@@ -221,7 +222,7 @@ func (w *work) succeeded(t *Test, amount int) {
 	}
 }
 
-// evaded applies the result of any evasion (LCG-4.10).
+// evaded applies the result of a successful evasion (LCG-4.10).
 func (w *work) evaded(e *Enemy) {
 	at := w.S.Where(e)
 	if !e.Exhausted {
@@ -232,7 +233,8 @@ func (w *work) evaded(e *Enemy) {
 	}
 }
 
-// failed returns the consequences of a failure: harmful symbols, a missed fight (LCG-4.8), Retaliate (LCG-8.12).
+// failed returns the tasks for the consequences of a failure: harmful symbols, a missed fight (LCG-4.8), Retaliate
+// (LCG-8.12).
 func (w *work) failed(t *Test, amount int, plain bool) []Task {
 	var out []Task
 	asks := asksAlways
@@ -262,7 +264,7 @@ func (w *work) failed(t *Test, amount int, plain bool) []Task {
 	return out
 }
 
-// follows lists the further consequences of the result of the test in progress, with the rule.
+// follows lists the further consequences of the result of the test in progress, each with its rule.
 func (s *State) follows() []Reminder {
 	t := s.Test
 	if t == nil || t.Result == nil || finishing(s) {
@@ -288,7 +290,7 @@ func (s *State) follows() []Reminder {
 		}
 	}
 	for _, d := range t.Drawn {
-		counted := d.Count != "" && !strings.HasPrefix(s.scenario().ID, printedID) // its note says what it counts
+		counted := d.Count != "" && !strings.HasPrefix(s.scenario().ID, printedID) // its note says what is counted
 		if strings.ContainsFunc(d.Note, unicode.IsLetter) && !counted && !d.carriedOut() {
 			out = append(out, Reminder{Key: "symbol", Rule: "LCG-5.4", Who: t.Who,
 				Args: map[string]string{"token": d.Token,
@@ -306,15 +308,15 @@ func (s *State) follows() []Reminder {
 	return out
 }
 
-// harms reports whether the program carries out what a token does in a failed test.
+// harms reports whether the program carries out the effect of a token in a failed test.
 func (d Drawn) harms() bool { return d.FailDamage+d.FailHorror+d.FailDoom > 0 || d.Calls != "" }
 
-// carriedOut reports whether the program does what the reference card says of a token.
+// carriedOut reports whether the program carries out the reference card's text on a token.
 func (d Drawn) carriedOut() bool {
 	return d.RevealAnother || d.harms()
 }
 
-// finishing reports whether the result of the test in progress is being applied: it is nothing to do any more.
+// finishing reports whether the result of the test in progress is being applied, so that nothing is left to do.
 func finishing(s *State) bool {
 	return slices.ContainsFunc(s.Tasks, func(f Task) bool { return f.Kind == taskTestEnd })
 }
@@ -326,7 +328,7 @@ func (w *work) testEnd(Task) {
 		return
 	}
 	who, turn := t.Who, t.Turn
-	if t.OfCard && w.S.Peril == who { // with its test the card is resolved
+	if t.OfCard && w.S.Peril == who { // its test resolves the card
 		w.perilOver(Task{})
 	}
 	w.Emit(TestEnded{t.Result != nil && t.Result.Success})
@@ -364,8 +366,8 @@ func (s *State) counted(token string) Symbol {
 	return d
 }
 
-// Present returns the present effect of a token, and whether it counts something: in the current test, else in one of
-// the investigator who has the turn, else of the lead investigator.
+// Present returns the present effect of a token, and whether it counts something: in the current test, else in a test
+// of the investigator whose turn it is, else of the lead investigator.
 func Present(s *State, token string) (y Symbol, counts bool) {
 	if s.Test == nil {
 		with := *s
@@ -380,7 +382,7 @@ func Present(s *State, token string) (y Symbol, counts bool) {
 	return y, y.Count != ""
 }
 
-// countOf returns the number of things a symbol counts; of enemies those with a trait if one is named.
+// countOf returns the number of objects that a symbol counts. If a trait is given, only enemies with it are counted.
 func (s *State) countOf(what, trait string) int {
 	t := s.Test
 	v := s.seat(t.Who)

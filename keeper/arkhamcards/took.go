@@ -10,14 +10,14 @@ import (
 	"lantern/keeper/play"
 )
 
-// noHarm is the answer that a card hurts nobody.
+// noHarm is the answer that a card deals no harm.
 const noHarm = "none"
 
-// commonHarm are the answers for a card that is only known on paper: damage and horror.
+// commonHarm are the answers for a card that is known only in print: damage and horror.
 var commonHarm = []string{"0/1", "1/0", "0/2", "2/0", "1/1"}
 
-// askTook asks what a card dealt: to f.On, or to everybody. What the pack says is the usual answer. With f.N a printed
-// card was drawn, which may ask for a test first.
+// askTook asks what a card dealt: to f.On, or to everybody. The harm in the pack is the default answer. With f.N, a
+// printed card was drawn, which may require a test first.
 func (w *work) askTook(f Task) {
 	keys, usual := slices.Clone(commonHarm), 0
 	if known := itoa(f.Damage) + "/" + itoa(f.Horror); known != "0/0" {
@@ -41,13 +41,13 @@ func (w *work) took(f Task, a keeper.Answer) {
 		if f.On != "" {
 			whom = []string{f.On}
 		}
-		d, _ := strconv.Atoi(damage) // they are our own keys
+		d, _ := strconv.Atoi(damage) // these are our own keys
 		h, _ := strconv.Atoi(horror)
 		w.hurt(whom, d, h, f.Why, asksFatal)
 	}
 }
 
-// askDemands asks for the difficulty of the test of a printed card.
+// askDemands asks for the difficulty of a printed card's test.
 func (w *work) askDemands(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "demands", Who: f.Who, Args: keeper.Args{"card": f.Why, "skill": f.On},
 		Number: &keeper.Range{Min: 0, Max: 9}, Usual: 3})
@@ -61,8 +61,8 @@ func (w *work) cardTest(who, skill string, difficulty int, card string) {
 		OfCard: true, Peril: w.S.Peril == who}})
 }
 
-// reveals carries out a treachery as far as the pack tells, or asks about a printed one. In the set-up only the pack's
-// harm is dealt (LCG-2.5).
+// reveals carries out a treachery as far as the pack describes it, or asks about a printed one. In the set-up, it
+// starts no test and asks nothing (LCG-2.5).
 func (w *work) reveals(who, name string, card *Drawable) {
 	switch {
 	case card == nil && w.S.Stage == StagePlay:
@@ -81,7 +81,7 @@ func (w *work) reveals(who, name string, card *Drawable) {
 	}
 }
 
-// hits deals what a card does to each investigator at some locations, or to each (LCG-9.9).
+// hits deals the harm of a card to each investigator at some locations, or to everybody (LCG-9.9).
 func (w *work) hits(hits []packs.Hit, source string) {
 	for _, h := range slices.Backward(hits) { // pushed last, done first
 		whom := slices.DeleteFunc(w.S.order(), func(who string) bool {
@@ -100,8 +100,8 @@ func (w *work) hurt(whom []string, damage, horror int, source, asks string) {
 	w.S.Push(frames...)
 }
 
-// lostTest deals what the card of a failed test brings as far as the pack tells, and asks about the harm unless that is
-// the whole of it.
+// lostTest applies the consequences of a card's failed test, as far as the pack describes them, and returns the tasks
+// that remain: the harm, or a question about it if the pack does not describe all of it.
 func (w *work) lostTest(t *Test) []Task {
 	f := Task{Kind: taskTook, Who: t.Who, On: t.Who, Why: t.Name, Rule: "LCG-9.9"}
 	c, v := w.S.demands(t.Name), w.S.seat(t.Who)
@@ -140,7 +140,7 @@ func (w *work) lostTest(t *Test) []Task {
 	return []Task{f}
 }
 
-// demands returns the encounter card of that name that asks for a test, or nil.
+// demands returns the encounter card with a name if it requires a test, else nil.
 func (s *State) demands(name string) *Drawable {
 	return play.Find(s.scenario().Cards, func(c *Drawable) bool {
 		return name != "" && c.Name == name && c.Test != nil

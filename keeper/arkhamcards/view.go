@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/play"
 )
 
-// View is what an audience may see. Hands and decks are on the real table and are only counted here, so the table and
-// each seat see the same: what is in play. The app itself also knows the rest of the scenario.
+// View is what an audience may see. Hands and decks are on the real table and only counted here, so the table and
+// each seat see the same: the cards in play. The app itself also knows the rest of the scenario.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`    // without the campaign's scenarios; for the players see State.known
@@ -19,7 +19,7 @@ type View struct {
 	Due      []Reminder       `json:"due,omitempty"`
 	Doom     Doom             `json:"doom"`
 	Act      Clues            `json:"act"`
-	Follows  []Reminder       `json:"follows,omitempty"` // what the test's result leads to
+	Follows  []Reminder       `json:"follows,omitempty"` // the consequences of the test's result
 	Odds     *Odds            `json:"odds,omitempty"`    // of the test in progress, before its token
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
 }
@@ -39,7 +39,7 @@ type Clues struct {
 }
 
 // Odds are the exact chances of a test before its token is drawn, as in lantern calc. If the table has to count for a
-// symbol, Success and the other fields are the minimum and Most the maximum (LCG-18.1).
+// symbol, Success and the other fields are the minimum, and Most is the maximum (LCG-18.1).
 type Odds struct {
 	Skill   int              `json:"skill"`
 	Success keeper.Fraction  `json:"success"`
@@ -54,15 +54,15 @@ type Plus struct {
 	Success keeper.Fraction `json:"success"`
 }
 
-// TokenOdds is the chance if a token is drawn first.
+// TokenOdds is the chance of success if a token is drawn first.
 type TokenOdds struct {
 	Token   string          `json:"token"`
 	Count   int             `json:"count"`
 	Success keeper.Fraction `json:"success"`
-	Asks    bool            `json:"asks,omitempty"` // the table says then what it counts: Success is the least
+	Asks    bool            `json:"asks,omitempty"` // the table then says what it counts: Success is the minimum
 }
 
-// odds returns those of the test in progress; nil if none waits for its first token, or the bag is empty.
+// odds returns the odds of the test in progress; nil if no test waits for its first token, or the bag is empty.
 func (s *State) odds() *Odds {
 	t := s.Test
 	if t == nil || len(t.Drawn) > 0 || len(s.Bag.Tokens) == 0 {
@@ -106,12 +106,12 @@ func (s *State) odds() *Odds {
 	return out
 }
 
-// An icon is worth a card while the chance is below plentiful and each icon adds at least leastGain to it.
+// An icon is worth a card as long as the chance is below plentiful and each icon adds at least leastGain.
 var plentiful, leastGain = keeper.NewFraction(3, 4), keeper.NewFraction(1, 10)
 
 // WorthCommitting returns who could commit how many matching icons that raise the chance of the test in progress
-// noticeably, and the chance with them: the tester first, else somebody who may help (LCG-5.3). It counts one icon a
-// card, since hands are on the table. No icons: no card is worth it.
+// noticeably, and the chance with them: the tester first, else somebody who may help (LCG-5.3). It assumes one icon per
+// card, since hands are on the table. If icons is 0, no card is worth it.
 func (v *View) WorthCommitting() (who string, icons int, chance keeper.Fraction) {
 	if v.Odds == nil || v.Odds.Success.Compare(plentiful) >= 0 {
 		return "", 0, chance
@@ -198,7 +198,7 @@ func (l Location) unread() Location {
 	return Location{ID: l.ID, Name: l.Name, Connections: l.Connections}
 }
 
-// known returns a pin without the agenda or act that ends it, which may not be open yet.
+// known returns a pin without the agenda or act that ends it, since that may not be open yet.
 func (p Pin) known() Pin {
 	if !slices.Contains([]string{"", UntilTest, UntilTurn, UntilOwnTurn, UntilPhase, UntilRound, UntilScenario}, p.Until) {
 		p.Until = untilCard
@@ -206,7 +206,7 @@ func (p Pin) known() Pin {
 	return p
 }
 
-// known returns the cards of a track up to the current one, as on the table: a back is read when the card advances.
+// known returns the cards of a track up to the current one, as on the table: a card's back is read when it advances.
 func (t Track) known() Track {
 	cards := t.Cards[:min(t.At+1, len(t.Cards))]
 	t.Cards = make([]Card, 0, len(cards))

@@ -13,9 +13,9 @@ const (
 	CodeNotNow    = "cardsNotNow"    // not in this stage, phase or step
 	CodeNoSuch    = "cardsNoSuch"    // nothing in play has that ID
 	CodeNotYours  = "cardsNotYours"  // that investigator cannot do this now
-	CodeNoActions = "cardsNoActions" // the turn has no action left for it
+	CodeNoActions = "cardsNoActions" // the turn has no suitable action left
 	CodeTooFew    = "cardsTooFew"    // a number would fall below 0, or a cost cannot be paid
-	CodeBadTarget = "cardsBadTarget" // the rules do not let it be aimed there
+	CodeBadTarget = "cardsBadTarget" // the rules do not allow this target
 	CodeNoTest    = "cardsNoTest"    // no test is in progress, or it is not at that step
 	CodeInTest    = "cardsInTest"    // a test is in progress
 	CodeNoRoom    = "cardsNoRoom"    // no slot for the asset
@@ -25,7 +25,7 @@ const (
 	CodeForbidden = "cardsForbidden" // a card forbids it
 )
 
-// Short names for what most rules call.
+// Short names for functions that most rules call.
 var (
 	refuse = play.Refuse
 	itoa   = strconv.Itoa
@@ -62,8 +62,8 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.S.Ask(f, p)
 }
 
-// precede takes out those who fell, and drops tasks of somebody who is out (LCG-15.20). When no task is left the round
-// goes on.
+// precede removes those who are defeated, and drops tasks of anybody who is out (LCG-15.20). When no task is left, the
+// round goes on.
 func (w *work) precede() bool {
 	s := &w.S
 	switch top := len(s.Tasks) - 1; {

@@ -36,7 +36,7 @@ type Card struct {
 	Unique    bool           `json:"unique,omitempty" form:"opt"`
 	Loyal     bool           `json:"loyal,omitempty" form:"opt"`
 	Steadfast map[string]int `json:"steadfast,omitempty" form:"n=0..4;opt;each=steadfast"`
-	// Its value as a resource: 1 by default, 2 if Transient (COC-5.8).
+	// Its number of symbols as a resource: 1 by default, 2 if Transient (COC-5.8).
 	Symbols int `json:"symbols,omitempty" form:"one=1,2;opt"`
 
 	Toughness    int  `json:"toughness,omitempty" form:"n=0..9;opt;when=kind:character"`
@@ -48,7 +48,7 @@ type Card struct {
 
 	// A support that is attached to another card or a story.
 	Attachment bool `json:"attachment,omitempty" form:"opt;when=kind:support"`
-	// It makes Day while in play (COC-11.8).
+	// While it is in play, it is Day (COC-11.8).
 	Day   bool `json:"day,omitempty" form:"opt"`
 	Night bool `json:"night,omitempty" form:"opt"`
 	// Struggles of a conspiracy; default: the usual ones (COC-15.3).
@@ -67,7 +67,7 @@ const (
 	mostExtra  = 8
 )
 
-// Known reports whether more than the title is known. Otherwise the rest is entered when the card is played (COC-15.2).
+// Known reports whether more is known than the title. If not, the rest is entered when the card is played (COC-15.2).
 func (c Card) Known() bool { return c.Kind != "" }
 
 // check refuses impossible values (COC-17.3, 17.4).
@@ -106,7 +106,7 @@ func (c Card) check() error {
 	return nil
 }
 
-// price returns what must be paid for a card; x is the X declared by the player.
+// price returns the cost of a card as package pay needs it. x is the X declared by the player.
 func (c Card) price(x int) pay.Card {
 	cost := c.Cost
 	if c.X {
@@ -115,7 +115,7 @@ func (c Card) price(x int) pay.Card {
 	return pay.Card{Faction: c.Faction, Cost: cost, Loyal: c.Loyal, Steadfast: c.Steadfast}
 }
 
-// resource returns the card as a resource of a domain.
+// resource returns the card as a resource attached to a domain.
 func (c Card) resource() Resource {
 	return Resource{Title: c.Title, Resource: pay.Resource{Faction: c.Faction, Symbols: max(c.Symbols, 1)}}
 }

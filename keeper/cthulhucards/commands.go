@@ -5,7 +5,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// The commands. Seats count from 0. "allow" names the card that allows what the rules forbid; the exception is logged
+// The commands. Seats count from 0. "allow" names the card that allows an exception to the rules, which is logged
 // (COC-17.1).
 type (
 	// First chooses the first player during the set-up (COC-3.6).
@@ -31,19 +31,20 @@ type (
 	Begin struct {
 		Proposed bool `json:"proposed,omitempty"`
 	}
-	// Next continues: it closes a window for both, attaches nothing, ends committing, or resolves the next struggle.
-	// All continues the story until somebody has to choose. On skips all steps in which nobody can do anything; On and
-	// All together also skip windows in which cards could be played.
+	// Next continues: it closes a window for both players, attaches nothing, ends committing, or resolves the next
+	// struggle. With All, it continues the story until somebody has to choose. With On, it skips all steps in which
+	// nobody can do anything; with both, it also skips windows in which cards could be played.
 	Next struct {
 		All bool `json:"all,omitempty"`
 		On  bool `json:"on,omitempty"`
 	}
-	// Pass gives the other player the chance to act; two passes in a row close the window (COC-14.22). With On the second
-	// one also skips all steps in which nobody can do anything.
+	// Pass gives the other player the chance to act; two passes in a row close the window (COC-14.22). With On, the
+	// second pass also skips all steps in which nobody can do anything.
 	Pass struct {
 		On bool `json:"on,omitempty"`
 	}
-	// Attach attaches a card from the hand to a domain of the player (COC-4.4). With On the operations phase follows.
+	// Attach attaches a card from the hand to a domain of the player (COC-4.4). With On, it goes on to the operations
+	// phase.
 	Attach struct {
 		Domain   int      `json:"domain" form:"activeDomain;ask=domain"`
 		Resource Resource `json:"resource"`
@@ -55,22 +56,22 @@ type (
 		Seat   int    `json:"seat" form:"seat;ask=player"`
 		Title  string `json:"title,omitempty" form:"listed;ask=card;when=!card"` // a card of the deck
 		Card   *Card  `json:"card,omitempty"`                                    // or a card entered now
-		Domain int    `json:"domain" form:"domain;ask=pays"`                     // that pays; -1: none, it is free
+		Domain int    `json:"domain" form:"domain;ask=pays"`                     // pays for it; -1: none, it is free
 		X      int    `json:"x,omitempty" form:"n=0..20;opt;when=title"`
 		As     string `json:"as,omitempty" form:"as;opt"` // disrupt, response or forced; default: action
 		Host   int    `json:"host,omitempty" form:"piece;opt;ask=host;when=!on"`
-		On     string `json:"on,omitempty" form:"story;opt;ask=onStory;when=!host"` // the story it is attached to
+		On     string `json:"on,omitempty" form:"story;opt;ask=onStory;when=!host"` // the story to which it is attached
 		// A disrupt that cancels the last action, or the struggle whose question waits (COC-5.12).
 		Cancels bool   `json:"cancels,omitempty" form:"opt;when=as:disrupt"`
 		Allow   string `json:"allow,omitempty" form:"opt;text"`
-		// The player who is due passes first: nobody answers the last action (COC-11.1).
+		// The player whose turn it is to act passes first: nobody answers the last action (COC-11.1).
 		Passed bool `json:"passed,omitempty" form:"-;why=the options of the step pass"`
 	}
 	// Use uses an ability of a card in play (COC-5.7).
 	Use struct {
 		N        int    `json:"n" form:"piece;ask=card"`
 		Cost     int    `json:"cost,omitempty" form:"n=0..20"`
-		Faction  string `json:"faction,omitempty" form:"faction;opt"` // resource that its cost requires
+		Faction  string `json:"faction,omitempty" form:"faction;opt"` // of a resource that its cost requires
 		Domain   int    `json:"domain" form:"domain;ask=pays"`
 		Exhausts bool   `json:"exhausts,omitempty" form:"opt"`
 		As       string `json:"as,omitempty" form:"as"`

@@ -17,7 +17,7 @@ func (d Deck) titles() (out []string) {
 	return out
 }
 
-// deal deals a shuffled deck: the opening hand from its top, the rest to draw from (COC-3.2, 3.5).
+// deal deals a shuffled deck: the opening hand from the top, the rest as the draw pile (COC-3.2, 3.5).
 func (p *Player) deal(pile []string) {
 	p.Dealt, p.Held, p.Pile = true, slices.Clone(pile[:openingDraw]), slices.Clone(pile[openingDraw:])
 }
@@ -36,7 +36,7 @@ func (p *Player) setHandSize(n int) {
 	p.Hand, p.Deck = n, len(all)-n
 }
 
-// copies returns how many copies of a title a player may hold: those in a dealt hand, else those in deck or hand.
+// copies returns how many copies of a title a player can hold: those in a dealt hand, else those left in deck and hand.
 func (p *Player) copies(title string) int {
 	if !p.Dealt {
 		return p.left(title)
@@ -44,7 +44,7 @@ func (p *Player) copies(title string) int {
 	return play.Count(p.Held, func(held string) bool { return held == title })
 }
 
-// lacks returns why a player cannot use a card of this title, nil if he can.
+// lacks returns the refusal for a player who has no card of this title.
 func (p *Player) lacks(title string) error {
 	if p.Dealt {
 		return refuse(CodeNotHeld, "COC-14.56", "card", title)
@@ -52,7 +52,7 @@ func (p *Player) lacks(title string) error {
 	return refuse(CodeCopies, "COC-12.2", "card", title)
 }
 
-// discard discards cards at random from a hand. A player whose hand is on the table does so there.
+// discard discards cards at random from a hand. If the hand is on the table, its player does so there.
 func (w *work) discard(seat, by int) {
 	e := Discarded{Seat: seat, From: "hand", By: by}
 	if p := &w.S.Players[seat]; p.Dealt {
@@ -85,7 +85,7 @@ func (c Lay) do(w *work) error {
 	return nil
 }
 
-// lay attaches a starting resource; the third one ends the player's set-up.
+// lay attaches a starting resource. The third one completes the player's set-up.
 func (w *work) lay(seat int, r Resource) {
 	n := w.S.Players[seat].laid()
 	w.Emit(Attached{Seat: seat, Domain: n, Resource: r})
@@ -106,8 +106,8 @@ func (w *work) attachProposed(seat int) {
 	}
 }
 
-// spare returns the card of a dealt hand that is proposed as a resource: the most expensive of the faction with the
-// fewest resources; neutral only if there is no other.
+// spare returns the card of a dealt hand that is suggested as a resource: the most expensive one of the faction with
+// the fewest resources; a neutral one only if there is no other.
 func (p *Player) spare() Resource {
 	held := play.Map(p.Held, func(title string) Card { return p.entry(title).Card })
 	count := map[string]int{pay.Neutral: len(p.Held)}

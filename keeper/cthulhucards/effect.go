@@ -22,7 +22,7 @@ func (w *work) played() error {
 	return nil
 }
 
-// named refuses an effect without a card (COC-17.1, 17.6).
+// named refuses an effect for which no card is named (COC-17.1, 17.6).
 func named(source string) error {
 	if source == "" {
 		return refuse(CodeNeedsCard, "COC-17.6")
@@ -66,7 +66,7 @@ func (c Effect) do(w *work) error {
 	return refuse(CodeBadValue, "COC-17.1", "value", c.Does)
 }
 
-// refused returns why an effect on a card is impossible.
+// refused returns the reason why an effect on a card is impossible, or nil.
 func (c Effect) refused(s *State, p Piece) error {
 	character := p.Kind == Character
 	fighter := s.Fighter(p)

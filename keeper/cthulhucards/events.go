@@ -28,7 +28,7 @@ type (
 	}
 	// FirstChosen sets the first player (COC-3.6).
 	FirstChosen First
-	// Opened attaches the starting resources (COC-3.5); none if they were laid one by one.
+	// Opened attaches the starting resources (COC-3.5). It has none if they were laid one by one.
 	Opened struct {
 		Seat      int        `json:"seat"`
 		Resources []Resource `json:"resources,omitempty"`
@@ -93,8 +93,8 @@ type (
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
 	}
-	// Cancelled cancels the last action; its cost stays paid (COC-5.12). If it cancels the question of a struggle, Card
-	// is the story and What the kind of the question.
+	// Cancelled cancels the last action; its cost remains paid (COC-5.12). If it cancels the question of a struggle,
+	// Card is the story, and What is the kind of the question.
 	Cancelled struct {
 		Card string `json:"card"`
 		What string `json:"what,omitempty"`
@@ -108,7 +108,7 @@ type (
 	// Passed records that a player does not act now.
 	Passed struct {
 		Seat    int  `json:"seat"`
-		Implied bool `json:"implied,omitempty"` // the other one has gone on; the log does not say so
+		Implied bool `json:"implied,omitempty"` // because the other player went on; the log does not mention it
 	}
 	// Assigned sets the story for a character; "" for none.
 	Assigned struct {
@@ -136,7 +136,7 @@ type (
 		Other  int        `json:"other"`
 		Winner int        `json:"winner"`
 		At     int        `json:"at"` // index of the next struggle in the list
-		// List is the story's list of struggles, if it has changed since the beginning (COC-14.8).
+		// List is the story's list of struggles, if it has changed since the story began (COC-14.8).
 		List []story.Entry `json:"list,omitempty"`
 	}
 	// Determined compares skill (COC-7).
@@ -244,7 +244,7 @@ type (
 	DomainCame struct {
 		Seat int `json:"seat"`
 	}
-	// Discarded takes By cards from a hand or from the top of a deck; below 0: back into the hand.
+	// Discarded takes By cards from a hand or the top of a deck. If By is below 0, it returns them to the hand.
 	Discarded struct {
 		Seat int    `json:"seat"`
 		From string `json:"from"` // hand or deck

@@ -130,7 +130,7 @@ func (p *Player) markReturned(title string) {
 	p.Seen = play.Without(p.Seen, title)
 }
 
-// countIdle counts the domains of the active player that were left undrained in the operations phase.
+// countIdle counts the domains that the active player left undrained in the operations phase.
 func (s *State) countIdle() {
 	n := play.Count(s.Players[s.Active].Domains, func(d Domain) bool { return !d.Drained })
 	s.Stats.Undrained[s.Active] += n
@@ -219,7 +219,7 @@ func (e Attached) apply(s *State) {
 
 func (e Paid) apply(s *State) { s.Players[e.Seat].drain(e.Domain) }
 
-// transients is how many resources are discarded when the domain is drained.
+// transients returns the number of resources that are discarded when the domain is drained.
 func (d Domain) transients() (n int) {
 	for _, r := range d.Resources {
 		if r.Symbols == 2 {

@@ -9,16 +9,17 @@ import (
 // forbidden are the rules that no card may break (COC-17.1).
 var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
 
-// hard lists the refusals that have nothing to do with the rules.
+// unexceptable are the codes of refusals that have nothing to do with the rules.
 var unexceptable = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat,
 	CodeNothing, CodeNeedsCard}
 
-// allowable reports whether a card could allow what was refused (COC-17.1).
+// allowable reports whether a card could allow the refused command (COC-17.1).
 func allowable(r *keeper.Refusal) bool {
 	return !slices.Contains(forbidden, r.Rule) && !slices.Contains(unexceptable, r.Code)
 }
 
-// allowedBy returns nil, and logs it, if a card allows what err refuses and cards can do so (COC-17.1).
+// allowedBy returns nil and logs an exception if a card is named in allow and could allow what err refuses; otherwise
+// it returns err (COC-17.1).
 func (w *work) allowedBy(allow string, err error) error {
 	r, ok := keeper.AsRefusal(err)
 	if !ok || allow == "" || !allowable(r) {
@@ -46,7 +47,7 @@ func Excepted(c keeper.Command, r *keeper.Refusal, card string) keeper.Command {
 		before, x.Allow = x.Allow, card
 		c = x
 	case Assign:
-		if r != nil && r.Code == CodeNotNow { // committing has a step of its own
+		if r != nil && r.Code == CodeNotNow { // committing is a step of its own
 			return nil
 		}
 		before, x.Allow = x.Allow, card

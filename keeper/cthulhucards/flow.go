@@ -14,7 +14,7 @@ func (w *work) turn(n, seat int) {
 	w.S.Push(Task{Kind: taskRestore, Seat: seat})
 }
 
-// askRestore restores one insane character of the active player's choice; it is not optional (COC-4.1, 14.4).
+// askRestore restores one insane character, chosen by the active player; this is not optional (COC-4.1, 14.4).
 func (w *work) askRestore(f Task) {
 	mad := play.FilterMap(w.S.Pieces, func(p Piece) (int, bool) { return p.N, p.Seat == f.Seat && p.Insane })
 	switch len(mad) {
@@ -34,7 +34,7 @@ func (w *work) restore(seat, n int) {
 	w.refresh(seat, n)
 }
 
-// refresh readies all characters except the restored one (COC-4.2, 14.5).
+// refresh readies all characters except the restored one and removes drain markers (COC-4.2, 14.5).
 func (w *work) refresh(seat, except int) {
 	count := play.Count(w.S.Pieces, func(p Piece) bool { return p.Seat == seat && p.N != except && p.Exhausted })
 	domains := play.Count(w.S.Players[seat].Domains, func(d Domain) bool { return d.Drained })
@@ -127,7 +127,7 @@ func (c Attach) do(w *work) error {
 	if err := p.checkResource(c.Resource); err != nil {
 		return err
 	}
-	if w.S.Step != StepResource { // once a turn (COC-1.12)
+	if w.S.Step != StepResource { // once per turn (COC-1.12)
 		if w.S.Step == StepSetup {
 			return refuse(CodeNotNow, "COC-4.4", "step", string(w.S.Step))
 		}
@@ -248,8 +248,9 @@ func (w *work) resolveRest(f Task) {
 	w.struggle()
 }
 
-// Ahead lists the remaining struggles of the story that is being resolved. They are computed again before each, since
-// struggles added by a card vanish when it leaves, loses its text or its story (COC-14.8, 14.34). New ones come last.
+// Ahead returns the remaining struggles of the story that is being resolved. They are computed again before each one,
+// since struggles added by a card end when it leaves play or loses its text or its story (COC-14.8, 14.34). New ones
+// come last.
 func (s *State) Ahead() []story.Entry {
 	r := s.Resolving
 	if r == nil || r.Skill != nil {
@@ -310,7 +311,7 @@ func (w *work) determine(now story.Story) {
 	d := now.Determine()
 	w.Emit(Determined{now.ID, d.Skill.Active, d.Skill.Other, d.Success, d.Unchallenged})
 	token := Task{Kind: taskToken, Seat: w.S.Active, Story: now.ID}
-	if extra := token; d.Unchallenged { // the second token is below the first on the stack
+	if extra := token; d.Unchallenged { // the second token is placed after the first, so it is below it on the stack
 		extra.N = 1
 		w.S.Push(extra)
 	}
@@ -348,14 +349,15 @@ func (w *work) askLoser(f Task, kind, rule string, may func(story.Character) boo
 func (w *work) terror(_ Task, a keeper.Answer) { w.insane(number(a.Choice)) }
 func (w *work) combat(_ Task, a keeper.Answer) { w.wound(number(a.Choice), 1) }
 
-// askArcane lets the winner ready one of his characters, if any is exhausted (COC-6.8).
+// askArcane lets the winner ready an exhausted character (COC-6.8). A single one is readied without a question, unless
+// the options ask for every choice.
 func (w *work) askArcane(f Task) {
 	all := play.FilterMap(w.S.Pieces, func(p Piece) (int, bool) {
 		return p.N, p.Seat == f.Seat && p.Story == f.Story && p.Exhausted
 	})
 	switch {
 	case len(all) == 0:
-	case len(all) == 1 && !w.S.Asks: // hardly anybody declines
+	case len(all) == 1 && !w.S.Asks: // almost nobody declines
 		w.ready(all[0])
 	default:
 		w.ask(f, keeper.Prompt{Kind: "arcane", Rule: "COC-6.8",
@@ -376,7 +378,7 @@ func (w *work) ready(n int) { w.Emit(Turned{N: n, Card: w.S.title(n)}) }
 func (w *work) askToken(f Task) {
 	x := w.S.story(f.Story)
 	switch {
-	case x == nil: // the token before has won it (COC-13.23)
+	case x == nil: // the previous token has won it (COC-13.23)
 	case !w.S.Asks:
 		w.takeToken(f)
 	default:

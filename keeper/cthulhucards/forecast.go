@@ -30,14 +30,14 @@ type Forecast struct {
 	Held *Held `json:"held,omitempty"`
 }
 
-// Held is how a story ends with all characters that the defender could still commit, when that changes nothing.
+// Held is the outcome of a story with all characters that the defender could still commit, if they change nothing.
 type Held struct {
-	Free  int          `json:"free"`            // how many they are
+	Free  int          `json:"free"`            // the number of these characters
 	Lost  []story.Kind `json:"lost,omitempty"`  // the struggles that still cost him a character
 	Skill *[2]int      `json:"skill,omitempty"` // by seat, after the struggles; nil: the story is won before it counts
 }
 
-// Fate is what happens to a character in the struggles; "ready" means that a seat may ready one of its characters.
+// Fate is the effect of a struggle on a character. "ready" means that a seat may ready one of its characters.
 type Fate struct {
 	What   story.Effect `json:"what"`
 	N      int          `json:"n,omitempty"`
@@ -95,9 +95,9 @@ func (s *State) Forecast() []Forecast {
 	return out
 }
 
-// Advise returns the assignment that does most for the player who commits characters now: gains tokens, or keeps the
-// other from them, and loses fewer characters than that is worth, whatever the losers choose. ok: there is one that
-// beats committing nobody more.
+// Advise returns the assignment that is best for the player who commits characters now: it gains tokens, or keeps the
+// other player from gaining them, and loses fewer characters than that is worth, whatever the losers choose. ok is
+// false if no assignment is better than committing nobody more.
 func Advise(s *State) (best Assign, ok bool) {
 	seat := s.Active
 	if s.Step == StepJoin {
@@ -121,13 +121,13 @@ func Advise(s *State) (best Assign, ok bool) {
 	return best, ok
 }
 
-// What Advise takes a token, a story won, and a character that may be lost or wounded to be worth.
+// The values that Advise gives to a token, a story won, and a character that may be lost or wounded.
 const (
 	worthToken, worthStory = 10, 100
 	worthLost, worthWound  = 8, 2
 )
 
-// worthOf is what the present commitments at a story are worth to a player at the worst.
+// worthOf returns the value of the present commitments at a story to a player in the worst case.
 func worthOf(s *State, seat int, id string) int {
 	now := s.arena(id, true)
 	if len(now.Active) == 0 {
@@ -145,7 +145,7 @@ func worthOf(s *State, seat int, id string) int {
 		}
 	}
 	lost := map[story.Effect]int{story.Insane: worthLost, story.Destroyed: worthLost, story.Wounded: worthWound}
-	may := 0 // the most that a choice costs
+	may := 0 // the highest cost of any choice
 	for _, f := range w.fates(s) {
 		switch {
 		case f.Seat != seat && f.Always:
@@ -246,9 +246,9 @@ type ways struct {
 	ends   []End
 	n      int
 	left   bool
-	path   []Fate // fates on the present way
-	seen   []Fate // fates on any way
-	seenOn []int  // the number of ways of each
+	path   []Fate // fates on the current path
+	seen   []Fate // fates on any path
+	seenOn []int  // the number of paths with each
 }
 
 // examine examines the outcomes of a story, the fewest tokens of the active player first.
@@ -266,7 +266,7 @@ func (s *State) examine(now story.Story, most int) *ways {
 	return w
 }
 
-// fates returns the fates on any way, first those on every way, then in the order of play.
+// fates returns the fates on any path: first those on every path, then in the order of play.
 func (w *ways) fates(s *State) []Fate {
 	for i, n := range w.seenOn {
 		w.seen[i].Always = n == w.n && !w.left

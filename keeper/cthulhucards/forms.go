@@ -82,7 +82,7 @@ func (v View) titles(known bool) (out []string) {
 	return out
 }
 
-// Choices are what a form may choose from.
+// Choices returns the choices of a field of a form.
 func (v View) Choices(of string, given play.Given) (out []string) {
 	s := v.State
 	seat, _ := strconv.Atoi(given["seat"]) // one of two
@@ -121,7 +121,7 @@ func (v View) Choices(of string, given play.Given) (out []string) {
 	case "effectDomain":
 		return count(len(s.Players[seat].Domains), 0)
 	case "as":
-		if s.Prompt != nil { // all that is possible while somebody has to choose (COC-11.5)
+		if s.Prompt != nil { // the only choices while somebody has to choose (COC-11.5)
 			return []string{"disrupt", "forced"}
 		}
 		return []string{"", "disrupt", "response", "forced"}
@@ -162,7 +162,7 @@ func (v View) Choices(of string, given play.Given) (out []string) {
 	return out
 }
 
-// Now returns the present value of a field, or what people nearly always enter.
+// Now returns the present value of a field, or else the value that is nearly always entered.
 func (v View) Now(path string, c keeper.Command, given play.Given) string {
 	s := v.State
 	if path == "domain" {

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists the possible commands, all of which are accepted. It leaves out effects of cards, since there is no end
-// of them, and disrupts and responses, whose triggers people judge.
+// Legal lists the possible commands, all of which would be accepted. It leaves out effects of cards, which are
+// countless, and disrupts and responses, whose triggers the players judge.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -98,7 +98,7 @@ func (s *State) legalResources() []keeper.Command {
 			out = append(out, Attach{Domain: i, Resource: r, On: true})
 		}
 	}
-	if p.Dealt { // a card is looked at alone, and the first domain is proposed: one that pays for more of its faction
+	if p.Dealt { // for each card, the domain with most resources of its faction comes first
 		slices.SortStableFunc(out, func(a, b keeper.Command) int {
 			one, other := a.(Attach), b.(Attach)
 			return p.ofFaction(other.Domain, other.Resource.Faction) - p.ofFaction(one.Domain, one.Resource.Faction)
@@ -107,7 +107,7 @@ func (s *State) legalResources() []keeper.Command {
 	return out
 }
 
-// ofFaction returns how many resources of a faction a domain has.
+// ofFaction returns the number of symbols of a faction in a domain.
 func (p *Player) ofFaction(domain int, faction string) (n int) {
 	for _, r := range p.Domains[domain].Resources {
 		if r.Faction == faction {
@@ -169,7 +169,7 @@ func (s *State) legalAssignments() []keeper.Command {
 	return out
 }
 
-// playsOn lists the cards that the active player can play after a pass of the other player (COC-11.1).
+// playsOn lists the cards that the active player could play after a pass by the other player (COC-11.1).
 func (s *State) playsOn() []keeper.Command {
 	after := *s
 	after.Due = s.Active
@@ -182,8 +182,8 @@ func (s *State) playsOn() []keeper.Command {
 	return out
 }
 
-// legalPlays lists the cards that the player who is due holds, or may hold by his deck, and can pay for, each from the
-// cheapest domain. Attachments come last, once per host.
+// legalPlays lists the cards that the player whose turn it is to act holds, or may hold by the deck, and can pay for,
+// each from the cheapest domain. Attachments come last, once for each host.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
 	var out, attachments []keeper.Command

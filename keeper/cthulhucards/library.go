@@ -15,8 +15,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Library is the owner's collection: his cards without their texts (COC-15.2, 15.6), his decks by titles, and the ten
-// stories on his table.
+// Library is the owner's collection: cards without their texts (COC-15.2, 15.6), decks by their titles, and the ten
+// stories on the table.
 type Library struct {
 	Cards   []Card   `json:"cards,omitempty"`
 	Decks   []Listed `json:"decks,omitempty"`
@@ -36,7 +36,7 @@ const (
 	mostDecks  = 60
 )
 
-// errLibrary means that a file is not a library. The errors that wrap it say what is wrong, and where.
+// errLibrary means that a file is not a library. The errors that wrap it say what is wrong and where.
 var errLibrary = errors.New("this file cannot be read as a library of cards")
 
 // ReadLibrary reads and checks a library; its errors are errLibrary.
@@ -99,7 +99,7 @@ func (l Library) Write() []byte {
 	return append(raw, '\n')
 }
 
-// Learn adds or replaces cards, and returns how many were new or changed.
+// Learn adds or replaces known and valid cards, and returns how many were new or changed.
 func (l *Library) Learn(cards ...Card) int {
 	n := 0
 	l.Cards = slices.Clone(l.Cards)
@@ -128,7 +128,8 @@ func same(a, b Card) bool {
 	return bytes.Equal(x, y)
 }
 
-// Keep stores a deck under its name, with its ten stories, replacing a deck of that name.
+// Keep stores a deck under a name, replacing a deck of that name. If the list comes with ten valid stories, they
+// replace the stored ones.
 func (l *Library) Keep(name string, from deck.List) error {
 	if name = keeper.PlainName(name); name == "" {
 		return refuse(CodeBadValue, "COC-12.1", "value", name)
@@ -154,7 +155,7 @@ func (l *Library) Keep(name string, from deck.List) error {
 	return nil
 }
 
-// Deck returns a stored deck for a duel. Of unknown cards it has only the titles.
+// Deck returns a stored deck for a duel. Unknown cards have only their titles.
 func (l Library) Deck(name string) (Deck, bool) {
 	i := slices.IndexFunc(l.Decks, func(d Listed) bool { return d.Name == name })
 	if i < 0 {
@@ -171,7 +172,7 @@ func (l Library) Deck(name string) (Deck, bool) {
 	return out, true
 }
 
-// Entered returns the cards that are known in a duel, from its decks and entered during play, except ours.
+// Entered returns the cards known in a duel, from its decks and from entries during play, except our own.
 func (s *State) Entered() []Card {
 	var out []Card
 	add := func(c Card) {

@@ -25,7 +25,7 @@ func (s *State) story(id string) *Story {
 	return play.Find(s.Stories, func(x *Story) bool { return x.ID == id })
 }
 
-// sum adds up the continuous effects on a piece (COC-15.5).
+// sum adds up the continuous effects of one kind on a piece (COC-15.5).
 func (s *State) sum(n int, what string) int {
 	by := 0
 	for _, m := range s.Mods {
@@ -36,7 +36,7 @@ func (s *State) sum(n int, what string) int {
 	return by
 }
 
-// Fighter returns a character's printed values changed by effects; it has none while it is insane (COC-8.2).
+// Fighter returns a character's printed values, changed by effects. An insane character has none (COC-8.2).
 func (s *State) Fighter(p Piece) story.Character {
 	c := story.Character{Name: itoa(p.N), Wounds: p.Wounds}
 	if p.Insane {
@@ -57,7 +57,7 @@ func (s *State) Fighter(p Piece) story.Character {
 	return c
 }
 
-// arena returns a story with its committed characters, and with draft the assigned ones, for the calculator. Each side
+// arena returns a story with its committed characters for the calculator; with draft, the assigned ones, too. Each side
 // is in the order of commitment (COC-14.44).
 func (s *State) arena(id string, draft bool) story.Story {
 	x := s.story(id)
@@ -136,8 +136,8 @@ func (s *State) readyCharacters(seat int) []Piece {
 }
 
 // May returns what a player may do now: open (choose starting resources), attach, commit, join, play (cards from the
-// hand, events and abilities), act (events and abilities), wait (the other acts first; a disrupt is possible), locked
-// (only disrupts), or "" (COC-4, 11.1, 11.2, 11.5).
+// hand, events and abilities), act (events and abilities), wait (the other player acts first, but a disrupt is
+// possible), locked (only disrupts), or "" for nothing (COC-4, 11.1, 11.2, 11.5).
 func (s *State) May(seat int) string {
 	active := seat == s.Active
 	switch step := s.Step; {
@@ -163,8 +163,8 @@ func (s *State) May(seat int) string {
 	return "act"
 }
 
-// immune refuses to make a character insane that never can be, and lists the same player's characters that could
-// (COC-8.3, 17.4).
+// immune refuses to make a character insane that can never become insane, and lists the same player's characters that
+// could (COC-8.3, 17.4).
 func (s *State) immune(p Piece) error {
 	others := play.FilterMap(s.Pieces, func(o Piece) (string, bool) {
 		return itoa(o.N), o.Seat == p.Seat && o.Kind == Character && !o.Insane && s.Fighter(o).MayGoInsane()

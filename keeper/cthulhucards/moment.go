@@ -13,7 +13,7 @@ type moment = keeper.Moment
 // Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
 
-// events are those that have a role.
+// events are the events that have a role.
 var events = roles.Events()
 
 var roles = keeper.RolesOf(
@@ -37,7 +37,7 @@ var roles = keeper.RolesOf(
 	play.Show[State](keeper.Follows, moment{Kind: "cancelled", Rule: "COC-5.12", Important: true}, Cancelled{}),
 	play.Show[State](keeper.Follows, moment{Kind: "reinstated", Rule: "COC-14.26", Important: true}, Reinstated{}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
-		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown with the count
+		m.Kind, m.Rule = "story", "COC-6.4" // the winner is shown together with the count
 		m.Important = e.Winner >= 0
 		m.Of, m.Tallies = e.Story, s.tallyRows(e.Story, string(e.Kind), e.Active, e.Other, e.Winner)
 		m.Rows = outcome(&s, e)
@@ -93,8 +93,8 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// outcome says who wins a struggle, how if it is a tie (COC-9.1), and that nothing follows for a loser of whose
-// characters none can be chosen (COC-6.10).
+// outcome says who wins a struggle, how a tie is broken (COC-9.1), and that nothing follows if none of the loser's
+// characters can be chosen (COC-6.10).
 func outcome(s *State, e Struggled) []keeper.Row {
 	if e.Winner < 0 {
 		return nil
@@ -117,8 +117,8 @@ func outcome(s *State, e Struggled) []keeper.Row {
 	return out
 }
 
-// turnStart returns the role of an event at the beginning of a turn: it is not a row of the story that ended the last
-// turn.
+// turnStart returns the role of an event at the beginning of a turn, so that it is not a row of the story that ended
+// the last turn.
 func (s *State) turnStart(step Step) keeper.Role {
 	if s.Step == step && s.Last == nil {
 		return keeper.InLog
@@ -126,7 +126,7 @@ func (s *State) turnStart(step Step) keeper.Role {
 	return keeper.AsRow
 }
 
-// tallyRows returns both players' numbers of something at a story, and who wins with them (-1: nobody).
+// tallyRows returns both players' numbers of something at a story, and who wins the comparison (-1: nobody).
 func (s *State) tallyRows(story, what string, active, other, winner int) []keeper.Tally {
 	counts := []keeper.Count{{Of: string(keeper.Seat(1)), N: active}, {Of: string(keeper.Seat(2)), N: other}}
 	if s.Active == 1 {

@@ -6,12 +6,12 @@ import (
 	"lantern/keeper/play"
 )
 
-// mostOn limits the steps skipped at once; a turn has far fewer.
+// maxSkips limits the steps skipped at once; a turn has far fewer.
 const maxSkips = 200
 
 // onward continues step by step until somebody can act: a question, a resource to attach, the operations phase,
-// characters to commit, several stories to resolve, or a window in which a card can be played. With nobody, nobody
-// wants to react, and only the window of operations stops it.
+// characters to commit, several stories to resolve, or a window in which a card can be played. If nobody is set, nobody
+// wants to react, and of the windows only that of the operations phase stops it.
 func (w *work) onward(nobody bool) error {
 	for range maxSkips {
 		before := w.S.Step
@@ -68,8 +68,8 @@ func (s *State) anyoneActs() bool {
 	return true
 }
 
-// CanPlay reports whether a player could play a card from the hand in this step when he is due, by what everybody
-// knows: the deck, not a dealt hand.
+// CanPlay reports whether a player could play a card from the hand in this step if it were their turn to act, as far as
+// everybody knows: by the deck, not by a dealt hand.
 func (s *State) CanPlay(seat int) bool {
 	due := *s
 	due.Due = seat

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// do records secretly where a player's character is to go. Only that player and the program itself see it.
+// do records secretly to which story a player's character is to go. Only that player and the program itself see it.
 func (c Plan) do(w *work) error {
 	if err := w.played(); err != nil {
 		return err
@@ -21,7 +21,7 @@ func (c Plan) do(w *work) error {
 	switch {
 	case p.Kind != Character || p.Seat != c.Seat:
 		return refuse(CodeSeat, "COC-6.1", "card", p.Title)
-	case p.Insane: // an exhausted character may be ready by then
+	case p.Insane: // an exhausted character may be ready when the plan is followed
 		return refuse(CodeInsane, "COC-8.2", "card", p.Title)
 	}
 	plan := w.S.Players[c.Seat].Plan
@@ -55,8 +55,8 @@ func (c Follow) do(w *work) error {
 	return nil
 }
 
-// followable returns the legal part of a plan. A plan without a legal part can still be followed, which drops it, since
-// the legal commands would otherwise reveal its content.
+// followable returns the legal part of a plan. A plan without a legal part can be followed as well, which drops it;
+// otherwise the legal commands would reveal its content.
 func (s *State) followable(seat int) []Place {
 	var out []Place
 	for _, to := range s.Players[seat].Plan {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/pay"
 )
 
-// How a card is played (COC-11.1 to 11.4); the default is an action.
+// The ways to play a card (COC-11.1 to 11.4); the default is an action.
 const (
 	asDisrupt  = "disrupt"
 	asResponse = "response"
@@ -34,7 +34,7 @@ func (s *State) may(seat int, as string) error {
 		if !s.Step.Window() && s.Step != StepResolve {
 			return refuse(CodeLocked, "COC-11.5", "step", string(s.Step))
 		}
-		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step precedes them
+		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step precedes these
 			return refuse(CodeNoTrigger, "COC-14.46")
 		}
 		return nil
@@ -48,8 +48,8 @@ func (s *State) may(seat int, as string) error {
 	return nil
 }
 
-// refused returns why a card may not be played, apart from payment, in the order of COC-5.14: phase and player,
-// uniqueness, conspiracy.
+// refused returns the reason why a card may not be played, apart from payment, in the order of COC-5.14: phase and
+// player, uniqueness, conspiracy; nil if it may.
 func (c Play) refused(s *State, card Card) error {
 	if err := s.may(c.Seat, c.As); err != nil {
 		return err
@@ -77,15 +77,15 @@ func (c Play) refused(s *State, card Card) error {
 	return nil
 }
 
-// paid returns what a payment drains, or why it cannot be made (COC-5). In the latter case it also returns what is
-// drained if a card allows the payment: the named domain, unless it is drained already.
+// paid returns what a payment drains, or why it is impossible (COC-5). In the latter case, it also returns what is
+// drained if a card allows the payment nevertheless: the named domain, unless it is already drained.
 func (s *State) paid(seat int, price pay.Card, domain int, title string) (Paid, error) {
 	all := pay.Check(price, s.Players[seat].payDomains())
 	if domain < 0 {
 		if price.Cost > 0 {
 			return Paid{Domain: -1}, refuse(CodeNoDomain, "COC-5.1", "card", title)
 		}
-		if len(all) > 0 && !all[0].Legal { // Steadfast is still required (COC-14.12)
+		if len(all) > 0 && !all[0].Legal { // Steadfast still applies (COC-14.12)
 			return Paid{Domain: -1}, refuse(CodePay, all[0].Rule, "card", title, "domain", "1")
 		}
 		return Paid{Domain: -1}, nil
@@ -163,7 +163,7 @@ func (c Play) do(w *work) error {
 	if card.Kind != Event {
 		e.N = w.S.Made + 1
 	}
-	w.Emit(e) // first, since it names the step
+	w.Emit(e) // emitted first, since it names the step
 	if paid.Domain >= 0 {
 		w.Emit(paid)
 	}
@@ -188,10 +188,10 @@ func (s *State) cancellable(seat int) *Act {
 	return nil
 }
 
-// cancel cancels the opponent's action: its cost stays paid, and a card just played is discarded (COC-5.12). If the
-// action is a disrupt, what that had cancelled goes on (COC-14.26).
+// cancel cancels the opponent's action: its cost remains paid, and a card just played is discarded (COC-5.12). If the
+// action is a disrupt, the action that it had cancelled goes on (COC-14.26).
 func (w *work) cancel(a *Act) {
-	if a == nil { // there is none, but a card allowed the disrupt
+	if a == nil { // there is none, but a card has allowed the disrupt
 		return
 	}
 	e := Cancelled{Card: a.Card, Act: a}
@@ -202,12 +202,12 @@ func (w *work) cancel(a *Act) {
 	w.setCancelled(a, true)
 }
 
-// setCancelled cancels an action, or lets it go on if its cancellation is cancelled.
+// setCancelled cancels an action, or lets it go on if the cancellation has been cancelled.
 func (w *work) setCancelled(a *Act, cancelled bool) {
 	switch made := a.Made; {
 	case a.Stop != nil:
 		w.setCancelled(a.Stop, !cancelled)
-	case a.Asks != nil && cancelled: // the next struggle waits, since the disrupt may be disrupted
+	case a.Asks != nil && cancelled: // the next struggle has to wait, since the disrupt may itself be disrupted
 		w.S.Tasks = slices.DeleteFunc(w.S.Tasks, func(f Task) bool { return f == *a.Asks || f.Kind == taskGoOn })
 	case a.Asks != nil:
 		w.S.Push(*a.Asks)
@@ -289,11 +289,11 @@ type Offer struct {
 	Surplus int    `json:"surplus"`
 }
 
-// Forbids returns why a card cannot be played now, apart from its cost: the wrong step or player, a unique card, a
-// conspiracy (COC-5.14); nil if it can.
+// Forbids returns the reason why a card cannot be played now, apart from its cost: the wrong step or player, a unique
+// card, a conspiracy (COC-5.14); nil if it can.
 func (s *State) Forbids(seat int, card Card) error { return Play{Seat: seat}.refused(s, card) }
 
-// Unpaid returns the refusal of a domain that cannot pay for a card.
+// Unpaid returns the refusal for a domain that cannot pay for a card.
 func Unpaid(card Card, o Offer) error {
 	return refuse(CodePay, o.Rule, "card", card.Title, "domain", itoa(o.Domain+1))
 }

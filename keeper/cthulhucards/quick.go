@@ -58,7 +58,7 @@ func (s *State) Known(id string, seat int) Totals {
 	return t
 }
 
-// String formats them as they are typed, "" for no characters.
+// String formats the totals as they are typed; "" if there are no characters.
 func (t Totals) String() string {
 	if t == (Totals{}) {
 		return ""
@@ -66,7 +66,7 @@ func (t Totals) String() string {
 	return fmt.Sprintf("%d %d %d %d %d %d", t.Icons.Te, t.Icons.Co, t.Icons.Ar, t.Icons.In, t.Skill, t.Fast)
 }
 
-// side returns a side of the calculator with these totals. When characters are lost, people enter new totals.
+// side returns a side of the calculator with these totals. After a loss, the players enter new totals.
 func (t Totals) side() []story.Character {
 	out := []story.Character{{Name: "total", Icons: t.Icons, Skill: t.Skill, Fast: t.Fast > 0}}
 	for range t.Fast - 1 {

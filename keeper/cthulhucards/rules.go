@@ -4,7 +4,7 @@
 //
 // Cards in play, domains and stories are kept here. Hands and decks are on the real table and only counted, unless the
 // program deals. Effects of printed cards are entered with Effect, Modify or Time, since the rules do not know them.
-// Secret are the plans of commitments, and dealt hands and decks.
+// Plans of commitments, and dealt hands and decks, are secret.
 package cthulhucards
 
 import (

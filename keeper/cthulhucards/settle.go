@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// Where a card goes when it leaves play (COC-2.6, 2.7).
+// The destinations of a card that leaves play (COC-2.6, 2.7).
 const (
 	toDestroyed  = "destroyed"
 	toSacrificed = "sacrificed"
@@ -55,7 +55,7 @@ func (w *work) settle() bool {
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if len(s.atOdds(seat)) > 0 {
 			f := Task{Kind: taskKind, Seat: seat}
-			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // its question waited and is asked again
+			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // its question is asked again
 				w.S.Pop()
 			}
 			w.askKind(f)
@@ -65,7 +65,7 @@ func (w *work) settle() bool {
 	return w.giveStories()
 }
 
-// heroicVillainous returns a player's sane Heroic and Villainous characters (COC-9.2, 14.15).
+// heroicVillainous returns the numbers of a player's sane Heroic and Villainous characters (COC-9.2, 14.15).
 func (s *State) heroicVillainous(seat int) (heroic, villainous []int) {
 	for _, p := range s.Pieces {
 		if p.Seat != seat || p.Insane || s.sum(p.N, "blank") > 0 {
@@ -124,7 +124,7 @@ func (w *work) wound(n, by int) {
 	w.Emit(Wounded{n, p.Title, p.Seat, by})
 }
 
-// wonStories returns the won stories with their winners; if both sides have won one, the active player gets it
+// wonStories returns the won stories and their winners. If both sides have won a story, the active player gets it
 // (COC-7.8).
 func (s *State) wonStories() (ids []string, seats []int) {
 	for _, x := range s.Stories {
@@ -165,8 +165,8 @@ func (w *work) ordered(_ Task, a keeper.Answer) {
 	}
 }
 
-// win gives a story to its winner, who decides about its effect; then a new story follows (COC-7.6). A conspiracy is
-// not replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
+// win gives a story to its winner, who decides about its effect; then a new story takes its place (COC-7.6). A
+// conspiracy is not replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
 func (w *work) win(id string, seat int) {
 	x := *w.S.story(id)
 	resolving := w.S.Resolving != nil && w.S.Resolving.Story == id

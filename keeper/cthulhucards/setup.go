@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/play"
 )
 
-// The numbers at the beginning of a duel (COC-1.6 to 1.12).
+// The numbers of the set-up (COC-1.6 to 1.12).
 const (
 	startDomains = 3
 	openingDraw  = 8
@@ -31,16 +31,16 @@ type Options struct {
 	Minimum int      `json:"minimum,omitempty"`
 	Stories []string `json:"stories,omitempty"` // the ten of the story deck (COC-12.4); default: OurStories
 	Asks    bool     `json:"asks,omitempty"`    // ask about each token (COC-14.28)
-	Guided  bool     `json:"guided,omitempty"`  // the first turns are explained
+	Guided  bool     `json:"guided,omitempty"`  // the guide explains the first turns
 	// Mulligan lets each player redraw the opening hand once, which is not in the rules (COC-14.23).
 	Mulligan bool `json:"mulligan,omitempty"`
-	// Stops lets no window be passed over, even if nobody can play a card in it (COC-11.1).
+	// Stops keeps windows from being skipped, even if nobody can play a card in them (COC-11.1).
 	Stops bool `json:"stops,omitempty"`
 	// Deals makes the program shuffle, deal and draw; all cards of the decks must be known.
 	Deals bool `json:"deals,omitempty"`
 }
 
-// Limits of decks that are read from outside.
+// Limits of decks from outside.
 const (
 	mostTitles = 300
 	leastCards = openingDraw + 1
@@ -101,7 +101,7 @@ func checkStories(stories []string) error {
 	return nil
 }
 
-// check refuses an unplayable deck; see Problems for all faults (COC-12).
+// check refuses an unplayable deck; see Problems for all its faults (COC-12).
 func (d Deck) check(minimum int) error {
 	bad := func(rule, what string) error { return refuse(CodeBadValue, rule, "value", what) }
 	if n := d.Count(); n < leastCards || n > mostCards || len(d.Cards) > mostTitles || d.Size < 0 {
@@ -121,7 +121,7 @@ func (d Deck) check(minimum int) error {
 	return nil
 }
 
-// Problems returns all faults of a deck, or of its size alone if the titles are unknown (COC-12.1, 12.2).
+// Problems returns all faults of a deck; if its titles are unknown, only that of its size (COC-12.1, 12.2).
 func (d Deck) Problems(minimum int) []deck.Problem {
 	if len(d.Cards) == 0 {
 		if d.Size >= minimum {
@@ -226,7 +226,7 @@ func (p *Player) entry(title string) *Entry {
 	return play.Find(p.Cards, func(e *Entry) bool { return e.Title == title })
 }
 
-// left returns how many copies of a title are still in deck and hand.
+// left returns how many copies of a title are in deck and hand.
 func (p *Player) left(title string) int {
 	e := p.entry(title)
 	if e == nil {

@@ -28,7 +28,7 @@ const (
 	StepOver       Step = "over"
 )
 
-// ruleOf maps each step to its rule.
+// ruleOf maps each step to the rule that defines it.
 var ruleOf = map[Step]string{
 	StepSetup:      "COC-3.5",
 	StepRestore:    "COC-4.1",
@@ -47,7 +47,7 @@ var ruleOf = map[Step]string{
 	StepOver:       "COC-7.7",
 }
 
-// Rule returns the rule of a step.
+// Rule returns the rule that defines a step.
 func (s Step) Rule() string { return ruleOf[s] }
 
 // Window reports whether actions can be taken in the step (COC-4, COC-14.1).
@@ -68,7 +68,7 @@ type State struct {
 	Due    int  `json:"due"`    // the seat that may act in a window (COC-11.1)
 	Passes int  `json:"passes"` // number of passes in a row (COC-14.22)
 	Last   *Act `json:"last,omitempty"`
-	// Responded is the number of the card that responded last, until anything else happens (COC-11.3); 0: none.
+	// Responded is the number of the card that responded last, until something else happens (COC-11.3); 0: none.
 	Responded int       `json:"responded,omitempty"`
 	Players   [2]Player `json:"players"`
 	Pieces    []Piece   `json:"pieces,omitempty"`
@@ -100,7 +100,7 @@ type Player struct {
 	Deck    int      `json:"deck"` // number of cards left (COC-4.13)
 	Hand    int      `json:"hand"`
 	Cards   []Entry  `json:"cards,omitempty"` // known cards of the deck
-	Seen    []string `json:"seen,omitempty"`  // titles out of deck and hand, once for each copy
+	Seen    []string `json:"seen,omitempty"`  // titles no longer in deck or hand, once for each copy
 	Dealt   bool     `json:"dealt,omitempty"` // the program keeps hand and deck
 	Held    []string `json:"held,omitempty"`  // secret: titles of a dealt hand
 	Pile    []string `json:"pile,omitempty"`  // secret: titles of a dealt deck, the next one first
@@ -138,7 +138,7 @@ type Piece struct {
 	Story     string `json:"story,omitempty"` // the story it is committed to
 	To        string `json:"to,omitempty"`    // the story it is assigned to, before commitment
 	Sent      int    `json:"sent,omitempty"`  // the order of commitment (COC-14.44)
-	Host      int    `json:"host,omitempty"`  // of an attachment: the number of its card
+	Host      int    `json:"host,omitempty"`  // the card to which it is attached, by its number
 	On        string `json:"on,omitempty"`    // ... or its story
 }
 
@@ -184,7 +184,7 @@ type Mod struct {
 // modKinds are the values that a Mod changes; of a story only the first four, which add struggles (COC-6.3).
 var modKinds = []string{"Te", "Co", "Ar", "In", "skill", "toughness", "willpower", "fast", "invulnerable", "blank"}
 
-// untils are the ends of continuous effects.
+// durations are the possible ends of continuous effects.
 var durations = []string{"phase", "turn", "stays"}
 
 // Resolving is the story that is being resolved (COC-6.11).
@@ -194,7 +194,7 @@ type Resolving struct {
 	At    int           `json:"at"` // index in List of the next struggle; len(List): success
 	Went  []Struggled   `json:"went,omitempty"`
 	Skill *Determined   `json:"skill,omitempty"`
-	Gone  [2]string     `json:"gone,omitzero"` // how each side's last loss since it began left it: insane or destroyed
+	Gone  [2]string     `json:"gone,omitzero"` // by side, how its last lost character left: insane or destroyed
 }
 
 // Stats are the figures of a duel.
@@ -207,7 +207,8 @@ type Stats struct {
 	Tokens    [2]int            `json:"tokens"`
 }
 
-// Task is something that the rules still have to do; its kind says what the other fields mean. The top one is next.
+// Task is something that the rules still have to do. Its kind determines the meaning of its other fields. The top one
+// is next.
 type Task struct {
 	Kind  string     `json:"kind"`
 	Seat  int        `json:"seat,omitempty"`

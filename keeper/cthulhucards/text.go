@@ -7,7 +7,7 @@ import (
 )
 
 // text is the effect of one of our own cards or stories when it is played or won: on its player, or on a character that
-// he chooses. Its words are in the catalogues.
+// the player chooses. Its words are in the catalogues.
 type text struct {
 	does string // one of doesToCards, or draw, drop, undrain
 	by   int
@@ -41,7 +41,7 @@ var texts = map[string]text{
 	"choir":       {does: "exhaust", of: theirs},
 }
 
-// lends are the icons that our own attachments give to their character.
+// lentIcons are the icons that our own attachments give to their character.
 var lentIcons = map[string]string{"flare-pistol": "Co", "torn-playbill": "Te"}
 
 // applyText carries out the text of a card from a dealt deck. x is the X paid for it.
@@ -85,7 +85,7 @@ func (w *work) askText(f Task) {
 	}
 }
 
-// hasTarget reports whether a card would do something, as far as it needs a character.
+// hasTarget reports whether a card would have an effect, as far as it needs a character.
 func (s *State) hasTarget(seat int, title string, x int) bool {
 	switch texts[title].does {
 	case "", "draw", "drop", "undrain":
@@ -94,7 +94,7 @@ func (s *State) hasTarget(seat int, title string, x int) bool {
 	return len(s.textTargets(Task{Seat: seat, Story: title, N: x})) > 0
 }
 
-// textTargets returns the characters that a text can choose.
+// textTargets returns the characters that may be chosen for a text.
 func (s *State) textTargets(f Task) (out []int) {
 	t := texts[f.Story]
 	for _, p := range s.Pieces {
@@ -110,7 +110,7 @@ func (s *State) textTargets(f Task) (out []int) {
 	return out
 }
 
-// effect returns what a text does to a character. Readying an insane one restores it.
+// effect returns the effect of a text on a character. Readying an insane one restores it.
 func (t text) effect(f Task, p Piece) Effect {
 	does := t.does
 	if does == "ready" && p.Insane {

@@ -10,8 +10,8 @@ import (
 )
 
 // View is what an audience may see: everything except dealt decks, the order of the story deck, the pending tasks, and
-// the other player's plan and dealt hand. The program's window has the size of the plans, and the hands, which it
-// covers.
+// the other player's plan and dealt hand. The program's own window also gets the sizes of the plans, and both hands,
+// which it hides.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
@@ -45,7 +45,8 @@ func (s *State) known(who keeper.Audience) State {
 		Joinable: s.Joinable, Left: s.Left, Resolving: s.Resolving, Asks: s.Asks, Stops: s.Stops,
 		Mulligan: s.Mulligan, Winner: s.Winner, Why: s.Why, Stats: s.Stats, Stack: keeper.Stack[Task]{Asked: s.Asked},
 	}
-	// It is taken that nobody answers whose deck has no card for it (COC-5.14), unless the players want every pause.
+	// It is assumed that a player whose deck has no card for it does not answer (COC-5.14), unless the players want to
+	// pause every time.
 	out.Answering = s.Step.Window() && s.Due != s.Active && s.Passes == 0 &&
 		(s.Stops || s.CanPlay(s.Due) || len(s.Players[s.Due].Cards) == 0)
 	for seat, p := range s.Players {
@@ -68,14 +69,14 @@ func (s *State) known(who keeper.Audience) State {
 }
 
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
-// seat the name is added as "<argument>Name". Only its player is told of a plan.
+// seat, the player's name is added as "<argument>Name". The content of a plan is only for its player.
 func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	args := keeper.Args{}
 	switch e := e.(type) {
 	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
 		return nil
 	case Planned:
-		switch who { // the program shows that a plan exists; only its player sees the content
+		switch who { // the program shows that there is a plan; only its player sees the content
 		case keeper.Seat(e.Seat + 1):
 			var all []string
 			for _, to := range e.To {
@@ -91,7 +92,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	case Stepped:
 		switch e.Step {
 		case StepOperations, StepOpening, StepResolve:
-		default: // other lines tell of it
+		default: // other lines describe it
 			return nil
 		}
 	case Refreshed:
@@ -130,11 +131,11 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 		return nil
 	}
 	switch e := e.(type) {
-	case Struggled, Determined: // the numbers are of the active player and of the other
+	case Struggled, Determined: // the numbers belong to the active player and the other one
 		told["who"], told["rival"] = itoa(s.Active), itoa(1-s.Active)
 	case TokensPut:
 		if x := s.story(e.Story); x != nil && x.Tokens[e.Seat] >= x.Goal {
-			told["goal"] = itoa(x.Goal) // it is won
+			told["goal"] = itoa(x.Goal) // the story has been won
 		}
 	}
 	told.Named(len(s.Players), s.name, "seat", "winner", "who", "rival")
@@ -147,8 +148,8 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 
 func (s *State) name(seat int) string { return s.Players[seat].Name }
 
-// Tally is the state of a story, including assigned characters: its struggles in order with the icons of both seats,
-// results of the finished ones, and the skill of the remaining characters.
+// Tally is the state of a story, including assigned characters: its struggles in order, with the icons of both seats
+// and the results of the finished ones, and the skill of the remaining characters.
 type Tally struct {
 	Story string `json:"story"`
 	Bouts []Bout `json:"bouts"`
@@ -162,7 +163,7 @@ type Bout struct {
 	Count  [2]int     `json:"count"`
 	Winner int        `json:"winner"`
 	Over   bool       `json:"over,omitempty"` // decided
-	Next   bool       `json:"next,omitempty"` // the next one
+	Next   bool       `json:"next,omitempty"` // this is the next one
 	Added  bool       `json:"added,omitempty"`
 }
 

@@ -11,7 +11,7 @@ import (
 // Codes of the refusals of this game; the rule gives the reason.
 const (
 	CodePlayers   = "cthulhuPlayers"   // not two; args: count
-	CodeBadValue  = "cthulhuBadValue"  // a number or name that is not possible; args: value
+	CodeBadValue  = "cthulhuBadValue"  // an impossible number or name; args: value
 	CodeNotNow    = "cthulhuNotNow"    // not in this step; args: step
 	CodeOver      = "cthulhuOver"      // the duel is over
 	CodeLocked    = "cthulhuLocked"    // no actions inside a locked step; args: step
@@ -26,7 +26,7 @@ const (
 	CodeUnique    = "cthulhuUnique"    // args: card
 	CodeOneOnly   = "cthulhuOneOnly"   // a second conspiracy
 	CodeBarred    = "cthulhuBarred"    // not before the next operations phase
-	CodePay       = "cthulhuPay"       // args: card, domain; the rule says which
+	CodePay       = "cthulhuPay"       // args: card, domain; the rule says which requirement is not met
 	CodeNoDomain  = "cthulhuNoDomain"  // a domain must be named; args: card
 	CodeExhausted = "cthulhuExhausted" // args: card
 	CodeInsane    = "cthulhuInsane"    // args: card
@@ -36,12 +36,12 @@ const (
 	CodeUnhurt    = "cthulhuUnhurt"    // Invulnerability; args: card
 	CodeNeedsCard = "cthulhuNeedsCard" // an effect without its card
 	CodeNothing   = "cthulhuNothing"   // nothing would change; args: card
-	CodeBelow     = "cthulhuBelow"     // tokens below 0
+	CodeBelow     = "cthulhuBelow"     // the number of tokens would be below 0
 	CodeMulligan  = "cthulhuMulligan"  // the options do not allow it, or it is too late; args: name
 	CodeNoPlan    = "cthulhuNoPlan"    // nothing was planned
 )
 
-// Short names for what most rules call.
+// Short names for functions that most rules call.
 var (
 	refuse   = play.Refuse
 	seatName = play.SeatName
@@ -114,12 +114,12 @@ const (
 	taskRestore = "restore" // which insane character (COC-4.1)
 	taskStory   = "story"   // which story next (COC-14.39)
 	taskGoOn    = "goOn"    // the story until somebody has to choose
-	taskTerror  = "terror"  // who goes insane (COC-6.6)
+	taskTerror  = "terror"  // who becomes insane (COC-6.6)
 	taskCombat  = "combat"  // who is wounded (COC-6.7)
-	taskArcane  = "arcane"  // who is readied (COC-6.8)
+	taskArcane  = "arcane"  // who becomes ready (COC-6.8)
 	taskToken   = "token"   // whether a token is taken (COC-14.28)
 	taskWon     = "won"     // the effect of a story (COC-7.6)
 	taskOrder   = "order"   // which of several won stories first (COC-7.8)
 	taskKind    = "kind"    // Heroic or Villainous (COC-9.2)
-	taskText    = "text"    // what a card of ours does; Story is its title, N its X
+	taskText    = "text"    // the effect of a card of ours; Story is its title, N its X
 )

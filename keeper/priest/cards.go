@@ -10,18 +10,18 @@ import (
 // Card is a Room, a monster or an Investigator as far as the rules need it (EHP-19.2, 19.3).
 type Card struct {
 	ID      string     `json:"id"`
-	Name    string     `json:"name,omitempty"` // as its owner entered it; our own cards have theirs in the catalogues
+	Name    string     `json:"name,omitempty"` // as the owner entered it; those of our own cards are in the catalogues
 	Defence int        `json:"defence,omitempty"`
 	Space   []Capacity `json:"space,omitempty"` // of a Room
 
 	Dice   int  `json:"dice,omitempty"`   // how many dice an Investigator adds
-	Total  int  `json:"total,omitempty"`  // or what he adds to the sum
-	Ignore bool `json:"ignore,omitempty"` // he also ignores the defence of the first room (EHP-18.59)
+	Total  int  `json:"total,omitempty"`  // or the amount added to the sum
+	Ignore bool `json:"ignore,omitempty"` // the defence of the first Room is ignored as well (EHP-18.59)
 	Upkeep bool `json:"upkeep,omitempty"` // the monster acts in maintenance (EHP-4.3)
 }
 
-// Capacity is a part of what a Room can store: a number of units of these kinds in any mix. "*" is the white circle,
-// all six (EHP-5.6).
+// Capacity is a part of what a Room can hold: a number of units of the given kinds in any mix. "*" is the white circle,
+// all six kinds (EHP-5.6).
 type Capacity struct {
 	Kinds string `json:"kinds"` // for example "TB", of the letters T, B, M, A (atoms), G, E (signs), or "*"
 	N     int    `json:"n"`
@@ -51,7 +51,7 @@ func count(r score.Resources) int { return r.T + r.B + r.M + r.At + r.G + r.ES }
 
 func minus(a, b score.Resources) score.Resources { return a.Minus(b) }
 
-// covers reports whether a holds all of b; no number of b may be below 0.
+// covers reports whether a includes b; no number of b may be below 0.
 func covers(a, b score.Resources) bool {
 	for _, kind := range []byte(letters) {
 		if n := *amount(&b, kind); n < 0 || n > *amount(&a, kind) {
@@ -72,7 +72,7 @@ func (c Card) fits(r score.Resources) bool {
 	for i := range holds {
 		holds[i] = map[byte]int{}
 	}
-	// place finds a place for one more of a kind, moving others if it must (augmenting paths).
+	// place finds a place for one more of a kind, moving others if necessary (augmenting paths).
 	var place func(kind byte, been map[int]bool) bool
 	place = func(kind byte, been map[int]bool) bool {
 		for i, s := range c.Space {
@@ -126,7 +126,7 @@ var (
 		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
 		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
 	}
-	// tableHunters are the possible effects of a printed Investigator on dice and Rooms. What he adds to the sum is
+	// tableHunters are the possible effects of a printed Investigator on dice and Rooms. An effect on the sum is
 	// announced after the roll (EHP-11.3, 19.3, 19.6).
 	tableHunters = []Card{
 		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
@@ -169,7 +169,7 @@ func monsters() []Card {
 		{ID: "reefMother", Defence: 7}, {ID: "drownedJudge", Defence: 4}, {ID: "netWeaver", Defence: 3},
 		{ID: "brinePriest", Defence: 5}, {ID: "gullFaced", Defence: 3}, {ID: "anchorman", Defence: 6},
 	}
-	return append(out, genericMonster) // a single one (EHP-2.2)
+	return append(out, genericMonster) // only one (EHP-2.2)
 }
 
 // find returns the card with an ID, or nil.

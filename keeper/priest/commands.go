@@ -17,10 +17,10 @@ type (
 	Place struct {
 		Pawn  string           `json:"pawn"` // priest or acolyte
 		Space string           `json:"space"`
-		Pay   *score.Resources `json:"pay,omitempty"`   // what "any" is paid with; nil: the cheapest
-		Give  []string         `json:"give,omitempty"`  // where sacrificed Acolytes come from
+		Pay   *score.Resources `json:"pay,omitempty"`   // how "any" is paid; nil: the cheapest way
+		Give  []string         `json:"give,omitempty"`  // where sacrificed Acolytes are taken from
 		Units int              `json:"units,omitempty"` // Abominations and Spawns discarded as grimoires (EHP-14.12)
-		Cost  *score.Resources `json:"cost,omitempty"`  // if the template does not have it (EHP-19.5)
+		Cost  *score.Resources `json:"cost,omitempty"`  // if the template does not contain it (EHP-19.5)
 		Gain  *score.Resources `json:"gain,omitempty"`
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
@@ -81,8 +81,8 @@ type (
 	Unpin struct {
 		Text string `json:"text"`
 	}
-	// Riposte makes a sacrifice in a raid for a player who is not asked since he has nothing to lose (EHP-11.6). Its
-	// content is an answer to the question "riposte".
+	// Riposte makes a sacrifice in a raid for a player who is not asked, having nothing to lose (EHP-11.6). Its content
+	// is an answer to the question "riposte".
 	Riposte struct {
 		Seat int    `json:"seat"`
 		With string `json:"with"`

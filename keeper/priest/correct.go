@@ -53,7 +53,7 @@ func (c Correct) do(w *work) error {
 	return nil
 }
 
-// controllable reports whether this board has something of this name that a player can control (EHP-14.1, 14.9, 14.22).
+// controllable reports whether the board has something of this name that players can control (EHP-14.1, 14.9, 14.22).
 func (s *State) controllable(what string) bool {
 	return what == board.Shoggoth || what == board.King || s.Board.Avatar(what) != nil
 }
@@ -176,7 +176,7 @@ func (e PawnMoved) apply(s *State) {
 	}
 }
 
-// do causes neither gain nor raid, but the last sign ends the game (EHP-13.1).
+// do causes neither a gain nor a raid, but the last sign ends the game (EHP-13.1).
 func (c SetSite) do(w *work) error {
 	switch at := w.S.Board.Site(c.Site); {
 	case at == nil, w.S.broken(c.Site) == c.Broken:

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// PointSource is a reason to gain or lose points (EHP-13.2), apart from treasure's bonus.
+// PointSource is a reason for gaining or losing points (EHP-13.2), apart from the treasure bonus.
 type PointSource int
 
 // The sources, in the order in which they are shown.
@@ -24,14 +24,14 @@ const (
 	Sources
 )
 
-// Flow is a player's points by source; their sum is his present points without treasure's bonus.
+// Flow is a player's points by source. Their sum is the present score without the treasure bonus.
 type Flow [Sources]int
 
 // Course is the record of a round.
 type Course struct {
 	Signs []BrokenSign   `json:"signs,omitempty"`
 	Raids []FinishedRaid `json:"raids,omitempty"`
-	// Points are the points of all players, then of the solo opponent, at its end; nil while it goes on.
+	// Points are the points of all players, then of the solo opponent, at its end; nil while it is in progress.
 	Points []int `json:"points,omitempty"`
 }
 
@@ -49,7 +49,7 @@ type FinishedRaid struct {
 	Lost  []score.Resources `json:"lost"` // by seat
 }
 
-// holdings returns the points of what players hold, then the solo opponent's.
+// holdings returns the value of the players' resources in points, then of the solo opponent's.
 func (s *State) holdings() []int {
 	var out []int
 	for i := range s.Players {
@@ -62,7 +62,7 @@ func (s *State) holdings() []int {
 	return out
 }
 
-// recordPoints records what an event brought, for the figures of the session.
+// recordPoints records the points that an event gained or lost, for the figures of the session.
 func (s *State) recordPoints(before *State, e keeper.Event) {
 	was, is := before.holdings(), s.holdings()
 	for i := range is {
@@ -71,7 +71,7 @@ func (s *State) recordPoints(before *State, e keeper.Event) {
 		}
 		s.Flows = slices.Grow(slices.Clone(s.Flows), len(is))[:len(is)]
 		source, signs := sourceOf(e)
-		s.Flows[i][source] += is[i] - was[i] - signs.Points() // signs have a source of their own
+		s.Flows[i][source] += is[i] - was[i] - signs.Points() // signs have their own source
 		s.Flows[i][BySigns] += signs.Points()
 	}
 	switch e := e.(type) {
@@ -120,12 +120,12 @@ func (s *State) updateRaid(change func(r *FinishedRaid)) {
 // closeRound records the points at the end of a round.
 func (s *State) closeRound() { s.updateRound(func(c *Course) { c.Points = s.points() }) }
 
-// points returns the present points with treasure's bonus: of players, then of the solo opponent.
+// points returns the present points, with the treasure bonus: of players, then of the solo opponent.
 func (s *State) points() []int {
 	return play.Map(s.Score().Players, func(l score.Line) int { return l.Points })
 }
 
-// sourceOf returns the source of the points that an event brought or took, and the broken signs among them.
+// sourceOf returns the source of the points that an event gained or lost, and the broken signs among them.
 func sourceOf(e keeper.Event) (PointSource, score.Resources) {
 	switch e := e.(type) {
 	case Paid:

@@ -103,7 +103,7 @@ type (
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
 	}
-	// ArrangeBegan lets a player rearrange; Seat -1 ends that.
+	// ArrangeBegan lets a player rearrange resources; Seat -1 ends this.
 	ArrangeBegan struct {
 		Seat int `json:"seat"`
 	}
@@ -150,7 +150,7 @@ type (
 		Seat int `json:"seat"`
 		By   int `json:"by"`
 	}
-	// Loosened lets a player move what he pays and gains from now on (EHP-5.2).
+	// Loosened lets a player move the resources paid and gained from now on (EHP-5.2).
 	Loosened struct {
 		Seat int `json:"seat"`
 	}
@@ -248,7 +248,7 @@ type (
 	Pinned Pin
 	// Unpinned ends a pin.
 	Unpinned Unpin
-	// Noted is a line of the log without an effect, with its rule.
+	// Noted is a line of the log that has no effect, with its rule.
 	Noted struct {
 		Key  string            `json:"key"`
 		Rule string            `json:"rule"`

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// applied is every event: it changes a state that is its own to change.
+// applied is implemented by every event: it changes a state in place, which must be a copy.
 type applied interface{ apply(s *State) }
 
 // Evolve applies one event.
@@ -72,7 +72,7 @@ func (e ArrangeBegan) apply(s *State) { s.Arranging = e.Seat }
 func (e Unpinned) apply(s *State) { s.Pins = play.Without(s.Pins, e.Text) }
 
 func (e Placed) apply(s *State) {
-	s.Arranging, s.Loose = -1, nil // who installed a Room has had his time (EHP-7.1)
+	s.Arranging, s.Loose = -1, nil // the player who installed a Room has had time to rearrange (EHP-7.1)
 	p := &s.Players[e.Seat]
 	if e.Priest {
 		p.Priest = false
@@ -108,7 +108,7 @@ func (e WentOn) apply(s *State) {
 	}
 }
 
-// pawn is the place in Pawns of a player's cultist on a space, -1 if none is there.
+// pawn returns the index in Pawns of a player's cultist on a space, or -1 if there is none.
 func (s *State) pawn(seat int, priest bool, space string) int {
 	return slices.IndexFunc(
 		s.Pawns,
@@ -152,13 +152,13 @@ func (e AcolyteMoved) apply(s *State) {
 	s.acolyte(e.Seat, e.To, 1)
 }
 
-// acolytesAt returns a pointer to how many Acolytes of a player are somewhere, nil for a space.
+// acolytesAt returns a pointer to the number of a player's Acolytes at a place; nil for a space.
 func (p *Player) acolytesAt(where string) *int {
 	return map[string]*int{InPool: &p.Pool, InAsylum: &p.Asylum, InEscape: &p.Escape, InBox: &p.Boxed, InChaos: &p.Gone,
 		Trapped: &p.Trapped, AsUnit + "0": &p.Units[0], AsUnit + "1": &p.Units[1], AsUnit + "2": &p.Units[2]}[where]
 }
 
-// acolyte changes how many Acolytes of a player are somewhere.
+// acolyte changes the number of a player's Acolytes at a place.
 func (s *State) acolyte(seat int, where string, by int) {
 	if n := s.Players[seat].acolytesAt(where); n != nil {
 		*n += by
@@ -228,7 +228,7 @@ func (e MonsterLeft) apply(s *State) {
 	p.Monsters = slices.Delete(p.Monsters, i, i+1)
 }
 
-// row is an open row with its deck.
+// row returns an open row and its deck.
 func (s *State) row(name string) (*[]string, *keeper.Deck) {
 	switch name {
 	case rowRooms:

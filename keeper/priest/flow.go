@@ -23,7 +23,7 @@ func (s *State) prowlers() []Pawn {
 	return out
 }
 
-// prowlOrder is 0 for a Blocking prowler, which moves before all others (EHP-14.15), and 1 for others.
+// prowlOrder returns 0 for a Blocking prowler, which moves before all others (EHP-14.15), and 1 for the others.
 func prowlOrder(p Pawn) int {
 	if prowlerKind(p.Space) == string(board.BlockingProwler) {
 		return 0
@@ -57,7 +57,8 @@ func (w *work) askProwl(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: keeper.Choice(keys...), Args: args})
 }
 
-// prowlsTo reports whether a prowler may go to a space and can pay there. An Eternal pays, or declines, after moving.
+// prowlsTo reports whether a prowler may go to a space and can pay there. An Eternal pays, or declines, after it has
+// moved.
 func (s *State) prowlsTo(p Pawn, x Space) bool {
 	if !s.prowlsFor(prowlerKind(p.Space), x.ID) || slices.ContainsFunc(s.Pawns, func(o Pawn) bool {
 		return o.Blocks && o.Space == x.ID && o.Round == s.Round // EHP-14.15
@@ -74,8 +75,8 @@ func (s *State) prowlsTo(p Pawn, x Space) bool {
 	return len(there.ways(p.Seat, x, p.Priest)) > 0
 }
 
-// prowlsFor reports whether a kind of prowler may go to a space: locations except Providence, unlocked spaces of the
-// cult board, starts of rituals (EHP-3.6, EHP-14.7, EHP-14.15, EHP-14.19).
+// prowlsFor reports whether a kind of prowler may go to a space. Depending on the kind, these are locations except
+// Providence, unlocked spaces of the cult board, or starts of rituals (EHP-3.6, EHP-14.7, EHP-14.15, EHP-14.19).
 func (s *State) prowlsFor(kind, space string) bool {
 	location, start := isLocation(space) && space != providence, ritual(space) != nil && s.Raids > 0
 	switch board.Prowler(kind) {
@@ -132,7 +133,7 @@ func (w *work) upkeep(Task) {
 	w.S.Push(append(rewards, Task{Kind: taskArrange})...)
 }
 
-// ritualReward gives the reward of a ritual's step, without what the solo opponent refuses (EHP-16.13).
+// ritualReward gives the reward of a ritual's step, except what the solo opponent refuses (EHP-16.13).
 func (w *work) ritualReward(f Task) {
 	r := w.S.ritual(f.Space)
 	w.reward(f.Seat, w.withoutRefused(f.Seat, r.Steps[f.N-1]), r.Rule)
@@ -252,7 +253,7 @@ func (w *work) growth(f Task) {
 		}
 	}
 	f.Space = next.ID
-	if o := w.S.Opponent; o != nil && *amount(&o.Has, growthLetter(next.Most)) > most { // a player, too
+	if o := w.S.Opponent; o != nil && *amount(&o.Has, growthLetter(next.Most)) > most { // the same applies to a player
 		w.grown(f, -1)
 		return
 	}
@@ -285,7 +286,7 @@ func (w *work) grown(f Task, seat int) {
 	w.Emit(SignBroken{seat, at.ID})
 	if seat < 0 {
 		w.Emit(OpponentRolled{Gains: oneSign})
-	} else { // a refused sign is broken, but nobody gets it (EHP-18.62)
+	} else { // a refused sign is broken, but nobody gains it (EHP-18.62)
 		w.gain(seat, w.withoutRefused(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
 	}
 	if len(w.S.Broken) == len(w.S.Board.Sites) {

@@ -14,14 +14,14 @@ import (
 // splitKey splits a key like "acolyte:pool".
 func splitKey(key string) (kind, which string, found bool) { return strings.Cut(key, ":") }
 
-// sanctuary is a player's sanctuary as the calculator of raids needs it. Units of Evolution (EHP-14.11) always block,
-// right after the Asylum (EHP-18.44).
+// sanctuary is a player's sanctuary in the form that the calculator of raids needs. Units of Evolution (EHP-14.11)
+// always block, right after the Asylum (EHP-18.44).
 type sanctuary struct {
 	raid.Sanctuary
 	slots []int // slots of the rooms
 }
 
-// sanctuaryOf returns a player's sanctuary against an Investigator, without ripostes.
+// sanctuaryOf returns a player's sanctuary against an Investigator, with units but without other ripostes.
 func (s *State) sanctuaryOf(seat int, h Card) sanctuary {
 	p := &s.Players[seat]
 	out := sanctuary{Sanctuary: raid.Sanctuary{Asylum: p.Asylum, Escape: p.Escape, Exposed: p.Exposed}}
@@ -64,21 +64,21 @@ func (s sanctuary) from(f Task) score.Resources {
 	return out.Lost
 }
 
-// Threat is the possible cost of a raid before the roll, in points (EHP-13.2). The treasure bonus counts as if the
-// others lost nothing.
+// Threat is what a raid may cost a player, before the roll, in points (EHP-13.2). The treasure bonus is counted as if
+// the others lost nothing.
 type Threat struct {
 	Seat     int             `json:"seat"`
 	Dice     int             `json:"dice"`
 	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
 	Likely   score.Resources `json:"likely,omitzero"` // the most likely loss
-	Risk     keeper.Fraction `json:"risk"`            // of losing anything, even what is worth no points
-	// Saves are the expected losses with one more riposte of each kind, the cheapest first.
+	Risk     keeper.Fraction `json:"risk"`            // of losing anything, even if it is worth no points
+	// Saves are the possible single ripostes that reduce the expected loss, in the order of Ripostes.
 	Saves []Save `json:"saves,omitempty"`
 }
 
-// Save is a riposte right after the Asylum, with the losses that remain. Blocks is what it takes from the force: 2 for
-// an Acolyte (EHP-11.6), a monster's defence.
+// Save is a riposte made before the raid reaches the Exposed resources, with the losses that remain. Blocks is the
+// amount by which it reduces the force: 2 for an Acolyte (EHP-11.6), a monster's defence.
 type Save struct {
 	Key      string          `json:"key"`
 	Blocks   int             `json:"blocks"`
@@ -122,7 +122,7 @@ func (s *State) riposte(seat int, key string) raid.Riposte {
 	return out
 }
 
-// blocks returns what a riposte takes from the force of a raid.
+// blocks returns the amount by which a riposte reduces the force of a raid.
 func (s *State) blocks(seat int, key string) int {
 	if r := s.riposte(seat, key); r.Kind == raid.Monster {
 		return r.Defence
@@ -130,8 +130,8 @@ func (s *State) blocks(seat int, key string) int {
 	return acolyteBlocks
 }
 
-// combinedForecast combines the forecasts for each Investigator who may come. Of equally likely losses it returns the
-// smallest. Last comes the chance of losing anything.
+// combinedForecast combines the forecasts for each Investigator who may come: the chances and the average in points,
+// the most likely loss (of equally likely ones the smallest), and the chance of losing anything.
 func (s *State) combinedForecast(
 	seat, printed int, more *raid.Riposte,
 ) ([]raid.Chance, keeper.Fraction, score.Resources, keeper.Fraction) {
@@ -172,8 +172,8 @@ func (s *State) combinedForecast(
 	return out, expected, likely, keeper.NewFraction(1, 1).Minus(none)
 }
 
-// worth returns how many points a player loses with some resources, and the bonus for most treasure if he has it no
-// longer (EHP-13.2).
+// worth returns the points that a player loses with some resources, including the bonus for most treasure if it is
+// lost with them (EHP-13.2).
 func worth(s *State, seat int, lost score.Resources) int {
 	has, most := s.Players[seat].Held().T, 1
 	for i := range s.Players {

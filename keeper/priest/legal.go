@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Legal lists the possible commands, all of which are accepted. It leaves out effects of cards, since there is no end
-// of them.
+// Legal lists the possible commands, all of which would be accepted. It leaves out effects of cards, which are
+// countless.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -52,7 +52,7 @@ func (*Rules) Legal(s State) []keeper.Command {
 	return out
 }
 
-// someMoves lists one move from each place of a player from which one is allowed; [State.Moves] has the others.
+// someMoves lists one legal move from each place of a player that has any; [State.Moves] has the others.
 func someMoves(s *State) (out []keeper.Command) {
 	for seat := range s.Players {
 		for from := Exposed; from < Slots; from++ {
@@ -64,17 +64,17 @@ func someMoves(s *State) (out []keeper.Command) {
 	return out
 }
 
-// guidedRounds is the least number of rounds that the guide explains.
+// guidedRounds is the minimum number of rounds that the guide explains.
 const guidedRounds = 2
 
-// Guided reports whether the guide is on: if wanted, at least to the end of the round of the first raid.
+// Guided reports whether the guide is on: if wanted, at least until the end of the round of the first raid.
 func (s *State) Guided() bool {
 	raided := slices.IndexFunc(s.Course, func(c Course) bool { return len(c.Raids) > 0 }) + 1
 	return s.Options.Guided && s.Stage != StageOver && (s.Round <= max(guidedRounds, raided) || raided == 0)
 }
 
-// tidy returns the safest arrangement of a player's resources: the most valuable first, each in the last room that has
-// a place.
+// tidy returns the safest arrangement of a player's resources: the most valuable ones first, each in the last Room
+// that has a place for it.
 func (p *Player) tidy() []Held {
 	empty := *p
 	for i, r := range empty.Rooms {
@@ -85,7 +85,7 @@ func (p *Player) tidy() []Held {
 	return empty.keepIn(p.Held())
 }
 
-// Unsafe returns what is Exposed and would not be in the safest arrangement of a player's resources (EHP-7.1).
+// Unsafe returns the Exposed resources that would not be Exposed in the safest arrangement (EHP-7.1).
 func (p *Player) Unsafe() score.Resources {
 	left := score.Resources{}
 	for _, h := range p.tidy() {
@@ -100,7 +100,7 @@ func (p *Player) Unsafe() score.Resources {
 	return in
 }
 
-// isTidy reports whether the arrangement is that of tidy.
+// isTidy reports whether the present arrangement is the safest one.
 func (p *Player) isTidy() bool {
 	at := map[int]score.Resources{}
 	for _, h := range p.tidy() {
@@ -155,16 +155,16 @@ func (s *State) guide() []Choice {
 	return out
 }
 
-// Outlook is what the raid of a space would cost, once the active player has paid for it and has its gains.
+// Outlook is the raid of a space and its cost, once the active player has paid for the space and has its gains.
 type Outlook struct {
 	Space   string   `json:"space"`
 	Dice    int      `json:"dice"`
 	Threats []Threat `json:"threats"`
-	Points  []int    `json:"points"` // the score then, before the raid; no threat costs more
+	Points  []int    `json:"points"` // the score before the raid; no threat costs more
 }
 
-// outlooks returns the raids of the legal spaces, with the fewest dice first, and all possible numbers of dice if a
-// space's is not known (EHP-10.1, EHP-14.13, EHP-19.5).
+// outlooks returns the raids of the legal spaces, those with the fewest dice first, with all possible numbers of dice
+// if the number for a space is not known (EHP-10.1, EHP-14.13, EHP-19.5).
 func (s *State) outlooks() (out []Outlook) {
 	for _, c := range s.placements(s.Turn) {
 		at := s.site(c.Space)
@@ -172,7 +172,7 @@ func (s *State) outlooks() (out []Outlook) {
 			slices.ContainsFunc(out, func(o Outlook) bool { return o.Space == c.Space }) {
 			continue
 		}
-		w := &work{run{S: s.clone(), Chance: keeper.NewChance("", 0)}} // what comes before the raid needs no chance
+		w := &work{run{S: s.clone(), Chance: keeper.NewChance("", 0)}} // everything before the raid needs no chance
 		if c.do(w) != nil {
 			continue
 		}

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Loose records what a player has just paid and gained, which he may still move. Resources of a kind are
+// Loose records the resources that a player has just paid and gained and may still move. Resources of a kind are
 // interchangeable, so the old arrangement and the payment determine which arrangements are possible.
 type Loose struct {
 	Seat int             `json:"seat"`
@@ -14,8 +14,8 @@ type Loose struct {
 	Paid score.Resources `json:"paid,omitzero"`
 }
 
-// loosen lets a player move what he pays and gains from now on, until the next placement or raid. Without a Room there
-// is only one place.
+// loosen lets a player move the resources paid and gained from now on, until the next placement or raid. Without a
+// Room there is only one place for them.
 func (w *work) loosen(seat int) {
 	rooms := w.S.Players[seat].Rooms[:]
 	if w.S.looseOf(seat) == nil && slices.ContainsFunc(rooms, func(r *Room) bool { return r != nil }) {
@@ -41,7 +41,7 @@ func (p *Player) layout() []Held {
 	return out
 }
 
-// looseOf returns what a seat may move; nil: nothing.
+// looseOf returns the resources that a seat may move, or nil if there are none.
 func (s *State) looseOf(seat int) *Loose {
 	i := slices.IndexFunc(s.Loose, func(l Loose) bool { return l.Seat == seat })
 	if i < 0 {
@@ -50,8 +50,8 @@ func (s *State) looseOf(seat int) *Loose {
 	return &s.Loose[i]
 }
 
-// allows reports whether other payments and placements lead to an arrangement: no more of any kind has left its places
-// than was paid.
+// allows reports whether an arrangement could result from other payments and placements: from its places, no more of
+// any kind has been removed than was paid.
 func (l *Loose) allows(holds []Held) bool {
 	at := func(all []Held, slot int) score.Resources {
 		if i := slices.IndexFunc(all, func(h Held) bool { return h.Slot == slot }); i >= 0 {
@@ -72,7 +72,7 @@ func (l *Loose) allows(holds []Held) bool {
 	return true
 }
 
-// mayLay reports whether anything just paid or gained could be elsewhere.
+// mayLay reports whether anything just paid or gained could be in another place.
 func (s *State) mayLay(seat int) bool {
 	for from := Exposed; from < Slots; from++ {
 		if s.looseOf(seat) != nil && len(s.Moves(seat, from)) > 0 {
@@ -82,8 +82,8 @@ func (s *State) mayLay(seat int) bool {
 	return false
 }
 
-// Moves lists what a player may move from a slot, or from Exposed: of each kind one, and as many as may go, to each
-// other place (EHP-4.4, 5.2, 7.1).
+// Moves lists what a player may move from a slot, or from Exposed: of each kind one unit, and as many as possible, to
+// each other place (EHP-4.4, 5.2, 7.1).
 func (s *State) Moves(seat, from int) (out []Move) {
 	at := s.holds(seat, from)
 	if at == nil {
@@ -98,7 +98,7 @@ func (s *State) Moves(seat, from int) (out []Move) {
 					continue
 				}
 				if out = append(out, c); n > 1 {
-					n = 2 // only one of them
+					n = 2 // the next is the last one: a single unit
 				}
 			}
 		}
@@ -118,7 +118,7 @@ func (c Move) arranges(s *State) Arrange {
 	return out
 }
 
-// arranged returns what is where after an arrangement, or why it is refused.
+// arranged returns the contents of the slots after an arrangement, or the reason for refusing it.
 func arranged(s *State, c Arrange) ([]Held, error) {
 	loose, free := s.looseOf(c.Seat), s.Stage == StageArrange || s.Arranging == c.Seat || c.Allow != ""
 	if !free && loose == nil {

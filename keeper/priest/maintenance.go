@@ -38,8 +38,8 @@ func (w *work) eternalGains(seat int) {
 	}
 }
 
-// askEternal gives an Eternal's owner the gain of its location. If it costs something he may decline; if he cannot pay
-// he gains nothing (EHP-14.19, 18.53).
+// askEternal gives an Eternal's owner the gain of its location. If there is a cost, the owner may decline; if it cannot
+// be paid, nothing is gained (EHP-14.19, 18.53).
 func (w *work) askEternal(f Task) {
 	x, ok := w.S.space(strings.TrimPrefix(f.Space, eternalPrefix))
 	if !ok || w.S.pawn(f.Seat, false, f.Space) < 0 {
@@ -108,7 +108,7 @@ func (w *work) askAvatar(f Task) {
 		Args: keeper.Args{"avatar": a.ID, "power": string(a.Kind)}})
 }
 
-// avatarGains gives an Avatar's controller its gain; that of Send requires sending.
+// avatarGains gives an Avatar's controller the Avatar's gain; the gain of Send requires sending.
 func (w *work) avatarGains(seat int, a *board.Avatar) {
 	if a.Kind != board.Send {
 		w.reward(seat, w.withoutRefused(seat, a.Gain), "EHP-14.9")

@@ -3,23 +3,24 @@ package priest
 import "lantern/keeper/priest/score"
 
 // RaidObstacle is something that a raid meets at a player: the Asylum, units, Exposed resources and each Room, in this
-// order, with the ripostes so far between them.
+// order, with the ripostes made so far between them.
 type RaidObstacle struct {
 	Where  string          `json:"where"`           // as in RaidStep; all ripostes after the same step are one
-	Blocks int             `json:"blocks,omitzero"` // what it takes from the force
+	Blocks int             `json:"blocks,omitzero"` // the amount by which it reduces the force
 	Force  int             `json:"force"`           // the force that remains after it
 	Holds  score.Resources `json:"holds,omitzero"`
-	Lost   score.Resources `json:"lost,omitzero"` // what was lost, or will be lost if nothing is done
+	Lost   score.Resources `json:"lost,omitzero"` // what was lost, or will be lost without a riposte
 	Past   bool            `json:"past,omitempty"`
 }
 
-// RaidForecast is a raid on a player: what it meets, and who may be sacrificed against it.
+// RaidForecast is the raid on a player: its obstacles, and those who may be sacrificed against it.
 type RaidForecast struct {
 	Obstacles []RaidObstacle `json:"met"`
 	Guards    []Guard        `json:"guards,omitempty"`
 }
 
-// Guard is Acolytes or a monster that may be sacrificed, and what each takes from the force (EHP-11.6, 11.7).
+// Guard is an Acolyte or a monster that may be sacrificed, with the amount by which it reduces the force (EHP-11.6,
+// 11.7).
 type Guard struct {
 	Acolytes int `json:"acolytes,omitempty"`
 	Blocks   int `json:"blocks"`
@@ -46,7 +47,7 @@ func (s *State) raidForecasts() (out []RaidForecast) {
 	return out
 }
 
-// march returns the steps of a player's raid so far, then those that follow if nothing is done (EHP-11.4 to 11.9).
+// raidObstacles returns the past steps of a player's raid, then those that follow without a riposte (EHP-11.4 to 11.9).
 func (s *State) raidObstacles(seat int) (out []RaidObstacle) {
 	p, force := &s.Players[seat], s.raidTask(seat).Force
 	past, last := map[string]RaidStep{}, "asylum"
@@ -87,9 +88,9 @@ func (s *State) raidObstacles(seat int) (out []RaidObstacle) {
 			out = append(out, r)
 		}
 	}
-	meet(RaidObstacle{Where: "asylum"}, beforeAsylum) // the force is what the Asylum leaves of it (EHP-11.5)
+	meet(RaidObstacle{Where: "asylum"}, beforeAsylum) // the force is the one after the Asylum (EHP-11.5)
 	out[0].Blocks = p.Asylum + p.Escape
-	if at, met := past["asylum"]; met && at.Force > 0 { // without those sacrificed since
+	if at, met := past["asylum"]; met && at.Force > 0 { // without the Acolytes sacrificed since
 		out[0].Blocks = s.raidForce(seat) - at.Force
 	}
 	if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 {

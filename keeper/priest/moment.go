@@ -12,10 +12,10 @@ type moment = keeper.Moment
 // Roles says how the table shows each event.
 func (*Rules) Roles() keeper.Roles[State] { return roles }
 
-// losses are the places to which an Acolyte is lost.
+// losses are the places to which lost Acolytes go.
 var losses = []string{InAsylum, InEscape, InBox, InChaos, Trapped}
 
-// events are those that have a role.
+// events are the events that have a role.
 var events = roles.Events()
 
 var roles = keeper.RolesOf(
@@ -32,7 +32,7 @@ var roles = keeper.RolesOf(
 			return keeper.Follows
 		case e.To == InPool:
 			return keeper.AsRow
-		case e.From == InAsylum && e.To == InEscape: // rescued: he returns in the next maintenance (EHP-5.5)
+		case e.From == InAsylum && e.To == InEscape: // rescued: it returns in the next maintenance (EHP-5.5)
 			m.Kind, m.Important = "rescued", true
 		case slices.Contains(losses, e.To):
 			m.Kind, m.Important = "lost", true
@@ -55,7 +55,7 @@ var roles = keeper.RolesOf(
 	play.Show[State](keeper.Follows, moment{Kind: "monsterLeft"}, MonsterLeft{}),
 	keeper.See(func(s State, e RaidRolled, m *moment) keeper.Role {
 		m.Kind, m.Sides, m.Rule, m.Important = "raid", 6, "EHP-11.2", true
-		if s.Raid != nil { // who caused it, and what the Investigator adds or takes away
+		if s.Raid != nil { // the player who caused it, and the Investigator who changes it
 			m.Faces, m.Cards = play.Face(s.Raid.By), []string{s.Raid.Hunter}
 		}
 		for _, n := range e.Dice {
@@ -70,7 +70,7 @@ var roles = keeper.RolesOf(
 		if e.stops() {
 			return keeper.Follows
 		}
-		return keeper.InLog // at the end one line for each player sums up
+		return keeper.InLog // at the end, one line for each player sums it up
 	}),
 	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
 		switch e.Key {

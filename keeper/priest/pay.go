@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Held returns everything a player has, in rooms and in Exposed (EHP-5.2).
+// Held returns all resources of a player, in Rooms and Exposed (EHP-5.2).
 func (p *Player) Held() score.Resources {
 	sum := p.Exposed
 	for _, r := range p.Rooms {
@@ -52,14 +52,14 @@ func (p *Player) price(c board.Cost, chosen *score.Resources) (score.Resources, 
 	return c.Resources.Plus(*chosen), true
 }
 
-// bill is what a cost takes from a player: resources, and units of Evolution in place of grimoires (EHP-14.12).
+// bill is the price that a player pays: resources, and units of Evolution in place of grimoires (EHP-14.12).
 type bill struct {
 	Resources score.Resources
 	Units     []string // the places of their Acolytes, for example "unit1"
 }
 
-// billFor returns what a cost takes; false if the player does not have it. units is how many Abominations and Spawns he
-// wants to discard as a grimoire each, Abominations first; missing grimoires raise it.
+// billFor returns the price of a cost for a player, or false if the player cannot pay it. units is how many
+// Abominations and Spawns are to be discarded as a grimoire each, Abominations first; missing grimoires increase it.
 func (p *Player) billFor(c board.Cost, chosen *score.Resources, units int) (bill, bool) {
 	var out bill
 	units = max(units, c.Resources.G-p.Held().G, 0)
@@ -97,7 +97,7 @@ func (w *work) pay(seat int, x Space, b bill, givers []string) {
 	}
 }
 
-// takeFrom returns where a price is taken from: Exposed first, then the rooms in the order of a raid.
+// takeFrom returns the places from which a price is taken: Exposed first, then the Rooms in the order of a raid.
 func (p *Player) takeFrom(price score.Resources) []Held {
 	var out []Held
 	take := func(slot int, stock score.Resources) {
@@ -120,8 +120,8 @@ func (p *Player) takeFrom(price score.Resources) []Held {
 	return out
 }
 
-// keepIn returns where gains go: the most valuable first, each to the last room with a place for it, else to Exposed.
-// They may be rearranged at the end of maintenance (EHP-4.4, 5.2).
+// keepIn returns the places to which gains go: the most valuable first, each to the last Room that has a place for
+// it, else to Exposed. They may be rearranged at the end of maintenance (EHP-4.4, 5.2).
 func (p *Player) keepIn(gain score.Resources) []Held {
 	parts := map[int]score.Resources{}
 	for _, kind := range []byte(letters) {
@@ -160,9 +160,9 @@ func (w *work) gain(seat int, what score.Resources, rule string) {
 	}
 }
 
-// givers lists the Acolytes that a player can give as a cost or riposte: not from Asylum, Escape, box, Azathoth or
-// units; the ritual board is allowed (EHP-5.3, 14.8, 14.11, 18.31). The least useful come first: on a space already
-// used, trapped, in the Pool, in rituals.
+// givers lists the Acolytes that a player can give as a cost or riposte: not those in the Asylum, Escape, the box,
+// Azathoth or units; the ritual board is allowed (EHP-5.3, 14.8, 14.11, 18.31). The least useful come first: those on
+// spaces already used, trapped ones, those in the Pool, then those in rituals, prowlers and Eternals.
 func (s *State) givers(seat int) []string {
 	var used, rituals []string
 	for _, x := range s.Pawns {
@@ -184,7 +184,7 @@ func (s *State) givers(seat int) []string {
 	return append(used, rituals...)
 }
 
-// AsylumFull reports whether Acolytes that are sacrificed or lost go to Escape (EHP-5.3).
+// AsylumFull reports whether Acolytes that are sacrificed or lost go to Escape, since the Asylum is full (EHP-5.3).
 func (p *Player) AsylumFull() bool { return p.Asylum >= chairs }
 
 // lose moves an Acolyte to the Asylum, or to Escape if that is full (EHP-5.3, 6.16).
@@ -225,7 +225,7 @@ func (s *State) Payments(c Place) []Place {
 	return out
 }
 
-// Proposal spells out what a placement pays that does not say it.
+// Proposal spells out the payment of a placement that leaves it open, with the default.
 func Proposal(s *State, c Place) Place {
 	x, _ := s.space(c.Space)
 	if all := spelled(s, c, x); len(all) > 0 {
@@ -234,7 +234,7 @@ func Proposal(s *State, c Place) Place {
 	return c
 }
 
-// spelled lists the ways to pay for a placement, each with all that it takes.
+// spelled lists the ways to pay for a placement, each in full.
 func spelled(s *State, c Place, x Space) (out []Place) {
 	placed := s.with(Placed{s.Turn, c.Pawn == "priest", c.Space, ""})
 	for _, way := range placed.ways(s.Turn, x, c.Pawn == "priest") {
@@ -250,12 +250,12 @@ type way struct {
 	Give  []string
 }
 
-// key names a way in a question: its parts separated by bars.
+// key returns the key of a way in a question: its parts separated by bars.
 func (p way) key() string {
 	return Words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
 }
 
-// ways lists the ways in which a player can pay for a space that his cultist is already on, the cheapest first.
+// ways lists the ways in which a player can pay for a space that the cultist already occupies, the cheapest first.
 func (s *State) ways(seat int, x Space, priest bool) []way {
 	var out []way
 	p := &s.Players[seat]
@@ -279,7 +279,7 @@ func (w *work) askPay(f Task) {
 	all := w.S.ways(f.Seat, w.S.paidSpace(f), f.Hit)
 	keys := play.Map(all, way.key)
 	switch len(all) {
-	case 0: // it can no longer be paid
+	case 0: // it can no longer be paid for
 	case 1:
 		w.payBy(f, all[0])
 	default:
@@ -305,7 +305,7 @@ func (w *work) payBy(f Task, in way) {
 	}
 }
 
-// paidSpace returns the space of a task; for an Eternal its location (EHP-14.19).
+// paidSpace returns the space of a task; for an Eternal, its location (EHP-14.19).
 func (s *State) paidSpace(f Task) Space {
 	id, eternal := strings.CutPrefix(f.Space, eternalPrefix)
 	x, _ := s.space(id)

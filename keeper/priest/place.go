@@ -28,8 +28,8 @@ func (Begin) do(w *work) error {
 	return nil
 }
 
-// mayPlace returns the reason why a player's cultist cannot be placed on a space now, nil if it can. It ignores the
-// cost.
+// mayPlace returns the reason why a player's cultist cannot be placed on a space now, apart from the cost; nil if it
+// can.
 func (s *State) mayPlace(seat int, priest bool, x Space) error {
 	p := &s.Players[seat]
 	switch {
@@ -77,7 +77,7 @@ func (s *State) mayPlace(seat int, priest bool, x Space) error {
 	return s.refusedSolo(x)
 }
 
-// payable reports whether a player can pay for a space when the cultist has left the Pool (EHP-3.2, 5.4).
+// payable reports whether a player can pay for a space once the cultist has left the Pool (EHP-3.2, 5.4).
 func (s *State) payable(seat int, priest bool, x Space) bool {
 	p := &s.Players[seat]
 	if _, ok := p.billFor(x.Cost, nil, 0); !ok {
@@ -180,7 +180,7 @@ func (s *State) payingAcolytes(seat int, space string, priest bool, n int, named
 	return named, nil
 }
 
-// giversFor lists who may be sacrificed for a space: not the cultist that activates it (EHP-5.4).
+// giversFor lists the Acolytes that may be sacrificed for a space: not the cultist that activates it (EHP-5.4).
 func (s *State) giversFor(seat int, space string, priest bool) []string {
 	givers := s.givers(seat)
 	if i := slices.Index(givers, space); i >= 0 && !priest {
@@ -189,9 +189,9 @@ func (s *State) giversFor(seat int, space string, priest bool) []string {
 	return givers
 }
 
-// breakSite takes the sign, then pushes what follows in order: tracks before the dice (EHP-18.6), gains, the raid, the
-// Bonus (EHP-10.1, 10.2, 18.5). After the last sign only the raid follows (EHP-13.1). said is the entered number of
-// dice.
+// breakSite takes the sign, then pushes what follows, in order: tracks before the dice (EHP-18.6), gains, the raid,
+// the Bonus (EHP-10.1, 10.2, 18.5). After the last sign only the raid follows (EHP-13.1). said is the number of dice
+// that was entered.
 func (w *work) breakSite(seat int, at *board.Site, x Space, said *int) {
 	w.Emit(SignBroken{seat, at.ID})
 	last := len(w.S.Broken) == len(w.S.Board.Sites)
@@ -216,7 +216,7 @@ func (w *work) breakSite(seat int, at *board.Site, x Space, said *int) {
 	}
 }
 
-// next gives the turn to the next player with a cultist to place; if there is none, prowlers move (EHP-3.4, 3.5).
+// next gives the turn to the next player with a cultist to place. If there is none, prowlers move (EHP-3.4, 3.5).
 func (w *work) next(Task) {
 	if w.S.Stage != StageAction {
 		return
@@ -247,12 +247,12 @@ func (c Pass) do(w *work) error {
 			return nil
 		}
 	}
-	// What cannot be placed stays in the Pool.
+	// Cultists that cannot be placed remain in the Pool.
 	w.beforeProwlers()
 	return nil
 }
 
-// placements lists all legal placements of a player, each space once for each kind of cultist, from the cult board
+// placements lists all legal placements of a player: each space once for each kind of cultist, from the cult board
 // first to the priest board last, as on the table.
 func (s *State) placements(seat int) []Place {
 	var out []Place

@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// askEvolve asks who evolves: an Acolyte into a Mutant, a Mutant into an Abomination, that into a Spawn (EHP-14.11).
-// The Acolyte that activates the space may be chosen (EHP-18.43).
+// askEvolve asks who evolves: an Acolyte into a Mutant, a Mutant into an Abomination, or an Abomination into a Spawn
+// (EHP-14.11). The Acolyte that activates the space may be chosen (EHP-18.43).
 func (w *work) askEvolve(f Task) {
 	var keys []string
 	for _, from := range w.S.givers(f.Seat) {
@@ -70,7 +70,7 @@ func (w *work) sentAway(f Task, a keeper.Answer) {
 	w.lostToAzathoth()
 }
 
-// lostToAzathoth ends the game when the central pool holds three Acolytes per player (EHP-14.8).
+// lostToAzathoth ends the game when three Acolytes per player are with Azathoth (EHP-14.8).
 func (w *work) lostToAzathoth() {
 	gone := 0
 	for _, p := range w.S.Players {

@@ -35,7 +35,7 @@ func raidOfSite(seat int, at *board.Site, said *int) (Task, bool) {
 	return f, f.N > 0
 }
 
-// mostDice is the most dice that a site has for its raid (EHP-11.2).
+// mostDice is the greatest number of dice that a site has for its raid (EHP-11.2).
 const mostDice = 3
 
 func (w *work) askSiteDice(f Task) {
@@ -129,7 +129,7 @@ func (w *work) hunterRolled(_ Task, a keeper.Answer) {
 	w.Emit(HunterCame{die, w.S.HunterRow[(die-1)/2]})
 }
 
-// hunter returns the Investigator who leads the raid; one without effect if the game has none.
+// hunter returns the Investigator who leads the raid, or one without effect if there is none.
 func (s *State) hunter() Card {
 	if s.Raid != nil {
 		for _, cards := range [][]Card{OurHunters, tableHunters} {
@@ -150,7 +150,7 @@ func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 	for _, p := range s.Players {
 		plus += p.Gone
 	}
-	if s.Options.Aggressive && printed > 1 { // below two dice only a flat bonus is left (EHP-17.13, 18.9)
+	if s.Options.Aggressive && printed > 1 { // below two dice, only a flat bonus remains (EHP-17.13, 18.9)
 		return max(1+h.Dice, 0), plus + 6*(printed-1)
 	}
 	return max(dice, 1), plus
@@ -181,7 +181,7 @@ func (w *work) raidRolled(_ Task, a keeper.Answer) {
 	w.Emit(RaidRolled{faces, forceOf(sum)})
 }
 
-// askAnnounce asks what monsters and abilities change, which must be announced now (EHP-11.3), if anybody has any.
+// askAnnounce asks for changes by monsters and abilities, which must be announced now (EHP-11.3), if there may be any.
 func (w *work) askAnnounce(f Task) {
 	for _, p := range w.S.Players {
 		if len(p.Monsters) > 0 || w.S.Options.onTable() { // an Investigator, a Priest card, a Room
@@ -206,25 +206,25 @@ func (w *work) announced(_ Task, a keeper.Answer) {
 	}
 }
 
-// The stages of a player's raid; later ones are the rooms, from 0.
+// The stages of a player's raid. Later ones are the slots of Rooms, from 0.
 const (
 	beforeAsylum  = -2
 	beforeExposed = -1
 )
 
-// continueRaid continues one player's raid until a riposte is to be decided or it is over; then it logs its loss.
+// continueRaid continues one player's raid until a riposte must be decided or it is over; then it logs the loss.
 func (w *work) continueRaid(f Task) {
 	if over, helpless := carryOn(w, f); over {
 		logLoss(w, f.Seat, helpless)
 	}
 }
 
-// logLoss logs in one line what a raid took from a player: what stopped it, or with which force it came if no sacrifice
-// could help; and the likeliest loss, if that was another (EHP-11.9).
+// logLoss logs in one line what a raid took from a player: what stopped it, or its force if no sacrifice could have
+// helped, and the most likely loss if that was a different one (EHP-11.9).
 func logLoss(w *work, seat, helpless int) {
 	r := w.S.Raid
 	if r.stopped(seat) {
-		return // the step says it all
+		return // the step says everything
 	}
 	lost, told := r.lost(seat), keeper.Args{}
 	told["lost"] = Words(lost)
@@ -239,8 +239,8 @@ func logLoss(w *work, seat, helpless int) {
 	w.Emit(Noted{"raidLoss", "EHP-11.9", seat, told})
 }
 
-// carryOn carries a player's raid on (EHP-11.4 to 11.9). It reports whether it is over, and its force where something
-// was lost because even all that could be sacrificed would not have helped; else 0.
+// carryOn continues a player's raid (EHP-11.4 to 11.9). It reports whether the raid is over and, if something was
+// lost because even sacrificing everything would not have helped, its force then; else 0.
 func carryOn(w *work, f Task) (over bool, helpless int) {
 	if f.Slot == beforeAsylum {
 		p := &w.S.Players[f.Seat]
@@ -295,7 +295,7 @@ func (w *work) recordStep(f Task, where, rule string, lost score.Resources) {
 	w.Emit(RaidStepped{RaidStep{Seat: f.Seat, Where: where, Force: f.Force, Lost: lost}, rule})
 }
 
-// ignoresDefence reports whether the Investigator ignores the defence of a room: that of the first one (EHP-18.59).
+// ignoresDefence reports whether the Investigator ignores a Room's defence: only that of the first Room (EHP-18.59).
 func (w *work) ignoresDefence(f Task) bool {
 	if !w.S.hunter().Ignore {
 		return false
@@ -316,7 +316,7 @@ func (p *Player) losable(from int) bool {
 	return slices.ContainsFunc(p.Rooms[max(from, 0):], func(r *Room) bool { return r != nil && !r.Holds.None() })
 }
 
-// Ripostes lists the keys of what a player may sacrifice now, each kind once (EHP-11.6 to 11.8).
+// Ripostes lists the keys of everything that a player may sacrifice now, each kind once (EHP-11.6 to 11.8).
 func (s *State) Ripostes(seat int) []string {
 	var out []string
 	for _, from := range s.givers(seat) {
@@ -334,7 +334,7 @@ func (s *State) Ripostes(seat int) []string {
 	return out
 }
 
-// raidForce is the force with which a raid comes to a player, before the Asylum (EHP-11.4).
+// raidForce returns the force with which a raid comes to a player, before the Asylum (EHP-11.4).
 func (s *State) raidForce(seat int) int {
 	if len(s.Raid.Own) > seat {
 		return forceOf(s.Raid.Force + s.Raid.Own[seat])
@@ -342,13 +342,13 @@ func (s *State) raidForce(seat int) int {
 	return s.Raid.Force
 }
 
-// raidTask is a player's raid before it begins.
+// raidTask returns the task of a player's raid, with the force that the Asylum leaves.
 func (s *State) raidTask(seat int) Task {
 	p := &s.Players[seat]
 	return Task{Kind: taskRaidOf, Seat: seat, Slot: beforeExposed, Force: forceOf(s.raidForce(seat) - p.Asylum - p.Escape)}
 }
 
-// canSave reports whether all of a player's ripostes together would change what the rest of a raid costs.
+// canSave reports whether all of a player's ripostes together would change the losses in the rest of a raid.
 func (s *State) canSave(f Task) bool {
 	p, after := &s.Players[f.Seat], f
 	after.Force -= acolyteBlocks * len(s.givers(f.Seat))
@@ -363,8 +363,8 @@ func (s *State) canSave(f Task) bool {
 	return at.from(after) != at.from(f)
 }
 
-// askRiposte asks before something is lost. Each option shows what it costs, a riposte together with the rest of the
-// raid. Enduring only this loss is an option if more would be lost after it (EHP-11.6, 18.38).
+// askRiposte asks before something is lost. Each option shows its cost; that of a riposte includes the rest of the
+// raid. Enduring only this loss is an option if more would be lost later (EHP-11.6, 18.38).
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
 	at := w.S.sanctuaryOf(f.Seat, w.S.hunter())
 	rest := at.from(f)
@@ -418,7 +418,7 @@ func (w *work) makeRiposte(f Task, key string) Task {
 	return f
 }
 
-// do makes a riposte without a question, since there is nothing to lose (EHP-11.6, 18.63).
+// do makes a riposte that is not asked for, since there is nothing to lose (EHP-11.6, 18.63).
 func (c Riposte) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.S.Players) {
 		return refuse(CodeBadValue, "EHP-21.5", "seat", itoa(c.Seat))
@@ -426,7 +426,7 @@ func (c Riposte) do(w *work) error {
 	p := &w.S.Players[c.Seat]
 	switch {
 	case w.S.Raid == nil,
-		p.losable(beforeExposed) && (w.S.Raid.Force == 0 || w.S.canSave(w.S.raidTask(c.Seat))): // it will be asked
+		p.losable(beforeExposed) && (w.S.Raid.Force == 0 || w.S.canSave(w.S.raidTask(c.Seat))): // it will be asked for
 		return refuse(CodeNotNow, "EHP-11.6")
 	case !slices.Contains(w.S.Ripostes(c.Seat), c.With):
 		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)

@@ -13,15 +13,15 @@ import (
 
 var oneSign = score.Resources{ES: 1}
 
-// reward gives a gain: tracks and resources at once, then what somebody has to choose (EHP-5.2). What cannot be given
-// is left out (EHP-18.32).
+// reward gives a gain: tracks and resources at once, then the parts about which somebody has to decide (EHP-5.2).
+// Parts that cannot be given are left out (EHP-18.32).
 func (w *work) reward(seat int, g board.Gain, rule string) {
 	w.pushGrowth(seat, g)
 	w.giveGain(seat, g, rule)
 }
 
-// activates gives a player the reward of a space. A raid that this causes is over before the signs of the Growth track
-// are given (EHP-14.13, 14.16).
+// activates gives a player the reward of a space. If it causes a raid, the raid is over before the signs of the Growth
+// track are given (EHP-14.13, 14.16).
 func (w *work) activates(seat int, x Space) {
 	w.pushGrowth(seat, x.Gain)
 	if at := w.S.site(x.ID); at != nil && at.Again {
@@ -32,8 +32,8 @@ func (w *work) activates(seat int, x Space) {
 	w.giveGain(seat, x.Gain, x.Rule)
 }
 
-// pushGrowth pushes what a step of the Growth track gives. Everything else that the space does is pushed on top of it,
-// and so comes first (EHP-14.16).
+// pushGrowth pushes the gains of a step of the Growth track. Everything else that the space does is pushed on top and
+// so comes first (EHP-14.16).
 func (w *work) pushGrowth(seat int, g board.Gain) {
 	if g.Tracks[growthTrack] > 0 {
 		w.S.Push(Task{Kind: taskGrowth, Seat: seat, N: w.S.Tracks[growthTrack]})
@@ -102,7 +102,7 @@ func (s *State) anyOf(n int) []score.Resources {
 	return mixes(supply, n)
 }
 
-// askAny asks in which mix resources of any kind come (EHP-5.6).
+// askAny asks for the mix in which resources of any kind come (EHP-5.6).
 func (w *work) askAny(f Task) {
 	keys := play.Map(w.S.anyOf(f.N), Words)
 	w.ask(f, keeper.Prompt{Kind: "any", Rule: "EHP-5.6", Choice: keeper.Choice(keys...),
@@ -143,7 +143,7 @@ func (w *work) roomChosen(f Task, a keeper.Answer) {
 
 func full(rooms [Slots]*Room) bool { return !slices.Contains(rooms[:], nil) }
 
-// askSlot asks where the Room goes: into any empty slot, or in place of one of seven Rooms (EHP-7.1, 7.2).
+// askSlot asks where the Room goes: into an empty slot, or in place of one of seven Rooms (EHP-7.1, 7.2).
 func (w *work) askSlot(f Task) {
 	p := &w.S.Players[f.Seat]
 	var keys []string
@@ -152,7 +152,7 @@ func (w *work) askSlot(f Task) {
 			keys = append(keys, itoa(i))
 		}
 	}
-	usual := len(keys) // a raid reaches this slot after all others
+	usual := len(keys) // a raid reaches this slot last
 	if full(p.Rooms) {
 		usual = 0
 	}
@@ -171,8 +171,8 @@ func (w *work) slotChosen(f Task, a keeper.Answer) {
 	settleAfter(w, f.Seat)
 }
 
-// settleAfter asks a player who may rearrange now to do so: after the last of several Rooms, and before a raid, since
-// later is too late (EHP-7.1, 7.6).
+// settleAfter asks a player who may rearrange now to do so: after the last of several Rooms, and before a raid, when
+// it would be too late (EHP-7.1, 7.6).
 func settleAfter(w *work, seat int) {
 	waits := slices.ContainsFunc(w.S.Tasks, func(o Task) bool {
 		return (o.Kind == taskSettle || o.Kind == taskRoom) && o.Seat == seat
@@ -182,9 +182,9 @@ func settleAfter(w *work, seat int) {
 	}
 }
 
-// askSettle asks, after a Room was installed, whether everything goes where it is safest (EHP-7.1). It need not ask if
-// everything is there already and no raid comes. Without a new Room it asks before a raid whether payments and gains
-// are right (EHP-5.2). Until then they can be moved by hand.
+// askSettle asks, after a Room was installed, whether to arrange everything in the safest way (EHP-7.1). It does not
+// ask if everything is safest already and no raid follows. Without a new Room, it asks before a raid whether payments
+// and gains are as wanted (EHP-5.2). Until the answer, they can be moved by hand.
 func (w *work) askSettle(f Task) {
 	p := &w.S.Players[f.Seat]
 	raid := slices.ContainsFunc(w.S.Tasks, func(o Task) bool { return o.Kind == taskRaid })
@@ -201,7 +201,7 @@ func (w *work) askSettle(f Task) {
 	}
 }
 
-// settled ends the rearranging after a new Room, unless the Room is a card of the table that is still to be entered.
+// settled ends the rearranging after a new Room, unless the Room is a card on the table that has yet to be entered.
 func (w *work) settled(f Task, a keeper.Answer) {
 	if a.Choice == "tidy" {
 		w.Emit(Rearranged{f.Seat, w.S.Players[f.Seat].tidy()})
@@ -211,7 +211,7 @@ func (w *work) settled(f Task, a keeper.Answer) {
 	}
 }
 
-// takeRow takes a card out of an open row. If its deck is exhausted, the discard pile is shuffled (EHP-1.6).
+// takeRow takes a card from an open row. If its deck is exhausted, the discard pile is shuffled (EHP-1.6).
 func (w *work) takeRow(row, card string, discard bool) {
 	e := RowTaken{Row: row, Card: card, Discard: discard}
 	_, deck := w.S.row(row)
@@ -244,7 +244,7 @@ func (w *work) askMonster(f Task) {
 	}
 }
 
-// mostDefence is an upper limit of what a monster blocks.
+// mostDefence is an upper limit of a monster's defence.
 const mostDefence = 12
 
 func (w *work) monsterChosen(f Task, a keeper.Answer) {

@@ -77,7 +77,7 @@ func (e Begun) apply(s *State) {
 	s.HunterRow, s.Hunters = dealt(s.HunterRow, s.Hunters)
 }
 
-// dealt returns an open row filled from its deck, and the rest of the deck.
+// dealt returns an open row, filled from its deck, and the rest of the deck.
 func dealt(row []string, d keeper.Deck) ([]string, keeper.Deck) {
 	n := min(rowLength-len(row), len(d.Draw))
 	if n <= 0 {
@@ -88,7 +88,8 @@ func dealt(row []string, d keeper.Deck) ([]string, keeper.Deck) {
 	return out, d
 }
 
-// FirstChosen turns the seats so that starting treasure follows them (EHP-2.4, 2.5).
+// apply sets the first player, and the starting treasure: 1 for the first player, 2 for the next, and so on (EHP-2.4,
+// 2.5).
 func (e FirstChosen) apply(s *State) {
 	s.First, s.Marker, s.Turn = e.Seat, e.Seat, e.Seat
 	for i := range s.Players {

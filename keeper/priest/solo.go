@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// refusals is what the opponent refuses for 1 to 6 on its die (EHP-16.12).
+// refusals are the things that the opponent refuses for a 1 to 6 on its die (EHP-16.12).
 var refusals = []string{"room", "T", "B", "M", "G", "ES"}
 
 // refuses reports whether a reward includes what the opponent refuses this turn (EHP-16.13).
@@ -33,7 +33,7 @@ func (s *State) refuses(g board.Gain) bool {
 	return r.ES > 0
 }
 
-// withoutRefused returns a reward without what the opponent refuses this turn (EHP-16.13).
+// withoutRefused returns a reward without the part that the opponent refuses this turn (EHP-16.13).
 func (w *work) withoutRefused(seat int, g board.Gain) board.Gain {
 	if !w.S.refuses(g) {
 		return g
@@ -47,7 +47,7 @@ func (w *work) withoutRefused(seat int, g board.Gain) board.Gain {
 	return g
 }
 
-// refusedSolo returns the refusal of a space that the opponent closes, or nil.
+// refusedSolo refuses a space whose reward the opponent refuses; nil otherwise.
 func (s *State) refusedSolo(x Space) error {
 	if s.refuses(x.Gain) {
 		return refuse(CodeRefused, "EHP-16.13", "what", s.Opponent.Refused)
@@ -58,7 +58,7 @@ func (s *State) refusedSolo(x Space) error {
 // askSolo rolls the opponent's two dice (EHP-16.4 to 16.10).
 func (w *work) askSolo(f Task) { w.askDice(f, "soloDice", "EHP-16.4", 2) }
 
-// opponentGains returns the opponent's gain for a sum of two dice, and whether it is an Elder Sign from the board.
+// opponentGains returns the opponent's gain for a sum of two dice, and whether it breaks a sign of the board.
 func opponentGains(sum int) (score.Resources, bool) {
 	switch sum {
 	case 2, 12:
@@ -145,7 +145,7 @@ func (w *work) breaksFor(id string) {
 	}
 	got := oneSign
 	for _, g := range gains {
-		got = got.Plus(g.Resources).Plus(basics(0, 0, g.Any)) // the most valuable (EHP-18.28)
+		got = got.Plus(g.Resources).Plus(basics(0, 0, g.Any)) // for "any", the most valuable (EHP-18.28)
 		w.pushGrowth(0, g)
 		w.advance(g)
 		if g.Wakes != "" && !slices.Contains(w.S.Awake, g.Wakes) {
@@ -158,7 +158,7 @@ func (w *work) breaksFor(id string) {
 	}
 }
 
-// askRefusal rolls what the opponent refuses in the next round (EHP-16.12), then the round begins.
+// askRefusal rolls for what the opponent refuses in the next round (EHP-16.12); then the round begins.
 func (w *work) askRefusal(f Task) {
 	if w.S.Stage == StageOver {
 		return

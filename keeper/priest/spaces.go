@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Seal closes the Bonus of a site while the cultist that used the Shoggoth stays on its space; seat, space and round
-// identify the cultist (EHP-14.2, EHP-18.50).
+// Seal closes the Bonus of a site as long as the cultist that used the Shoggoth remains on its space. Seat, space and
+// round identify the cultist (EHP-14.2, EHP-18.50).
 type Seal struct {
 	Site  string `json:"site"`
 	Seat  int    `json:"seat"`
@@ -24,7 +24,7 @@ type Space struct {
 	Cost board.Cost `json:"cost,omitzero"`
 	Gain board.Gain `json:"gain,omitzero"`
 	Rule string     `json:"rule"`
-	// Only is the kind of cultist: "priest", "acolyte", or empty for both (EHP-6.7).
+	// Only is the kind of cultist that may go there: "priest", "acolyte", or empty for both (EHP-6.7).
 	Only string `json:"only,omitempty"`
 	// Unsure is set if the owner has not entered its cost or gain (EHP-19.5).
 	Unsure bool `json:"unsure,omitempty"`
@@ -271,12 +271,12 @@ func (s *State) sealed(site string) bool {
 	})
 }
 
-// onPriestBoard reports whether a space is on a priest board, of which everybody has one.
+// onPriestBoard reports whether a space is on the priest boards, of which each player has one.
 func onPriestBoard(space string) bool {
 	return slices.ContainsFunc(ownSpaces, func(x Space) bool { return x.ID == space })
 }
 
-// taken reports whether a cultist blocks a space (EHP-3.3), of a ritual its start (EHP-9.2).
+// taken reports whether a cultist blocks a space (EHP-3.3); for a ritual, whether one blocks its start (EHP-9.2).
 func (s *State) taken(space string) bool {
 	return slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
 		return p.Space == space && (s.ritual(space) == nil || p.Step == 1)

@@ -29,7 +29,7 @@ func (s *State) prerequisite(seat int, x Space) error {
 	return nil
 }
 
-// special gives the gains of the Great Old Ones' rules (EHP-14).
+// special gives the gains from the rules of the Great Old Ones (EHP-14).
 func (w *work) special(seat int, g board.Gain) {
 	if g.Takes != "" {
 		w.takesOver(seat, g.Takes)
@@ -55,7 +55,7 @@ func (w *work) special(seat int, g board.Gain) {
 	}
 }
 
-// takesOver gives a player control. Others' Acolytes on the King's space go to Escape (EHP-14.22).
+// takesOver gives a player control. On the King's space, other players' Acolytes go to Escape (EHP-14.22).
 func (w *work) takesOver(seat int, what string) {
 	w.Emit(TookOver{seat, what})
 	if what != board.King {
@@ -89,7 +89,7 @@ func (s *State) amoebasLeft() int {
 	return left
 }
 
-// takeAmoeba brings an Amoeba into a Lair, unless all Lairs are full (EHP-14.18).
+// takeAmoeba brings an Amoeba into a Lair, unless all Lairs are full or no Amoeba is left (EHP-14.18).
 func (w *work) takeAmoeba(seat int) {
 	if len(w.S.Players[seat].Monsters) >= lairs || w.S.amoebasLeft() == 0 {
 		w.logNote("lairsFull", "EHP-14.18", seat)
@@ -98,7 +98,7 @@ func (w *work) takeAmoeba(seat int) {
 	w.addMonster(seat, amoeba)
 }
 
-// defence returns what a monster blocks when it is sacrificed (EHP-11.7, 14.18).
+// defence returns the amount by which a sacrificed monster reduces the force (EHP-11.7, 14.18).
 func (s *State) defence(seat int, m Monster) int {
 	if m.ID != amoeba.ID {
 		return m.Defence
@@ -128,7 +128,7 @@ func (w *work) askFree(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "free", Rule: "EHP-14.2", Choice: keeper.Choice(keys...)})
 }
 
-// freed breaks the site. Its Bonus stays closed while the cultist that used the Shoggoth stays where it is (EHP-18.50).
+// freed breaks the site. Its Bonus stays closed until the cultist that used the Shoggoth leaves its space (EHP-18.50).
 func (w *work) freed(f Task, a keeper.Answer) {
 	for _, p := range w.S.Pawns {
 		at := w.S.site(p.Space)
@@ -140,7 +140,7 @@ func (w *work) freed(f Task, a keeper.Answer) {
 	w.breakSite(f.Seat, at, w.S.siteSpace(at), nil)
 }
 
-// askGive asks which opponent gains something (EHP-14.23); in a solo game it is the opponent's stack (EHP-18.39).
+// askGive asks which opponent gains something (EHP-14.23). In a solo game it is the solo opponent (EHP-18.39).
 func (w *work) askGive(f Task) {
 	var keys []string
 	for seat := range w.S.Players {
@@ -167,7 +167,7 @@ func seatOf(name string) int {
 	return n - 1
 }
 
-// askGiveRoom asks which Room is given up; what it holds goes to Exposed first (EHP-14.23).
+// askGiveRoom asks which Room is given up. Its contents go to Exposed first (EHP-14.23).
 func (w *work) askGiveRoom(f Task) {
 	var keys []string
 	for slot, r := range w.S.Players[f.Seat].Rooms {

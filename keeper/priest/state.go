@@ -48,7 +48,7 @@ type State struct {
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
 	Arranging int `json:"arranging"`
 
-	// Loose is what players have just paid or gained and may still move (EHP-5.2, 18.64).
+	// Loose records what players have just paid or gained and may still move (EHP-5.2, 18.64).
 	Loose []Loose `json:"loose,omitempty"`
 
 	RoomDeck    keeper.Deck `json:"roomDeck"`
@@ -58,7 +58,7 @@ type State struct {
 	MonsterRow  []string    `json:"monsterRow,omitempty"`
 	HunterRow   []string    `json:"hunterRow,omitempty"`
 	Opponent    *Opponent   `json:"opponent,omitempty"` // solo (EHP-16)
-	Pins        []string    `json:"pins,omitempty"`     // temporary changes by cards, in the players' words
+	Pins        []string    `json:"pins,omitempty"`     // temporary changes by cards, as the players worded them
 	Lost        bool        `json:"lost,omitempty"`     // all lose (EHP-14.8)
 	Course      []Course    `json:"course,omitempty"`   // round by round, from the first
 	// Flows are those of players, then the solo opponent's; empty while nobody has points.
@@ -127,7 +127,7 @@ type Pawn struct {
 
 // Raid is a raid in progress (EHP-11).
 type Raid struct {
-	By     int    `json:"by"` // the seat that set it off
+	By     int    `json:"by"` // the seat that caused it
 	Site   string `json:"site,omitempty"`
 	Dice   int    `json:"dice"`
 	Hunter string `json:"hunter,omitempty"` // the Investigator who came
@@ -135,7 +135,7 @@ type Raid struct {
 	Force  int    `json:"force"` // for all players, before their own ripostes and announcements
 	// Own are the forces announced for single players, by seat (EHP-11.3).
 	Own []int `json:"own,omitempty"`
-	// Steps are those of all players so far.
+	// Steps are the steps of all players so far.
 	Steps []RaidStep `json:"steps,omitempty"`
 	// Later is the number of monsters that come when it is over (EHP-14.5).
 	Later int `json:"later,omitempty"`
@@ -159,10 +159,10 @@ func (r *Raid) stopped(seat int) bool {
 	return r.last(seat).stops()
 }
 
-// stops reports whether the raid ended at it before it reached anything that can be lost (EHP-11.5, 14.11).
+// stops reports whether the raid ended at this step before it reached anything that can be lost (EHP-11.5, 14.11).
 func (s RaidStep) stops() bool { return s.Force == 0 && (s.Where == "asylum" || s.Where == "units") }
 
-// last is the latest step of the raid on a player; one with force if there is none.
+// last returns the latest step of the raid on a player, or a step with force if there is none.
 func (r *Raid) last(seat int) RaidStep {
 	for _, step := range slices.Backward(r.Steps) {
 		if step.Seat == seat {
@@ -184,7 +184,7 @@ type RaidStep struct {
 	Where string          `json:"where"`
 	Force int             `json:"force"`
 	Lost  score.Resources `json:"lost,omitzero"`
-	// Blocks is what a riposte takes from the force, even if less was left (EHP-11.6).
+	// Blocks is the amount by which a riposte reduces the force, even if less was left (EHP-11.6).
 	Blocks int `json:"blocks,omitempty"`
 }
 
@@ -194,7 +194,8 @@ type Opponent struct {
 	Refused string          `json:"refused,omitempty"` // what it refuses in the player's next turn (EHP-16.13)
 }
 
-// Task is something that the rules still have to do; its kind says what the other fields mean. The top one is next.
+// Task is something that the rules still have to do. Its kind determines the meaning of its other fields. The top one
+// is next.
 type Task struct {
 	Kind  string `json:"kind"`
 	Seat  int    `json:"seat,omitempty"`
@@ -202,7 +203,7 @@ type Task struct {
 	N     int    `json:"n,omitempty"`
 	Slot  int    `json:"slot,omitempty"`
 	Force int    `json:"force,omitempty"`
-	// What is given to an opponent (EHP-14.23).
+	// What is the gain of an opponent (EHP-14.23).
 	What score.Resources `json:"what,omitzero"`
 
 	Hit  bool `json:"hit,omitempty"`  // the room's defence is subtracted; or: a Room of the Priest's space (EHP-6.4)

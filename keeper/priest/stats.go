@@ -19,9 +19,9 @@ type Stats struct {
 type Lead struct {
 	Places []int       `json:"places"`
 	By     int         `json:"by,omitempty"`    // points ahead of Next; 0 in a tie
-	Next   int         `json:"next"`            // the place with the most points of the others; -1: nobody
-	Why    []score.Gap `json:"why,omitempty"`   // where the leader is ahead, then where he is behind
-	Bonus  bool        `json:"bonus,omitempty"` // without treasure's bonus, others would lead
+	Next   int         `json:"next"`            // the best of the other places; -1: none
+	Why    []score.Gap `json:"why,omitempty"`   // where the leader is ahead, then where the leader is behind
+	Bonus  bool        `json:"bonus,omitempty"` // without the treasure bonus, others would lead
 }
 
 // TurnKind is a kind of turning point.
@@ -32,7 +32,7 @@ const (
 	TurnLead  TurnKind = "lead"  // a new sole leader at the end of a round; N: points ahead
 	TurnRaid  TurnKind = "raid"  // the raid that cost one player the most; N: points
 	TurnRound TurnKind = "round" // the round that brought one player the most; N: points
-	TurnBonus TurnKind = "bonus" // treasure's bonus decided the game
+	TurnBonus TurnKind = "bonus" // the treasure bonus decided the game
 )
 
 // Turn is a turning point.
@@ -44,7 +44,7 @@ type Turn struct {
 	Site  string   `json:"site,omitempty"`
 }
 
-// leastTurn is the least number of points for a raid or round to be a turning point: half a sign.
+// leastTurn is the fewest points for which a raid or round is a turning point: half a sign.
 const leastTurn = 5
 
 // stats returns the state of the game and its history.

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// View is what everybody may see: all but the order of the decks and the pending tasks (EHP-1.4).
+// View is what everybody may see: everything except the order of the decks and the pending tasks (EHP-1.4).
 type View struct {
 	Who   keeper.Audience `json:"who"`
 	State State           `json:"state"`
@@ -19,9 +19,9 @@ type View struct {
 	Score score.Sheet     `json:"score"`
 	Stats Stats           `json:"evening"`
 	Open  []string        `json:"open,omitempty"` // sites that can be broken
-	// Raids are those that the active player can cause now.
+	// Raids are the raids that the active player can cause now.
 	Raids []Outlook `json:"raids,omitempty"`
-	// Threats are those of raids of 1, 2 and 3 dice on what everybody has now.
+	// Threats are the threats of raids of 1, 2 and 3 dice to the present resources.
 	Threats [][]Threat `json:"threats,omitempty"`
 	// Forecasts are the raids on each player.
 	Forecasts []RaidForecast   `json:"marches,omitempty"`
@@ -63,13 +63,13 @@ func (s *State) known() State {
 }
 
 // Describe returns the lines of the log for an event: its name is the key, its plain values are the arguments. For a
-// seat the name is added as "<argument>Name".
+// seat, the player's name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := play.LogName(e)
 	args := keeper.Args{}
 	switch e := e.(type) {
 	case CameHome:
-		if e.Step == 0 { // one line tells it of all
+		if e.Step == 0 { // one line covers all of them
 			return nil
 		}
 	case Asked, ArrangeBegan, Loosened, RowTaken, Turned, Begun, Sealed, Yielded:
@@ -86,7 +86,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	case RaidRolled:
 		args["faces"] = strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", " · "), "[]")
 	case RaidStepped:
-		if !e.Lost.None() || e.Force == 0 && !e.stops() { // in the line on the player's whole raid
+		if !e.Lost.None() || e.Force == 0 && !e.stops() { // they are in the line on the player's whole raid
 			return nil
 		}
 	case Noted:
@@ -98,7 +98,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		return nil
 	}
 	switch e.(type) {
-	case RaidForced, RaidForcedFor, Tracked: // by how much, not by whom
+	case RaidForced, RaidForcedFor, Tracked: // the number is an amount, not a seat
 		told.Named(len(s.Players), s.name, "seat")
 	default:
 		told.Named(len(s.Players), s.name, "seat", "by")

@@ -31,10 +31,10 @@ const (
 	CodeSum       = "priestSum"       // a player's Acolytes would not be six; args: sum
 	CodeNeeds     = "priestNeeds"     // a prerequisite is not fulfilled; args: needs
 	CodeLaid      = "priestLaid"      // more would be moved than was just paid or gained
-	CodeMayPlace  = "priestMayPlace"  // a pass while a cultist can be placed
+	CodeMayPlace  = "priestMayPlace"  // a pass although a cultist can be placed
 )
 
-// Short names for what most rules call.
+// Short names for functions that most rules call.
 var (
 	refuse   = play.Refuse
 	seatName = play.SeatName
@@ -46,7 +46,7 @@ type work struct{ run }
 
 type run = play.Run[State, Task, *State]
 
-// hasLogLine reports whether the command's events so far have a line in the log.
+// hasLogLine reports whether the command's events so far include a line of the log.
 func (w *work) hasLogLine() bool {
 	return slices.ContainsFunc(w.Events, func(e keeper.Event) bool {
 		return len((*Rules)(nil).Describe(w.S, e, keeper.ForTable)) > 0

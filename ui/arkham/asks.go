@@ -94,7 +94,7 @@ func ancientPrompt(l *text.Localizer, chosen *set.Set) []table.PromptSpec {
 	return []table.PromptSpec{a}
 }
 
-// investigatorPrompts returns the questions for each player's investigator. Those of earlier players are not offered.
+// investigatorPrompts asks for each player's investigator. Those chosen by earlier players are not offered.
 func investigatorPrompts(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSpec {
 	var all []table.PromptSpec
 	taken := map[string]bool{}

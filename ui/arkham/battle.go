@@ -20,8 +20,8 @@ const (
 	token                  = 1.9
 )
 
-// battle replaces the map once the Ancient One is awake (AH-15): it rises over the sea. It shows the name, the doom
-// left, the successes needed to remove the next token, and the attack with each player's chance to withstand it.
+// battle replaces the map once the Ancient One is awake (AH-15). It shows the Ancient One over the sea, with its name,
+// the doom left, the successes needed to remove the next token, and each player's chance to withstand the attack.
 func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.Words(), v.State
 	em := c.Em(letters)
@@ -81,7 +81,7 @@ func (c *city) tokens(sc *scene.Scene, a canvas.Area, s rules.State) {
 	}
 }
 
-// costs returns the words of effects that take something. Others are on the card.
+// costs words the effects that take something. The card has the others.
 func (f *Face) costs(all []set.Effect) string {
 	var out []string
 	for _, x := range all {

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// mostArms is the most combinations of weapons listed. The prompt offers all of them.
+// mostArms limits the number of combinations of weapons listed. The prompt offers all of them.
 const mostArms = 5
 
 // bouts lists the pending test and the fights that are in progress or may begin, before any roll: each check with the
@@ -39,7 +39,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 		}
 		for i, w := range b.Arms {
 			if bare := b.Arms[len(b.Arms)-1]; len(w.Cards) > 0 && w.Dice == bare.Dice {
-				continue // it adds nothing; the prompt says so
+				continue // its weapons add nothing, as the prompt says
 			}
 			if i >= mostArms && i != b.Best && len(w.Cards) > 0 { // strongest first, bare hands last
 				continue
@@ -86,11 +86,11 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
 	words := "arkham.bout.side"
 	switch {
-	case b.Begun: // the Horror check is over
+	case b.Begun: // the Horror check has been made
 		words += ".awful"
 	case side.Horror.Damage == 0 && side.Nightmarish == 0:
 		words += ".calm"
-	case side.Horror.Damage == 0: // the marks say what it takes all the same
+	case side.Horror.Damage == 0: // it takes some anyway, by Nightmarish below
 		words += ".awful"
 	}
 	c.Lines = []string{l.T(words, text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
@@ -120,7 +120,7 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	return c
 }
 
-// way returns a check repeated each round, and the outcome of the fight.
+// way returns a check that is repeated each round, and the outcome of the fight.
 func (f *Face) way(of string, w rules.FightOption) table.Card {
 	l := f.Words()
 	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.CheckOdds)}, f.clues(&w.CheckOdds)...)}
@@ -138,7 +138,7 @@ func (f *Face) way(of string, w rules.FightOption) table.Card {
 	return c
 }
 
-// armed words what is used: the spells that work already, and the weapons in hand.
+// armed words what is used: the spells already in effect, and the weapons in hand.
 func (f *Face) armed(b rules.FightForecast, w rules.FightOption) string {
 	var arms []string
 	for _, n := range slices.Concat(b.Active, w.Cards) {
@@ -161,8 +161,8 @@ func (f *Face) whole(of string, o *combat.Outcome) string {
 		"unconscious": f.percent(o.Unconscious)})
 }
 
-// advice returns additional lines for a prompt about a fight or test: the effect of clues, what the monster takes, and
-// the outcome of the whole fight in the proposed way, or of fleeing.
+// advice returns additional lines for a prompt about a fight or test: the effect of clues, the monster's properties,
+// and the outcome of the whole fight in the proposed way, or of fleeing.
 func (f *Face) advice(p *keeper.Prompt) []string {
 	v := f.seen()
 	meets := p.Kind == "meet" || p.Kind == "round"
@@ -172,7 +172,7 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	if !meets && p.Kind != "test" {
 		return nil
 	}
-	var out []string // few lines, since more are not in sight at once
+	var out []string // few lines, since only those are visible at once
 	if p.Kind == "test" && v.Testing != nil {
 		rule := append(stakes(f, v, p), counts(f, p))
 		out = []string{strings.Join(append(sum(f, p), f.clues(v.Testing)...), " · "), strings.Join(rule, " ")}
@@ -196,9 +196,9 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 	return out
 }
 
-// stakes says what success and failure of the test that is asked about bring.
+// stakes words the consequences of success and failure in the pending test.
 func stakes(f *Face, v rules.View, p *keeper.Prompt) []string {
-	if len(v.Fights) > 0 { // the rest was said before
+	if len(v.Fights) > 0 { // the fight's own prompt has said the rest
 		return stake(f, v, v.Fights[0], p.Args["check"])
 	}
 	switch x := v.Stakes; {
@@ -211,7 +211,7 @@ func stakes(f *Face, v rules.View, p *keeper.Prompt) []string {
 	}
 }
 
-// brings words effects; where no short words are known, that the card says it.
+// brings words effects; if no short words are known, it refers to the card.
 func brings(f *Face, all []set.Effect) string {
 	if len(all) == 0 {
 		return f.Words().T("arkham.stakes.none")
@@ -219,8 +219,8 @@ func brings(f *Face, all []set.Effect) string {
 	return cmp.Or(f.effects(all), f.Words().T("arkham.offer.card"))
 }
 
-// stake says what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3,
-// 11.9); nothing of other checks.
+// stake words what a check against a monster costs if it fails, and what even a success costs (AH-10.2, 11.1, 11.3,
+// 11.9). It returns nothing for other checks.
 func stake(f *Face, v rules.View, b rules.FightForecast, check string) []string {
 	if b.Unknown {
 		return nil
@@ -246,7 +246,7 @@ func stake(f *Face, v rules.View, b rules.FightForecast, check string) []string 
 	return out
 }
 
-// counts says which faces are successes: one more for the blessed, one less for the cursed (AH-9.6).
+// counts says which faces of a die are successes: one more for the blessed, one fewer for the cursed (AH-9.6).
 func counts(f *Face, p *keeper.Prompt) string {
 	key := "arkham.prompt.test.counts"
 	if p.Pool != nil && len(p.Pool.Counts) != 2 {
@@ -255,7 +255,7 @@ func counts(f *Face, p *keeper.Prompt) string {
 	return f.Words().T(key)
 }
 
-// sum words what the dice of a test are made of: the skill, the monster's number, and what cards or the test add.
+// sum words how the dice of a test are counted: the skill, the monster's modifier, and those of cards or of the test.
 func sum(f *Face, p *keeper.Prompt) []string {
 	if p.Args["skill"] == "" {
 		return nil
@@ -274,7 +274,8 @@ func sum(f *Face, p *keeper.Prompt) []string {
 	return []string{out + " → " + l.N("arkham.bout.dice", max(0, atoi(a["dice"])))}
 }
 
-// proposed returns the way of the usual answer: a spell to cast, or arms; before the fight, that of the first round.
+// proposed returns the option that the default answer means: a spell to cast, or weapons; before the fight, that of
+// the first round.
 func proposed(p *keeper.Prompt, b rules.FightForecast) rules.FightOption {
 	if p.Kind == "round" && p.Usual > 0 {
 		kind, cards, _ := strings.Cut(p.Choice[p.Usual-1].Key, ":")

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// otherZones is the answer that the card has other zones than those offered.
+// otherZones is the key of the answer that the card has other zones than those offered.
 const otherZones = "new"
 
 // mythosEntry enters the properties of a mythos card drawn on the table (AH-7, AH-22.4): place and zones, kind, and
@@ -21,7 +21,7 @@ func (f *Face) mythosEntry() table.Correction {
 	own := f.box.ID != set.First
 	pairs := f.zoneField(zones, own)
 	gates := f.placesOf("gate", places)
-	if own { // a card of an own box is not named, since the deck is shuffled
+	if own { // a card of the owner's box is not named, since the deck is shuffled
 		gates(nil).Choices = append(gates(nil).Choices, table.Choice{Words: l.T("arkham.ask.gate.none")})
 	}
 	asks := []table.FieldFunc{gates, func([]string) *table.Field { return pairs },
@@ -69,7 +69,7 @@ func (f *Face) mythosEntry() table.Correction {
 		Make: func(given []string) keeper.Command { return rules.Enter{Card: card(given)} }}
 }
 
-// zones are the pairs of zones on the set's mythos cards: one choice instead of up to nine.
+// zones returns the pairs of zones on the set's mythos cards, so that one choice replaces up to nine.
 func (f *Face) zones() [][2][]string {
 	var out [][2][]string
 	seen := map[string]bool{}
@@ -110,8 +110,8 @@ func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 	return field
 }
 
-// mythosPlaces returns where a card may open a gate: the unstable locations and, in an owner's box, then the others,
-// since the unstable ones are known only from the cards.
+// mythosPlaces returns the places where a card may open a gate: the unstable locations and, in an owner's box, the
+// others after them, since only the cards tell which locations are unstable.
 func (f *Face) mythosPlaces() []string {
 	places := f.box.Unstable()
 	if f.box.ID == set.First {
@@ -128,8 +128,8 @@ func (f *Face) mythosPlaces() []string {
 // newTables are the tables to which a row may be added during play.
 var newTables = []string{"areas", "worlds", "gates", "cards"}
 
-// newRow enters something of an owner's box that is met in play for the first time: its name, and the few cells that
-// are needed at once (AH-20). The others are on the page of facts.
+// newRow enters an object of an owner's box that appears for the first time: its name, and the few cells that are
+// needed at once (AH-20). The other cells are on the page of facts.
 func (f *Face) newRow() table.Correction {
 	l := f.Words()
 	tables := f.Choose("table", newTables, "arkham.table.")

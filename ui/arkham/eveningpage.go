@@ -19,12 +19,12 @@ import (
 // statsPage shows the state or the end of the game, its score, and its course.
 var statsPage = table.EveningExtra(rules.SystemName, func(h table.PageDeps, s *session.Session) []fyne.CanvasObject {
 	f := wordingFace(h.Words)
-	f.box, _ = rules.BoxOf(s.Header().Config) // it succeeded when the session began
+	f.box, _ = rules.BoxOf(s.Header().Config) // cannot fail: it succeeded when the session began
 	f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
 	return statsView{f}.figures()
 })
 
-// statsView makes the figures of a session.
+// statsView builds the figures of a session.
 type statsView struct{ *Face }
 
 func (e statsView) figures() []fyne.CanvasObject {
@@ -80,7 +80,7 @@ func (e statsView) citizens(v rules.View) string {
 	return e.Words().N("arkham.evening.citizen", len(who), text.Args{"who": e.Words().And(who)})
 }
 
-// gates lists what became of each gate, in order.
+// gates lists the fate of each gate, in order.
 func (e statsView) gates(v rules.View) (out []string) {
 	for _, d := range v.State.Milestones {
 		args := text.Args{"turn": d.Turn, "world": e.world(d.What), "place": e.place(d.Place), "who": ""}
@@ -101,7 +101,7 @@ func (e statsView) gates(v rules.View) (out []string) {
 	return out
 }
 
-// fought lists for each player the monsters met, and those beaten.
+// fought lists for each player the monsters met, and those defeated.
 func (e statsView) fought(v rules.View) (out []string) {
 	l := e.Words()
 	for seat, p := range v.State.Players {

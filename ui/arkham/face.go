@@ -100,8 +100,8 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 	return f, nil
 }
 
-// Caution implements table.Cautious: a card that heals is not used where nothing is to be healed, and nobody walks
-// untold up to a monster that he is likelier to fall to than to beat or evade.
+// Caution implements table.Cautious. It warns before a healing card is used where it would heal nothing, and before
+// a step to a place with a monster that the investigator is more likely to lose to than to beat, and unlikely to evade.
 func (f *Face) Caution(cmd keeper.Command) string {
 	if to, ok := cmd.(rules.Step); ok {
 		return peril(f, to.To)
@@ -119,7 +119,7 @@ func (f *Face) Caution(cmd keeper.Command) string {
 	return ""
 }
 
-// heals reports whether a card has an effect now, as far as it gives sanity or stamina.
+// heals reports whether a card would have an effect now, as far as sanity and stamina are concerned.
 func heals(box *set.Set, s rules.State, seat int, card *set.Card) bool {
 	for _, x := range card.Heals {
 		if x.N <= 0 || x.Whom != "" {
@@ -198,7 +198,7 @@ func (f *Face) names() (out []string) {
 	return out
 }
 
-// moments is the look of each kind of moment.
+// moments defines the look of each kind of moment.
 var moments = map[string]table.MomentLook{
 	"mythos": {Icon: "mythos", Colour: theme.Horror}, "encounter": {Icon: "event", Colour: theme.Brass},
 	"readTable": {Icon: "event", Colour: theme.Brass}, "test": {Icon: "dice", Colour: theme.Brass},
@@ -225,7 +225,7 @@ var moments = map[string]table.MomentLook{
 	"overrun": {Icon: "monster", Colour: theme.Danger},
 }
 
-// resists reports whether a check is that against the Ancient One's attack (AH-15.5).
+// resists reports whether a check is the one against the Ancient One's attack (AH-15.5).
 func resists(v rules.View, check string) bool {
 	return v.Wrath != nil && check != "" && v.Wrath.Skill == check
 }

@@ -123,7 +123,7 @@ func (p *knownPage) add(title string) {
 	}
 }
 
-// write stores facts and reports errors. It returns whether it succeeded.
+// write stores facts, reports errors, and returns whether it succeeded.
 func (p *knownPage) write(facts []set.Fact) bool {
 	if err := writeFacts(facts); err != nil {
 		p.Notify(widget.Warning, p.refused(err))
@@ -207,7 +207,7 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 	case set.ByNumber:
 		chosen, ok := now.(int)
 		if !ok {
-			chosen = c.Min - 1 // nothing is chosen yet
+			chosen = c.Min - 1 // no value yet
 		}
 		enter = widget.NewNumbers(name, chosen, c.Min, c.Max, func(n int) { put(n) })
 	case set.ByChoice:

@@ -22,13 +22,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// factsPage is offered in the set-up: what is known of the owner's box.
+// factsPage is offered in the set-up: it shows the known facts of the owner's box.
 var factsPage = table.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
 	Open:  func(h table.PageDeps) table.Page { return newFacts(h) }}
 
-// knownPage lists what is known of the owner's box with its sources (AH-20), and what is missing. Cells are entered
-// with a form; files of facts can be imported and exported.
+// knownPage lists the known facts of the owner's box with their sources (AH-20), and the missing ones. Cells are
+// edited in a form; files of facts can be imported and exported.
 type knownPage struct {
 	table.SidePage
 	take, give *widget.KeyButton
@@ -87,8 +87,9 @@ func (p *knownPage) show(table, row string) {
 	p.Refresh()
 }
 
-// missing lists what prevents play with the box, then what will be asked at the table when needed, each with a link to
-// its row. Data for cards drawn on screen is left out, since a box's cards are on the table.
+// missing lists the facts without which the box cannot be played, then those that will be asked for during play when
+// they are needed, each with a link to its row. Data for drawing cards on screen is left out, since the box's cards are
+// on the table.
 func (p *knownPage) missing() fyne.CanvasObject {
 	l := p.Words()
 	first, later := container.NewVBox(), container.NewVBox()
@@ -124,7 +125,7 @@ func (p *knownPage) problemWords(f set.Problem) string {
 		args[string(rune('a'+i))] = called(l, p.box, a)
 	}
 	words := l.T("arkham.fault."+f.Key, args)
-	if f.Key == "open" { // the row itself shows which
+	if f.Key == "open" { // the row itself shows what is missing
 		words = l.N("arkham.facts.open", len(strings.Split(f.Args[0], ",")))
 	}
 	if row := l.Or("arkham.table."+f.Table, ""); row != "" {
@@ -138,7 +139,7 @@ func (p *knownPage) problemWords(f set.Problem) string {
 	return words + " (" + f.Rule + ")"
 }
 
-// called returns the name of an ID, if known.
+// called returns the name of the object with an ID, if known.
 func called(l *text.Localizer, box *set.Set, id string) string {
 	if a := box.Area(id); a != nil {
 		return titled(l, a.Title, id)
@@ -217,10 +218,10 @@ func (p *knownPage) askExport() {
 	})
 }
 
-// errUnread means that the owner's file cannot be read. It is not overwritten then.
+// errUnread means that the owner's file cannot be read. In that case it is not overwritten.
 var errUnread = errors.New("the owner's facts cannot be read")
 
-// refused words an error with a file.
+// refused words an error about a file.
 func (p *knownPage) refused(err error) string {
 	return p.Words().T("arkham.facts.refused", text.Args{"problem": trouble(p.Words(), err)})
 }
@@ -232,8 +233,8 @@ func trouble(l *text.Localizer, err error) string {
 	return faults.File(l, err)
 }
 
-// importFacts adds a file to the owner's facts, and returns how many there were. If the file has errors it returns all
-// of them and changes nothing.
+// importFacts adds the facts of a file to the owner's and returns how many the file has. If the file has errors, it
+// returns all of them and changes nothing.
 func importFacts(file string) (int, []set.Problem, error) {
 	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
 	if err != nil {

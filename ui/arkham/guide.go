@@ -22,8 +22,8 @@ var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageU
 var guideStages = []rules.Stage{rules.StageSetup, rules.StageUpkeep, rules.StageMovement, rules.StageEncounters,
 	rules.StageWorlds, rules.StageMythos}
 
-// guide adds the guide's advice in the set-up and the first turns: in the first turn what each phase is, later what to
-// aim at.
+// guide adds advice in the set-up and the first turns: in the first turn it explains each phase, later it suggests
+// goals.
 func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
@@ -73,7 +73,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 		switch asked := "arkham.guide.asked." + q[0].Kind; {
 		case f.Words().Has(asked):
 			out.Guide.Asked = f.Words().T(asked, text.Args{"who": f.PromptWords(q[0]).Who})
-		case key == string(s.Stage) && slices.Contains(guideStages[3:], s.Stage): // this speaks of no button
+		case key == string(s.Stage) && slices.Contains(guideStages[3:], s.Stage): // this text mentions no button
 			out.Guide.Asked = advice.Text
 		}
 	}
@@ -94,8 +94,8 @@ func leads(s rules.State, place string) bool {
 	return slices.ContainsFunc(s.Gates, func(g rules.Marker) bool { return g.At == place })
 }
 
-// bestStep is the lit place that the arrow points at: one with clues and without monsters, else one with an open gate,
-// else one without monsters; "": there is none.
+// bestStep returns the place that the arrow points at, among the reachable ones without monsters to deal with: one with
+// clues, else one with an open gate, else any. It returns "" if there is none.
 func bestStep(s rules.State, legal []keeper.Command) string {
 	worth := func(place string) int {
 		switch {
@@ -120,7 +120,7 @@ func bestStep(s rules.State, legal []keeper.Command) string {
 	return table.PartPlace + best
 }
 
-// signName is what the cards on this table call an Elder Sign (AH-13.4).
+// signName returns the name that the cards of this box use for an Elder Sign (AH-13.4).
 func signName(f *Face) string {
 	if i := slices.IndexFunc(f.box.Cards, func(c set.Card) bool { return c.Sign }); i >= 0 {
 		return f.titled(f.box.Cards[i].Title, f.box.Cards[i].ID)
@@ -128,7 +128,7 @@ func signName(f *Face) string {
 	return f.Words().T("arkham.cell.sign")
 }
 
-// roleName is what this town calls a place that the rules name.
+// roleName returns this box's name for a place that the rules refer to.
 func roleName(f *Face, role, id string) string {
 	if a := f.box.Area(id); a != nil {
 		return f.titled(a.Title, id)
@@ -136,7 +136,7 @@ func roleName(f *Face, role, id string) string {
 	return f.Words().T("arkham.cell." + role)
 }
 
-// laying lists step by step what to take out of the box (AH-2).
+// laying lists, step by step, what to take out of the box (AH-2).
 func (f *Face) laying(all []rules.Laid) table.List {
 	l := f.Words()
 	out := table.List{ID: "laying", Words: l.T("arkham.list.laying")}

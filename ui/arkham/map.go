@@ -39,7 +39,7 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 // Still turns animations off or on.
 func (c *city) Still(is bool) { c.painter.Still = is }
 
-// Sizes on the map. All but the first two are in em.
+// Sizes of the map. All but the first three, which set the em, are in em.
 const (
 	letters  = 13   // the em of the map at 100 %
 	smallest = 11.9 // the keeper's map scrolls rather than have a smaller em
@@ -57,10 +57,10 @@ const (
 // hood is a neighbourhood: its street, then its locations.
 type hood struct{ areas []*set.Area }
 
-// plan is the neighbourhoods in rows.
+// plan holds the neighbourhoods in rows.
 type plan [][]hood
 
-// mostAreas is how many areas without a street form one block.
+// mostAreas is the number of areas without a street that form one block.
 const mostAreas = 4
 
 // planOf arranges neighbourhoods in rows as on the plan, north at the top, west at the left. Areas of unknown streets
@@ -96,7 +96,7 @@ func planOf(box *set.Set) plan {
 	return out
 }
 
-// rows is the number of rows of places in a block, two in each.
+// rows returns the number of rows of places in a block; each row has two.
 func (h hood) rows() int { return max(2, (len(h.areas)+1)/2) }
 
 // rows returns the rows of places in the tallest block of a row.
@@ -229,7 +229,7 @@ func (c *city) presses(v rules.View) func(id string) func() {
 	}
 	return func(id string) func() {
 		o := c.Targets[id]
-		if v.State.Stage == rules.StageMythos && v.State.Prompt == nil { // there are several mythos cards for a place
+		if v.State.Stage == rules.StageMythos && v.State.Prompt == nil { // a place may be on several mythos cards
 			o = nil
 		}
 		if s := v.State; c.Targets[id] == nil && c.f.box.Area(id) != nil && s.Stage != rules.StageSetup && s.Result == "" &&

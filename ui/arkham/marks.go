@@ -24,7 +24,7 @@ var borders = map[string]art.Border{
 	set.Flying:     {Colour: color.NRGBA{R: 0x6c, G: 0xa4, B: 0xe8, A: 255}, Shape: "winged"},
 }
 
-// marker is something that stands on a place: a drawing, what moves with it, whose it is, and how many there are.
+// marker is something on a place: a drawing, the ID by which it moves, the player it belongs to, and a count.
 type marker struct {
 	id              string
 	art             art.Art
@@ -33,7 +33,7 @@ type marker struct {
 	gate            bool
 }
 
-// gateRim is how far the flames of a gate reach beyond the area of a marker, as a part of its side.
+// gateRim is how far the flames of a gate reach beyond the area of its marker, as a share of the side.
 const gateRim = 0.18
 
 // markers returns the markers on a place, the most important first.
@@ -67,8 +67,8 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	return out
 }
 
-// initial is the letter of a player's figure: of the name, or of the investigator where names begin alike. Digits are
-// how many there are of something.
+// initial returns the letter of a player's figure: of the name, or of the investigator if names begin alike, since
+// digits on markers are counts. The seat's number is the last resort.
 func (c *city) initial(seat int) string {
 	f, s := c.f, c.f.seen().State
 	if i := f.box.Investigator(s.Players[seat].Who); i != nil {
@@ -79,7 +79,7 @@ func (c *city) initial(seat int) string {
 	return canvas.Initial(f.names(), seat)
 }
 
-// monster is the marker of a kind of monster.
+// monster returns the drawing for a kind of monster.
 func (c *city) monster(id string, l art.Light) art.Art {
 	kind := c.f.box.Monster(id)
 	if kind == nil {
@@ -92,13 +92,14 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
-// Sizes of markers, in em: the largest figure, the least that is larger than all else, and the least of all. Nothing
-// else is larger than mostMarker, clues and seals than mostClue, or than the share besides of the figures.
+// Sizes of markers, in em: the largest figure, the smallest size at which figures are kept larger than all else, and
+// the smallest size of all. Other markers are at most mostMarker, clues and seals at most mostClue, and all of them at
+// most the share besides of a figure.
 const mostFigure, leastFigure, mostMarker, mostClue, leastMarker, besides = 3, 1.6, 2.4, 1.9, 0.75, 0.72
 
-// drawMarkers draws markers in an area from the right, at its foot, figures as the largest, and returns the part of the
-// area at their left. Labels stay free. Where there are many, figures have no initials; then monsters are counted, then
-// all are smaller, and only what does not fit even so overlaps like a fan.
+// drawMarkers draws markers from the right along the bottom of an area, figures largest, and returns the free part at
+// their left. They cover no label. If there are many, figures lose their initials, then monsters are counted, then all
+// markers become smaller; what still does not fit is drawn overlapping, as a fan.
 func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) (left canvas.Area) {
 	e := sc.Em
 	bare := slices.Clone(all)
@@ -130,7 +131,7 @@ func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) (left c
 	return canvas.Area{X: a.X, Y: a.Y, H: a.H}
 }
 
-// side is the size of a marker where figures have one.
+// side returns the size of a marker, given the size of the figures.
 func (m marker) side(sc *scene.Scene, figures float32) float32 {
 	if m.figure {
 		return figures
@@ -142,7 +143,7 @@ func (m marker) side(sc *scene.Scene, figures float32) float32 {
 	return min(max(besides*figures, min(figures, 1.1*sc.Em)), most*sc.Em)
 }
 
-// fan draws the figures each over the one behind it, beside everything else.
+// fan draws the figures overlapping each other, beside everything else.
 func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
 	rest, n := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure }), 0
 	side := min(max(1.2, 2.6-0.4*float32(len(all)-len(rest)))*sc.Em, a.H)
@@ -159,7 +160,7 @@ func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
 	}
 }
 
-// gathered are markers with one for all monsters that are alike, and how many those are.
+// gathered returns the markers with equal monsters combined into one marker, which has their number.
 func gathered(all []marker, like func(marker) string) (out []marker) {
 	at, n := map[string]int{}, map[string]int{}
 	for _, m := range all {
@@ -177,11 +178,11 @@ func gathered(all []marker, like func(marker) string) (out []marker) {
 	return out
 }
 
-// put draws a marker at the left of an area, and at its right what it is called or how many there are.
+// put draws a marker at the left of an area, and its initial or its count at the right.
 func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	at := canvas.Rect(a.X, a.Y+a.H-side, side, side)
 	drawn := at
-	if m.gate { // its rim is of flames: the disc within is as large as the other markers
+	if m.gate { // the flames are around it: the disc itself is as large as the other markers
 		drawn = at.Inset(-gateRim * side)
 	}
 	sc.Token(drawn, m.id, m.art)
@@ -192,14 +193,14 @@ func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	}
 }
 
-// badge is the style of the words on markers.
+// badge returns the style of the words on markers.
 func badge(sc *scene.Scene) canvas.TextStyle {
 	return canvas.TextStyle{Size: max(sc.Most(0.95, 15), scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script(),
 		Align: fyne.TextAlignTrailing}
 }
 
-// spots are where markers can stand in an area beside each other, each with its words: figures of a size, and what is
-// smaller at their left or above them; nil: they do not fit.
+// spots returns positions at which markers with their words fit into an area: the figures, in the given size, and the
+// smaller markers at their left or above them. It returns nil if they do not fit.
 func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) []canvas.Area {
 	n := 0
 	for n < len(all) && all[n].figure {
@@ -222,7 +223,7 @@ func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker)
 	return nil
 }
 
-// rows are where markers stand in rows from the right, at the foot of an area; nil: they do not fit.
+// rows returns positions of markers in rows from the right along the bottom of an area, or nil if they do not fit.
 func (c *city) rows(sc *scene.Scene, a canvas.Area, figures float32, all []marker) (out []canvas.Area) {
 	pen, style := &canvas.Painter{Em: sc.Em}, badge(sc)
 	out = []canvas.Area{}
@@ -233,7 +234,7 @@ func (c *city) rows(sc *scene.Scene, a canvas.Area, figures float32, all []marke
 		if words := m.initial + m.count; words != "" {
 			word := pen.Word(words, style).MinSize()
 			need = fyne.NewSize(0.8*side+word.Width+0.6*sc.Em, max(need.Height, word.Height+0.16*sc.Em))
-			if m.figure { // nothing is over a face
+			if m.figure { // nothing may cover a face
 				need.Width += 0.2 * side
 			}
 		}
@@ -277,7 +278,7 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 		name.Edge = scene.Colour(theme.FocusRing)
 	}
 	standing, beside := c.markers(sc, v, x.ID), canvas.Area{}
-	if x.Kind == set.Street && len(standing) > 0 && in.W > 2.6*in.H { // they stand beside the name of a long square
+	if x.Kind == set.Street && len(standing) > 0 && in.W > 2.6*in.H { // figures beside the name of a long square
 		beside = canvas.Rect(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
 		name.At, name.Style.Align = []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.56, in.H)}, fyne.TextAlignLeading
 	}
@@ -286,7 +287,7 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if beside.W > 0 {
 		above = beside
 	}
-	top := above.Y // of the house, which is below a chance at the left
+	top := above.Y // top edge of the building, which is below a chance at the left
 	if left := len(standing) > 0 && above.H < 3.6*e; c.asked(v, x.ID) {
 		if box := c.risk(sc, above, v, x.ID, left); left && box.H > 0 {
 			top = box.Y + box.H - 0.2*e
@@ -297,7 +298,7 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 		return
 	}
 	wide := max(free.W, min(above.W, above.H*0.9))
-	house := canvas.Rect(above.X, top, wide, box.Y+0.5*e-top) // its feet are behind the name
+	house := canvas.Rect(above.X, top, wide, box.Y+0.5*e-top) // the name covers the bottom of the building
 	sc.Draw(scene.Places, house, art.Building(art.Outside(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
 	if v.State.Shut(x.ID) {
 		sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
@@ -314,14 +315,14 @@ func (c *city) makePressable(sc *scene.Scene, a canvas.Area, v rules.View, id st
 	sc.Stand(id, a.Inset(0.06*sc.Em), func() string { return c.tip(v, id) })
 }
 
-// asked reports whether the map shows the chances of a place: the one looked at, and the acting investigator's. Those
-// of others are in the tooltip.
+// asked reports whether the map shows the chances of a place: it does for the place looked at and for the acting
+// investigator's. The others are in the tooltips.
 func (c *city) asked(v rules.View, id string) bool {
 	acts := v.State.Active
 	return c.Looked(id) || acts >= 0 && acts < len(v.State.Players) && v.State.Players[acts].Place == id
 }
 
-// risk shows the chance of a gate or a surge at the upper right of a place, or at the left.
+// risk shows the chance of a gate or a surge at the upper right of a place, or at the left if left is set.
 func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, left bool) (box canvas.Area) {
 	words, colour := c.f.risk(v, id)
 	if words == "" {
@@ -333,7 +334,7 @@ func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, lef
 		sign = art.Warning(sc.Light)
 	}
 	at, align, size := canvas.Rect(a.X+a.W-4.2*e, a.Y, 4.2*e, 1.45*e), fyne.TextAlignTrailing, sc.Most(0.9, 14)
-	if left { // the figures have the room
+	if left { // leaves the room to the figures
 		at.X, align, size = a.X, fyne.TextAlignLeading, scene.LeastLetters/e
 	}
 	box = sc.Label(scene.Label{Words: "\u2003\u2009" + words, At: []canvas.Area{at}, Plate: sc.Ink(),
@@ -342,7 +343,7 @@ func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, lef
 	return box
 }
 
-// beyond draws the places outside the town as views: the sky, the Outskirts, and where else somebody is.
+// beyond draws the places outside the town: the sky, the Outskirts, and any other place where somebody is.
 func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	e := sc.Em
 	view := art.World(sc.Light, id, c.f.place(id))
@@ -374,7 +375,7 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		Foot: true, Plate: sc.Ink(), Style: style})
 }
 
-// beyondName is how the name of a place outside the town is written.
+// beyondName is the text style for the names of places outside the town.
 var beyondName = canvas.TextStyle{Size: 1.1, Serif: true, Bold: true}
 
 // tip returns the tooltip of a place: its name, its markers, and what may come.

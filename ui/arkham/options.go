@@ -30,7 +30,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text, o.Tooltip = f.slid(c), func() string { return slides(f, c) }
 		if s.Stage == rules.StageSetup {
 			group := l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name})
-			if len(s.Players) > 1 { // one player after the other
+			if len(s.Players) > 1 { // one player after the other chooses
 				o.Place, o.Listed, o.Loose = o.Of, group, true
 				group = ""
 			}
@@ -69,7 +69,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// slid words the two skills at a slider's stop.
+// slid words the two skills at a slider's position.
 func (f *Face) slid(c rules.Slide) string {
 	v := f.seen()
 	by := c.Stop - v.State.Players[c.Seat].Stops[c.Pair]
@@ -78,7 +78,7 @@ func (f *Face) slid(c rules.Slide) string {
 		f.Words().T("arkham.check."+right), skill(f, v, c.Seat, 2*c.Pair+1, -by))
 }
 
-// slides says what moving a slider changes: the two skills before and after, and how many steps it takes.
+// slides words the effect of moving a slider: the two skills before and after, and the number of steps it takes.
 func slides(f *Face, c rules.Slide) string {
 	v := f.seen()
 	by, old := c.Stop-v.State.Players[c.Seat].Stops[c.Pair], c
@@ -135,7 +135,8 @@ func (f *Face) zone(symbols []string) string {
 	return strings.Join(out, ", ")
 }
 
-// peril returns the odds against the monsters of a place if one of them is rather lost to than beaten or evaded.
+// peril returns the odds against the monsters of a place if the investigator is more likely to lose to one of them
+// than to beat it, and more likely to fail to evade it than not; else "".
 func peril(f *Face, place string) string {
 	v := f.seen()
 	for _, b := range v.State.FightsAt(f.box.With(v.State.Facts), place) {

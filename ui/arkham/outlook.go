@@ -66,10 +66,10 @@ func (f *Face) coming(v rules.View, place string) []string {
 	return out
 }
 
-// doomMeter is the ID of the meter of doom, which the night over the town shows, too.
+// doomMeter is the ID of the doom meter; the sky over the town has the same ID.
 const doomMeter = "doom"
 
-// doomWords says what the night over the town shows: the doom track and what moves it.
+// doomWords words the tooltip of the sky over the town: the doom track and what moves it.
 func (c *city) doomWords(v rules.View) string {
 	for _, m := range c.f.meters(v) {
 		if m.ID == doomMeter {
@@ -79,8 +79,8 @@ func (c *city) doomWords(v rules.View) string {
 	return ""
 }
 
-// outlook draws the night over the town: the moon, which darkens with doom, the doom in large figures with its track in
-// two rows, then the chance of the awakening, a surge, a rumor, and nothing.
+// outlook draws the sky over the town: the moon, which darkens with doom, the doom in large figures with its track in
+// two rows, then the chances of the awakening, a surge, a rumor, and nothing.
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), sc.Em
 	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
@@ -128,11 +128,11 @@ func dusk(share float32) color.Color {
 	return color.NRGBA{R: 0x16, G: 0x04, B: 0x1c, A: uint8(share * 255)}
 }
 
-// way is a possible movement of monsters between two places.
+// way is a possible movement of monsters from one place to another.
 type way struct{ from, to string }
 
-// moves draws arrows for the monsters that the next card may move from or to a place whose chances are shown, with the
-// chance of each. They lie below all names.
+// moves draws arrows for the monsters that the next card may move from or to a place whose chances are shown, each
+// with its chance. Names cover the arrows.
 func (c *city) moves(sc *scene.Scene, v rules.View, at map[string]canvas.Area) {
 	if v.Forecast == nil {
 		return
@@ -160,7 +160,7 @@ func (c *city) moves(sc *scene.Scene, v rules.View, at map[string]canvas.Area) {
 	}
 }
 
-// arrow draws an arrow between two places, with the first text that fits beside it where no other text is.
+// arrow draws an arrow between two places, beside it the first of the texts that fits without covering another.
 func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, texts ...string) {
 	e := sc.Em
 	p, q := from.Middle(), to.Middle()

@@ -13,13 +13,13 @@ import (
 // docs/arkham-sets.md.
 const factsFile = "arkham/facts.json"
 
-// own is the path of that file in the running program.
+// own holds the path of that file while the program runs.
 var own struct {
 	sync.Mutex
 	file string
 }
 
-// ownIn sets the data folder of the owner's facts.
+// ownIn sets the data folder that contains the owner's facts.
 func ownIn(data string) {
 	own.Lock()
 	defer own.Unlock()
@@ -42,7 +42,7 @@ func ownFacts() (set.Facts, bool) {
 	return *f, true
 }
 
-// ownBox returns the owner's box; false if too little of it is known for a game with cards on the table.
+// ownBox returns the owner's box, or false if there are no facts or too few for a game with cards on the table.
 func ownBox() (*set.Set, bool) {
 	f, ok := ownFacts()
 	if !ok || len(f.Facts) == 0 {
@@ -64,7 +64,7 @@ func ownFile() string {
 	return own.file
 }
 
-// writeFacts adds facts to the owner's file. An unreadable file is left as it is.
+// writeFacts adds facts to the owner's file. An unreadable file is not changed.
 func writeFacts(all []set.Fact) error {
 	f, ok := ownFacts()
 	if !ok {

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// stays returns the cards that stay in play, and how they end, in the order of the view.
+// stays returns the cards in play, each with the condition under which it ends, in the order of the view.
 func (f *Face) stays(v rules.View) []table.Card {
 	var out []table.Card
 	for i, x := range v.Stays {
@@ -49,7 +49,7 @@ func (f *Face) stays(v rules.View) []table.Card {
 	return out
 }
 
-// inForce lists what stays in play, and the latest headline, which has no lasting effect.
+// inForce lists the cards in play, and the latest headline, which has no lasting effect.
 func (f *Face) inForce(v rules.View) table.List {
 	out := table.List{ID: "force", Words: f.Words().T("common.list.pins"), Described: true, Cards: f.stays(v)}
 	for i, x := range v.Stays {
@@ -68,7 +68,7 @@ func (f *Face) inForce(v rules.View) table.List {
 	return out
 }
 
-// printed words the properties of a mythos card besides its text.
+// printed words the printed properties of a mythos card, without its text.
 func (f *Face) printed(m *rules.Myth) string {
 	return f.Words().T("arkham.mythos.zones", text.Args{"white": f.zone(m.White), "black": f.zone(m.Black),
 		"gate": f.place(m.Gate), "clue": f.place(m.Clue)})
@@ -77,8 +77,8 @@ func (f *Face) printed(m *rules.Myth) string {
 // stayRow is the height of a card in play on the players' map, in em.
 const stayRow = 2
 
-// stayRows arranges the cards in play in rows of a width in em, for the players: name and end. The keeper's window
-// lists them at the side.
+// stayRows arranges the cards in play in rows for the players' window: name and end. wide is a row's width in em. The
+// keeper's window lists the cards at the side.
 func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil
@@ -97,7 +97,7 @@ func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	return out
 }
 
-// pin is a card that stays in play, as text, with its width in em.
+// pin is a card in play as text, with its width in em.
 type pin struct {
 	card  table.Card
 	words string

@@ -30,7 +30,7 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	}
 	sc := scene.New(size, e)
 	sc.Grow = c.Em(1)
-	if !c.Press { // read from across the room
+	if !c.Press { // larger text, to be read from across the room
 		sc.Grow *= 2
 	}
 	area := sc.Area().Inset(edge * e)
@@ -64,8 +64,8 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	return sc
 }
 
-// ground draws the ground of the town: blocks, squares, the river, and the roads between squares. It grows darker with
-// the doom of the Ancient One.
+// ground draws the ground of the town: blocks, squares, the river, and the roads between squares. It darkens with the
+// Ancient One's doom.
 func (c *city) ground(sc *scene.Scene, v rules.View, p plan, at map[string]canvas.Area, blocks []canvas.Area) {
 	e := float64(sc.Em)
 	town := art.Town{W: float64(sc.Size.Width), H: float64(sc.Size.Height), Unit: e, Wide: (river + 0.55) * e}
@@ -124,7 +124,7 @@ func (c *city) elsewhere(v rules.View) []string {
 	return out
 }
 
-// beyondNeeds are the widths that the places outside the town need.
+// beyondNeeds returns the widths that the places outside the town need.
 func (c *city) beyondNeeds(v rules.View, e float32) (out []float32) {
 	pen, light := &canvas.Painter{Em: e}, scene.New(fyne.NewSize(1, 1), e)
 	for _, id := range c.elsewhere(v) {
@@ -133,8 +133,8 @@ func (c *city) beyondNeeds(v rules.View, e float32) (out []float32) {
 	return out
 }
 
-// endsOf are the widths of the places outside the town and of the cards in play beside each other, each card on two
-// lines, and the style of those; nil: they do not fit.
+// endsOf returns the widths of the places outside the town and of the cards in play, if they fit side by side with
+// each card on two lines, and the text style of the cards. It returns nil if they do not fit.
 func (c *city) endsOf(v rules.View, e, wide float32) ([]float32, canvas.TextStyle) {
 	pen, style := &canvas.Painter{Em: e}, stayHand
 	for ; style.Size > 0.85 && style.Size*e > scene.LeastLetters; style.Size *= 0.95 {

@@ -13,8 +13,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// View implements table.Face. It is the same for every audience, except for the guide, which only the playing window
-// has.
+// View implements table.Face. The view is the same for every audience, except that only the playing window has the
+// guide.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
@@ -73,7 +73,7 @@ func stageAsks(f *Face, v rules.View) string {
 	return f.Words().T(key, args)
 }
 
-// next is the next button.
+// next returns the next button.
 func (f *Face) next(v rules.View) table.Next {
 	if len(f.running.Prompts()) > 0 {
 		return table.Next{}
@@ -95,8 +95,8 @@ func (f *Face) next(v rules.View) table.Next {
 			if s := v.State; s.Stage == rules.StageMovement && rule != "AH-17.5" {
 				n.Words = staying(f, v)
 				p := s.Players[s.Active]
-				here := p.Explored || s.Clues[p.Place] > 0 || leads(s, p.Place)    // it is what he came for
-				n.Plain = !walked(v) && !here && slices.ContainsFunc(legal, walks) // its words say that he stays
+				here := p.Explored || s.Clues[p.Place] > 0 || leads(s, p.Place)    // this is what the player came for
+				n.Plain = !walked(v) && !here && slices.ContainsFunc(legal, walks) // its words say so
 			}
 			return n
 		}
@@ -110,7 +110,7 @@ func walked(v rules.View) bool {
 	return p.Steps < max(0, v.Skills[v.State.Active][0])
 }
 
-// staying words the button that ends the movement: before the first step it stays where it is.
+// staying words the button that ends the movement. Before the first step, it says that the investigator stays.
 func staying(f *Face, v rules.View) string {
 	if v.State.Stage == rules.StageMovement && walked(v) {
 		return f.Words().T("arkham.next.movement.walked")
@@ -153,7 +153,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		return l.T("arkham.counter."+id, text.Args{"most": most, "sign": signName(f)})
 	}
 	awakens := rules.AwakeningGates(n)
-	// what wins or loses comes first: a small players' window leaves out the last ones
+	// what wins or loses the game comes first: a small players' window leaves out the last ones
 	return []table.Counter{
 		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
 			Words: l.T("arkham.meter.doom"), Text: about(doom, s.Track), Rule: "AH-15.1"},
@@ -225,7 +225,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell: "spell", set.Skill: "skill",
 	set.Ally: "ally", set.Special: "item"}
 
-// skillWords words the six current skills, for example "Speed 3 · Will 4 (3+1)" with what cards add to the slider.
+// skillWords words the six current skills, for example "Speed 3 · Will 4 (3+1)", where +1 comes from cards.
 func (f *Face) skillWords(v rules.View, seat int) string {
 	var out []string
 	for i, name := range set.Skills {
@@ -238,8 +238,8 @@ func (f *Face) skillWords(v rules.View, seat int) string {
 	return strings.Join(out, " · ")
 }
 
-// skill words a skill with the slider moved by some stops. Where cards take more dice than the slider gives, it shows
-// the slider's value and the dice that are missing: nobody has less than 0 of a skill.
+// skill words a skill after the slider has moved by some stops. If cards take more dice than the slider gives, it
+// shows the slider's value and the number of dice that they take, since no skill is below 0.
 func skill(f *Face, v rules.View, seat, i, by int) string {
 	n, bonus := v.Skills[seat][i]+by, v.Bonus[seat][i]
 	if n >= 0 {
@@ -248,7 +248,7 @@ func skill(f *Face, v rules.View, seat, i, by int) string {
 	return f.Words().N("arkham.skill.less", -bonus, text.Args{"value": n - bonus})
 }
 
-// states are the states of a player, by the names of their words.
+// states returns the states of a player, as suffixes of the keys of their words.
 func (f *Face) states(p rules.Player) []string {
 	var out []string
 	for _, x := range []struct {
@@ -345,7 +345,7 @@ func (f *Face) decks(v rules.View) []table.Deck {
 	return out
 }
 
-// beside returns the places outside the town where somebody is.
+// beside returns the places outside the town where somebody is, with their contents.
 func (f *Face) beside(v rules.View) []table.Card {
 	var out []table.Card
 	for _, where := range []string{rules.AtSky, rules.AtOutskirts, rules.AtLost, rules.AtJail} {
@@ -378,7 +378,7 @@ func (f *Face) area(v rules.View, a *set.Area) table.Card {
 	return c
 }
 
-// somewhere lists the contents of a place.
+// somewhere returns a place as a card that lists its contents.
 func (f *Face) somewhere(v rules.View, id, words string) table.Card {
 	c := table.Card{ID: id, Icon: "place", Colour: theme.OK, Words: words}
 	for _, p := range v.State.Players {

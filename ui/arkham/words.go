@@ -54,7 +54,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 				"world": f.world(world), "area": area})
 		}
 	case "tracked":
-		if a["rule"] == "AH-11.9" { // not what a failed check costs, but a passed one
+		if a["rule"] == "AH-11.9" { // the costs of a passed check, not of a failed one
 			return f.Word(key, a) + " " + f.Words().T("arkham.log.tracked."+a["what"]+".despite")
 		}
 	case "monsterPut", "gatePut":
@@ -143,7 +143,7 @@ func (f *Face) world(id string) string {
 	return id
 }
 
-// place words an area, an area of an Other World, or another place of markers.
+// place words an area, an area of an Other World, or another place where markers can be.
 func (f *Face) place(id string) string {
 	if a := f.box.Area(id); a != nil {
 		return f.titled(a.Title, id)
@@ -209,11 +209,11 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// terms says what an offer gives, and what it takes for that; where no short words are known, that the card says it.
+// terms says what an offer gives and what it costs; if no short words are known, it refers to the card.
 func terms(f *Face, p *keeper.Prompt) string {
 	var all, gives, takes []set.Effect
 	if json.Unmarshal([]byte(p.Args["effects"]), &all) != nil {
-		return "" // asked before it was recorded
+		return "" // from a session that did not record this yet
 	}
 	for _, x := range all {
 		if x.N < 0 {
@@ -230,7 +230,7 @@ func terms(f *Face, p *keeper.Prompt) string {
 	return out
 }
 
-// wares says of each card for sale what it does, as far as that is known.
+// wares words what each card for sale does, as far as this is known.
 func wares(f *Face, p *keeper.Prompt) (out []string) {
 	for _, o := range p.Choice {
 		if c := f.box.Card(o.Key); c != nil {
@@ -305,7 +305,7 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	return f.Word(key, o.Args)
 }
 
-// second is the suffix of the text of a fight where a clue changes nothing, or nobody has one.
+// second returns the suffix for the text of a fight in which a clue changes nothing, or in which nobody has a clue.
 func second(odds keeper.Args) string {
 	if odds["clue"] == odds["odds"] {
 		return ".once"
@@ -385,7 +385,7 @@ func (f *Face) cardLines(c *set.Card) []string {
 	return out
 }
 
-// rumorEnds says what happens when a rumor comes true, and when it is stopped; nil for what is no rumor, or not known.
+// rumorEnds says what happens when a rumor comes true and when it is stopped; nil if the card is no rumor or unknown.
 func rumorEnds(f *Face, r *set.Talk) (out []string) {
 	if r == nil {
 		return nil
@@ -399,7 +399,7 @@ func rumorEnds(f *Face, r *set.Talk) (out []string) {
 	return out
 }
 
-// effects words what a card gives or takes. What has no short words is left out.
+// effects words what a card gives or takes. Effects without short words are left out.
 func (f *Face) effects(all []set.Effect) string {
 	var out []string
 	for _, x := range all {

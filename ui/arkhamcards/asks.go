@@ -17,7 +17,7 @@ import (
 	"lantern/ui/text"
 )
 
-// The IDs of the questions of the set-up; printed and other are answers.
+// The IDs of the questions of the set-up. printed, other and whole are answers.
 const (
 	askPack       = "pack"
 	askPrinted    = "printed"
@@ -34,8 +34,8 @@ const (
 	whole   = "whole"
 )
 
-// asks are the campaign, how it is played, its difficulty (LCG-2.2), whether to use its guide, and the numbers of the
-// investigators' cards.
+// asks returns the questions of the set-up: the campaign, how it is played, its difficulty (LCG-2.2), whether to use
+// its guide, and each player's class or the numbers on the investigator's card.
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	campaign := table.PromptSpec{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
 		Hint: l.T("cards.setup.campaign.hint")}
@@ -73,15 +73,15 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	return all
 }
 
-// ready are investigators of our own, one for each class, for players without a card: their numbers in the order in
-// which those of a card are typed.
+// ready are our own investigators, one for each class, for players without a printed card. Their numbers are in the
+// order in which the numbers of a card are typed.
 var ready = []struct{ class, numbers string }{{"guardian", "2 2 5 3 9 5"}, {"seeker", "2 5 2 3 6 8"},
 	{"rogue", "2 3 3 4 7 7"}, {"mystic", "5 3 2 2 6 8"}, {"survivor", "4 2 3 3 8 6"}}
 
-// guidedClasses are whom the players of a guided game begin with: the first of them finds clues, as its guide shows.
+// guidedClasses are the default classes of the players in a guided game. The first finds clues, as the guide explains.
 var guidedClasses = []string{"seeker", "guardian", "survivor", "mystic"}
 
-// numbersOf are those of our investigator of a class; "" for a printed card.
+// numbersOf returns the numbers of our investigator of a class, or "" for a printed card.
 func numbersOf(class string) string {
 	for _, c := range ready {
 		if c.class == class {
@@ -91,10 +91,10 @@ func numbersOf(class string) string {
 	return ""
 }
 
-// packAsks are the questions for a campaign pack: the whole campaign or a single scenario (LCG-13), the difficulties
-// that have a bag, and the guide.
+// packAsks returns the questions about a campaign pack: the whole campaign or a single scenario (LCG-13), the
+// difficulties for which it has a bag, and the guide.
 func packAsks(l *text.Localizer, p *packs.Pack, first, guided bool) []table.PromptSpec {
-	if p.Guide != nil && guided { // it has a scenario and a difficulty of its own
+	if p.Guide != nil && guided { // the guide sets scenario and difficulty
 		return guidePrompt(l, p, first)
 	}
 	var all []table.PromptSpec
@@ -132,8 +132,8 @@ func guidePrompt(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpe
 	return []table.PromptSpec{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
 }
 
-// printedAsks are the questions for a campaign with printed cards: which one if its bag is known, else the names of its
-// scenarios and the bag.
+// printedAsks returns the questions about a campaign with printed cards: which one it is, the names of its scenarios,
+// the difficulty, and the tokens of the bag, unless it is a campaign whose bag we know.
 func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	which := table.PromptSpec{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
 		Hint: l.T("cards.setup.which.hint")}
@@ -177,10 +177,10 @@ const (
 	plainSkill = 3
 	plainLife  = 7
 	plainDeck  = 33
-	plainElder = 1 // what the elder sign adds, in the guided game
+	plainElder = 1 // what the elder sign adds in the guided game
 )
 
-// config is the configuration of the session. Errors are in the user's language.
+// config returns the configuration of the session. Errors are in the user's language.
 func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Pack: g.Chosen[askPack], Difficulty: g.Chosen[askDifficulty], Language: g.Language}
@@ -213,7 +213,7 @@ func config(g table.Given) (keeper.Config, error) {
 		if ours != "" {
 			v.Class = class
 		}
-		if o.Guided && (ours != "" || strings.TrimSpace(typed) == "") { // no card says what the elder sign does
+		if o.Guided && (ours != "" || strings.TrimSpace(typed) == "") { // no card defines the elder sign
 			v.Elder = &rules.Symbol{Modifier: plainElder}
 		}
 		o.Investigators = append(o.Investigators, v)
@@ -254,8 +254,8 @@ func fromPrint(l *text.Localizer, g table.Given, o *rules.Options) error {
 // apart reports whether a rune separates tokens or numbers.
 func apart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/·|", r) }
 
-// numbers parses those of an investigator's card: the four skills, health and sanity, and optionally the deck size. An
-// empty text gives the defaults. The rules check the bounds.
+// numbers parses the numbers on an investigator's card: the four skills, health and sanity, and optionally the deck
+// size. An empty text gives the defaults. The rules check the bounds.
 func numbers(l *text.Localizer, who, typed string) (rules.Investigator, error) {
 	v := rules.Investigator{Name: who, Health: plainLife, Sanity: plainLife, Size: plainDeck,
 		Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}}

@@ -25,17 +25,17 @@ type board struct {
 	table.Board
 	f       *Face
 	painter scene.Painter
-	under   scene.Painter     // of what is behind the scroller
+	under   scene.Painter     // paints what is behind the scroller
 	land    *container.Scroll // the locations, if they are larger than the board; else nil
 	at      string            // the active investigator's location when it was last scrolled
-	yields  bool              // the parchment lies over the board
+	yields  bool              // the parchment covers the board
 	fall
 }
 
-// Yield leaves a test to the parchment over the board, which would cover its title.
+// Yield tells the board that the parchment covers it. The board then shows no test, whose title would be hidden.
 func (b *board) Yield(is bool) { b.yields = is }
 
-// testing is the test that the board shows; nil: none.
+// testing returns the test that the board shows, or nil if there is none.
 func (b *board) testing(v rules.View) *rules.Test {
 	if b.yields {
 		return nil
@@ -51,21 +51,21 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	return b
 }
 
-// letters is the em of the board at 100 %. If half of the board is lower than leastTest em, a test takes all of it. A
-// panel below leastTall or leastWide has smaller text.
+// letters is the em of the board at 100 %. If half of the board's height is less than leastTest em, a test takes all of
+// the board. A panel lower than leastTall or narrower than leastWide has smaller text.
 const (
 	letters    = 14
 	leastTest  = 7.5
 	leastTall  = 8.4
-	leastShown = 10.1 // in the players' window, where not all has room side by side
+	leastShown = 10.1 // in the players' window, where there is not always room for everything side by side
 	leastWide  = 24
 
 	panelTall = 8.8 // height of a test: the locations, above all that of the test, stay in sight
 
-	resultTall, followTall, resultMost = 7, 2.6, 12 // of a result, of each thing that follows from it, of both
+	resultTall, followTall, resultMost = 7, 2.6, 12 // of a result, of each of its consequences, and of all together
 
 	tracks  = 4.2 // height of agenda and act
-	written = 0.6 // the part of their width that is written on; the rest is their picture
+	written = 0.6 // the share of their width with text; the rest is their picture
 
 	withDue, withBag = 4, 2.6 // height of reminders beside the bag, and of the bag alone
 
@@ -89,10 +89,10 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		return append(b.painter.Objects(ground), pen.Objects...)
 	case test != nil:
 		low := min(area.H*0.5, panelTall*pen.Em)
-		if test.Result != nil && b.share == 1 { // with what follows from it
+		if test.Result != nil && b.share == 1 { // with its consequences
 			low = min(area.H*0.5, resultHigh(v)*pen.Em)
 		}
-		if !b.Press { // nobody can scroll the locations there
+		if !b.Press { // nobody can scroll the locations in this window
 			low = min(area.H*0.42, low)
 		}
 		under := canvas.Rect(area.X, area.Y+area.H-low, area.W, low)
@@ -128,7 +128,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	do := func(id string) func() {
 		o, place := b.Targets[id], func(p rules.Place) bool { return p.ID == id }
 		if v.State.Prompt == nil && !b.Looked(id) && !slices.ContainsFunc(v.State.Places, place) {
-			o = nil // what it costs is shown first
+			o = nil // the cost is shown first
 		}
 		return b.Pressed(id, o)
 	}
@@ -146,7 +146,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// columns arranges the locations by their distance from the start of the scenario. Unreachable ones are last.
+// columns arranges the locations by their distance from the start of the scenario, the unreachable ones last.
 func columns(v rules.View) [][]rules.Place {
 	steps := map[string]int{v.Scenario.Start: 0}
 	for queue := []string{v.Scenario.Start}; len(queue) > 0; queue = queue[1:] {
@@ -225,7 +225,7 @@ func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
 		for _, to := range p.Connections {
 			other := slices.IndexFunc(v.State.Places, func(q rules.Place) bool { return q.ID == to })
 			if other < 0 || other < i && slices.Contains(v.State.Places[other].Connections, p.ID) {
-				continue // drawn from the other end
+				continue // drawn from its other end
 			}
 			b.way(sc, at[p.ID], at[to], slices.Contains(p.Blocked, to))
 		}
@@ -261,7 +261,7 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 			number += "\u2009/\u2009" + itoa(most)
 		}
 		row := canvas.Rect(in.X, in.Y+in.H-side, in.W, side)
-		if id == actID { // off the middle of the board, where the guide's arrow at a location ends
+		if id == actID { // beside the middle of the board, where the guide's arrow at a location ends
 			row.X, row.W = row.X+0.3*row.W, 0.7*row.W
 		}
 		sc.Draw(scene.Tokens, canvas.Rect(row.X, row.Y, side, side), token)
@@ -288,15 +288,15 @@ const (
 	roomHigh  = 4.8 // while a test takes the lower part
 )
 
-// landSize is the size of all locations; the board places them.
+// landSize is the layout of the scroller's content: it only has a size, since the board places the locations.
 type landSize fyne.Size
 
 func (landSize) Layout([]fyne.CanvasObject, fyne.Size)           {}
 func (g landSize) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
-// ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
-// enlarges the area to their size. So does a test in progress. It returns nil if there is room, or if nobody can
-// scroll.
+// ground returns the scroller of the locations and enlarges the area to their size, if the user's text size or a test
+// in progress leaves too little room for all of them. It returns nil if there is room, or if nobody can scroll in this
+// window.
 func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
 	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %
@@ -320,7 +320,8 @@ func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *co
 	return b.land
 }
 
-// follow scrolls to the location of the one who makes the test or has the turn, when that or the room for it changes.
+// follow scrolls to the location of the investigator who makes the test or has the turn, when the location or the room
+// changes.
 func (b *board) follow(at map[string]canvas.Area, v rules.View) {
 	who := cmp.Or(acting(&v.State), v.State.Lead)
 	for i := range v.State.Seats {
@@ -345,7 +346,7 @@ func rowsOf(cols [][]rules.Place) int {
 	return rows
 }
 
-// way draws a path between the middles of two locations, with a bar across one that nobody may take.
+// way draws a path between the centres of two locations, with a bar across a path that nobody may take.
 func (b *board) way(sc *scene.Scene, from, to canvas.Area, blocked bool) {
 	e, p, q := sc.Em, from.Middle(), to.Middle()
 	sc.Line(scene.Ground, p, q, 0.5*e, color.NRGBA{A: 0x80})
@@ -360,8 +361,8 @@ func (b *board) way(sc *scene.Scene, from, to canvas.Area, blocked bool) {
 	sc.Line(scene.Ways, m.AddXY(0.5*e, -0.5*e), m.AddXY(-0.5*e, 0.5*e), 0.25*e, scene.Colour(theme.Danger))
 }
 
-// hunts draws arrows from hunters to where they move in the Enemy phase; if there are several ways the lead
-// investigator picks (LCG-8.7).
+// hunts draws arrows from hunters to the locations to which they will move in the Enemy phase. If there are several,
+// the lead investigator chooses (LCG-8.7).
 func (b *board) hunts(sc *scene.Scene, at map[string]canvas.Area, v rules.View) {
 	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
 	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {
@@ -377,7 +378,7 @@ func (b *board) hunts(sc *scene.Scene, at map[string]canvas.Area, v rules.View) 
 	}
 }
 
-// arrow draws an arrow between the edges of two locations. It lies between them, so that it covers no name.
+// arrow draws an arrow between the edges of two locations, where it covers no name.
 func arrow(sc *scene.Scene, from, to canvas.Area) {
 	x, y := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
 	long := float32(math.Hypot(float64(x), float64(y)))

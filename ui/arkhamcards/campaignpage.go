@@ -60,14 +60,14 @@ func newRecord(h table.PageDeps, s *session.Session) *record {
 	r.Refresh()
 	var facts deck.Facts
 	h.Run(func() {
-		if kept, err := cardfiles.Load(dataFolder()); err == nil { // the page of decks shows errors
+		if kept, err := cardfiles.Load(dataFolder()); err == nil { // the deck page shows errors
 			facts = kept.Facts().In(h.Words().Lang())
 		}
 	}, func() { r.facts = facts })
 	return r
 }
 
-// seen is the public view in the reader's language.
+// seen returns the public view in the reader's language.
 func (r *record) seen() rules.View {
 	return r.s.View(keeper.ForKeeper).(rules.View).In(wordsIn(r.Words().Lang()))
 }
@@ -85,7 +85,7 @@ func (r *record) Refresh() {
 	r.Show(title, body, r.export)
 }
 
-// row is a line with controls at its right end.
+// row returns a line with controls at its right end.
 func row(words fyne.CanvasObject, right ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(right...), words)
 }
@@ -112,7 +112,7 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.campaign.scenarios"), box)
 }
 
-// investigators lists those who play, those who left, and those who may not return (LCG-12.5, 12.7).
+// investigators lists the current investigators, those who left, and those who may not return (LCG-12.5, 12.7).
 func (r *record) investigators(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	line := func(i rules.Investigator, away bool) {
@@ -136,7 +136,7 @@ func (r *record) investigators(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.campaign.investigators"), box)
 }
 
-// notes lists the entries of the log besides numbers. They can be struck out, and others added.
+// notes lists the entries of the log that are not numbers. They can be crossed out, and others added.
 func (r *record) notes(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	if len(v.State.Campaign.Notes) == 0 {
@@ -173,7 +173,7 @@ func (r *record) bag(v rules.View) fyne.CanvasObject {
 // mostLevel is the highest level of a card.
 const mostLevel = 5
 
-// shop is where experience is spent (LCG-12.2, 12.3): buyer, card, old and new level, and price.
+// shop returns the controls for spending experience (LCG-12.2, 12.3): buyer, card, old and new level, and price.
 func (r *record) shop(v rules.View) fyne.CanvasObject {
 	l := r.Words()
 	var who []widget.Segment
@@ -222,11 +222,11 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.campaign.shop"), box)
 }
 
-// classes are those of player cards.
+// classes are the classes of player cards.
 var classes = []string{"guardian", "seeker", "rogue", "mystic", "survivor", "neutral"}
 
-// replaced asks, if the deck is known, for the properties of a new card that no card file has, and for the
-// card it replaces (LCG-12.2).
+// replaced asks, if the deck is known, for the properties of a new card that no card file contains, and for the card
+// that the new one replaces (LCG-12.2).
 func (r *record) replaced(box *fyne.Container, buyer rules.Investigator, choose func(func(string)) func(string)) {
 	l := r.Words()
 	if buyer.List == nil || r.from != "" {
@@ -280,7 +280,7 @@ func (r *record) write() {
 	r.do(rules.Write{Note: note})
 }
 
-// do carries out a command. [listen] shows a refusal.
+// do carries out a command. If it is refused, [listen] shows why.
 func (r *record) do(cmd keeper.Command) { r.s.DoThen(cmd, func(error) {}) }
 
 // askFile exports the whole campaign to a file, which the home page can import.

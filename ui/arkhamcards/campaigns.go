@@ -45,10 +45,10 @@ var atHand = &table.Shelf[shelf]{Read: func(folder string) (s shelf) {
 	return s
 }}
 
-// ownIn sets the data folder of the owner's campaigns.
+// ownIn sets the data folder that contains the owner's campaigns.
 func ownIn(data string) { renew(filepath.Join(data, campaignsFolder)) }
 
-// dataFolder is the data folder, or "".
+// dataFolder returns the data folder, or "" if none is set.
 func dataFolder() string {
 	if place := atHand.Place(); place != "" {
 		return filepath.Dir(place)
@@ -62,10 +62,10 @@ func renew(folder string) {
 	wordsByLanguage.Clear()
 }
 
-// campaigns are all sound campaigns, shipped ones first.
+// campaigns returns all campaigns without problems, shipped ones first.
 func campaigns() []*packs.Pack { return atHand.All().packs }
 
-// campaignOf is the campaign of an ID, or nil.
+// campaignOf returns the campaign with an ID, or nil.
 func campaignOf(id string) *packs.Pack {
 	if i := slices.IndexFunc(campaigns(), func(p *packs.Pack) bool { return p.ID == id }); i >= 0 {
 		return campaigns()[i]
@@ -79,8 +79,8 @@ func comesAlong(p *packs.Pack) bool {
 	return err == nil
 }
 
-// wordsByLanguage caches the texts of the campaigns. A session stores names in the language in which it began, but is
-// shown in the window's.
+// wordsByLanguage caches the texts of the campaigns. A session stores names in the language in which it began, but they
+// are shown in the language of the window.
 var wordsByLanguage sync.Map
 
 func wordsIn(lang string) rules.Words {
@@ -151,7 +151,7 @@ func (p *shelfPage) Refresh() {
 	p.Show(l.T("cards.campaigns.page"), body, p.take)
 }
 
-// problemWords word a problem: where it is, what it is and how to fix it.
+// problemWords words a problem: its location, its nature, and its remedy.
 func problemWords(l *text.Localizer, p strictyaml.Problem) string {
 	return faults.Place(p) + " – " + faults.Describe(l, p)
 }
@@ -165,7 +165,7 @@ func (p *shelfPage) askImport() {
 		func(file string, ended func(string)) { p.takeFile(file, false, ended) })
 }
 
-// takeFile reads the file in the background. If the file is refused, nothing has changed.
+// takeFile reads the file in the background. If the file is refused, nothing changes.
 func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble string)) {
 	var pack *packs.Pack
 	var err error
@@ -204,10 +204,10 @@ func there(err error) bool {
 	return errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there"
 }
 
-// mostTold bounds how many problems of a file are listed, before the number of the others.
+// mostTold limits the problems of a file that are listed; the number of the others follows.
 const mostTold = 12
 
-// allOf words an error; several problems are on a line each.
+// allOf words an error. If it consists of several problems, each has its own line.
 func allOf(l *text.Localizer, err error) string {
 	lines := reasons(l, err)
 	if more := len(lines) - mostTold; more > 0 {
@@ -216,12 +216,12 @@ func allOf(l *text.Localizer, err error) string {
 	return strings.Join(lines, "\n")
 }
 
-// troubleWords say why a file cannot be imported or exported.
+// troubleWords says why a file cannot be imported or exported.
 func troubleWords(l *text.Localizer, err error) string {
 	return l.T("common.nothingChanged", text.Args{"problem": allOf(l, err)})
 }
 
-// takeIn unpacks a campaign's file into a folder.
+// takeIn unpacks the file of a campaign into a folder.
 func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 	if folder == "" {
 		return nil, os.ErrNotExist
@@ -251,7 +251,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 	})
 }
 
-// giveAway writes a campaign of a folder to a new file.
+// giveAway writes a campaign from a folder to a new file.
 func giveAway(id, folder, file string) error {
 	var whole bytes.Buffer
 	if err := packs.Export(&whole, packs.Folder(folder), id); err != nil {

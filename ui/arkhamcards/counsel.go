@@ -12,8 +12,8 @@ import (
 	"lantern/ui/text"
 )
 
-// committing is what the guide says before the token of a test: that icons are worth a card, with the button for it, or
-// that no card is, then with the words for revealing. "" where the bag is empty.
+// committing returns the guide's advice before the token of a test is revealed: that icons are worth a card, with the
+// button for it, or that no card is worth committing, followed by revealing. It returns "" if there are no odds.
 func committing(f *Face, v rules.View, revealing string) (say, part string) {
 	if v.Odds == nil {
 		return "", ""
@@ -28,8 +28,8 @@ func committing(f *Face, v rules.View, revealing string) (say, part string) {
 	return l.N("cards.guide.commit", icons, args), table.PartOption + optionCommit + who
 }
 
-// counsel is what helps now, by the numbers of the table: enemies that carry doom, clues that the act still needs, an
-// agenda about to advance. "" where there is none of it.
+// counsel returns advice from the state of the table: encounter cards to draw, a turn without actions left, an enemy
+// with doom, the clues that the act still needs, an agenda about to advance. It returns "" if nothing applies.
 func counsel(f *Face, v rules.View) string {
 	l, s := f.Words(), &v.State
 	var say []string
@@ -68,7 +68,7 @@ func counsel(f *Face, v rules.View) string {
 	return strings.Join(say, " ")
 }
 
-// possible tells whether what a step of the guide asks for can be done now.
+// possible reports whether a step of the guide can be carried out now.
 func possible(f *Face, s *rules.State, step packs.GuideStep) bool {
 	switch step.Do {
 	case "move", rules.ActInvestigate:
@@ -84,7 +84,7 @@ func possible(f *Face, s *rules.State, step packs.GuideStep) bool {
 	return true
 }
 
-// spent tells whether the investigator who has the turn has no action left.
+// spent reports whether the investigator whose turn it is has no action left.
 func spent(s *rules.State) bool {
 	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return i.Seat == s.Active && i.Left() <= 0 })
 }

@@ -30,24 +30,24 @@ var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.deck.page") },
 	Open:  func(h table.PageDeps) table.Page { return newDeckPage(h) }}
 
-// factsSetting is the old setting for the paths of the owner's card files, one per line.
+// factsSetting is the obsolete setting that holds the paths of the owner's card files, one per line.
 const factsSetting = "cards.facts"
 
-// deckPage reads the decks of a table from files, and shows of each its problems, its price, the chances of its opening
-// hand, and what the owner's packs lack for all of them together.
+// deckPage reads the decks of a table from files. For each deck it shows the problems, the price, and the chances of
+// the opening hand; for all decks together it shows which cards the owner's packs lack.
 type deckPage struct {
 	table.SidePage
 	facts deck.Facts // in the reader's language
 	kept  cardfiles.Kept
 	lost  []error // errors of files that could not be read
 	held  []*held
-	deck  *decked // the one that is shown
+	deck  *decked // the deck that is shown
 	owned deck.Collection
 	short [][]deck.Shortage // of each deck
-	want  int               // how many cards are wanted in the opening hand
+	want  int               // how many of the deck's cards are wanted in the opening hand
 
 	open, more, packs *widget.KeyButton
-	reading           *widget.Words // how many card files are read
+	reading           *widget.Words // how many card files have been read
 }
 
 func newDeckPage(h table.PageDeps) *deckPage {
@@ -116,7 +116,7 @@ func appendError(all []error, err error) []error {
 	return all
 }
 
-// translated are the languages of titles to read.
+// translated returns the languages of the titles to be read.
 func translated() (codes []string) {
 	for _, l := range text.Languages() {
 		codes = append(codes, l.Code)
@@ -124,7 +124,8 @@ func translated() (codes []string) {
 	return codes
 }
 
-// Drop handles a file or folder dropped on the page: a folder has card files, a file is a deck, packs or card files.
+// Drop handles a file or folder dropped on the page. A folder contains card files; a file may be a deck, packs or card
+// files.
 func (p *deckPage) Drop(file string) {
 	folder := false
 	p.Run(func() {
@@ -150,7 +151,7 @@ func (p *deckPage) askDeck() {
 		Yes: l.T("cards.deck.read"), Endings: []string{".json", ".txt", ".o8d", ".md"}}, p.readDeck)
 }
 
-// readDeck reads a deck. An error in the file brings the question back.
+// readDeck reads a deck. ended receives "", or the file's error.
 func (p *deckPage) readDeck(file string, ended func(string)) {
 	var raw []byte
 	var d *decked
@@ -200,10 +201,10 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 	})
 }
 
-// mostHeld is how many decks lie on the page; a further one takes the place of the oldest.
+// mostHeld limits the decks on the page; a further one replaces the oldest.
 const mostHeld = 8
 
-// held is one of the decks of a table.
+// held is one of the decks on the page.
 type held struct {
 	file string
 	text []byte
@@ -212,7 +213,7 @@ type held struct {
 
 func (h *held) name() string { return cmp.Or(h.deck.Name, filepath.Base(h.file)) }
 
-// hold adds a deck and shows it; one of the same file is replaced.
+// hold adds a deck and shows it. It replaces a deck from the same file.
 func (p *deckPage) hold(h *held) {
 	p.held = slices.DeleteFunc(p.held, func(o *held) bool { return o.file == h.file })
 	p.held = append(p.held[max(len(p.held)-mostHeld+1, 0):], h)
@@ -221,7 +222,7 @@ func (p *deckPage) hold(h *held) {
 	p.Refresh()
 }
 
-// leave takes the shown deck off the page.
+// leave removes the shown deck from the page.
 func (p *deckPage) leave() {
 	p.held = slices.DeleteFunc(p.held, func(o *held) bool { return o.deck == p.deck })
 	p.deck = nil
@@ -232,7 +233,7 @@ func (p *deckPage) leave() {
 	p.Refresh()
 }
 
-// compare holds all decks together against the collection.
+// compare compares all decks together with the collection.
 func (p *deckPage) compare() {
 	p.short = nil
 	if p.owned == nil {
@@ -245,8 +246,8 @@ func (p *deckPage) compare() {
 	p.short = p.facts.Short(p.owned, codes)
 }
 
-// tabled offers the decks to choose from, where there are several, and says what the collection lacks for the shown
-// one.
+// tabled offers the decks to choose from, if there are several, and says which cards of the shown deck the collection
+// lacks.
 func (p *deckPage) tabled() fyne.CanvasObject {
 	l, box := p.Words(), container.NewVBox()
 	shown := slices.IndexFunc(p.held, func(h *held) bool { return h.deck == p.deck })
@@ -310,8 +311,8 @@ func (p *deckPage) readPacks(file string, ended func(string)) {
 	})
 }
 
-// readAny reads a file of which nobody said what it is: packs, a deck, or card files. If it is none of them, told gets
-// what is wrong with it as a deck.
+// readAny reads a file of unknown kind: packs, a deck, or card files. If it is none of them, told receives the problems
+// that it has as a deck.
 func (p *deckPage) readAny(file string, told func(string)) {
 	p.readPacks(file, func(noPacks string) {
 		if noPacks == "" {
@@ -330,10 +331,10 @@ func (p *deckPage) readAny(file string, told func(string)) {
 	})
 }
 
-// patience is after how long, and how often, the page says how many card files are read.
+// patience is the time after which, and between which, the page says how many card files have been read.
 const patience = 500 * time.Millisecond
 
-// telling returns what says so, from the goroutine that reads.
+// telling returns the function that reports this. It may be called on the goroutine that reads.
 func (p *deckPage) telling() func(n, all int) {
 	next := time.Now().Add(patience)
 	return func(n, all int) {
@@ -381,7 +382,7 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	return widget.NewPanel(l.T("common.problems"), box)
 }
 
-// mostWanted is how many cards can be wanted.
+// mostWanted limits the number of wanted cards.
 const mostWanted = 6
 
 // hand shows the chance of at least one of the wanted cards in the opening hand, with and without a mulligan.

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// decked is a deck that was read, with its check.
+// decked is a deck from a file, with its problems.
 type decked struct {
 	deck.Deck
 	problems []deck.Problem
@@ -43,7 +43,7 @@ func (d *decked) certain() bool {
 	return d.Builder.Title != "" && len(deck.Check(d.Build, plain)) == 0
 }
 
-// upgrades are the higher levels of a card in the owner's files, lowest first.
+// upgrades returns the higher levels of a card in the owner's files, lowest first.
 func upgrades(c deck.Card, facts deck.Facts) []deck.Card {
 	var out []deck.Card
 	if c.Level == deck.NoLevel {
@@ -63,7 +63,7 @@ func deckProblemWords(l *text.Localizer, f deck.Problem) string {
 	return words + " (" + f.Rule + ")"
 }
 
-// cardWords word a line of the list: copies, title, level, the price of a copy, and the price of its upgrades.
+// cardWords words a line of the list: copies, title, level, the price of a copy, and the price of its upgrades.
 func cardWords(l *text.Localizer, c deck.Card, facts deck.Facts) string {
 	words := itoa(c.Copies) + "× " + c.Title
 	switch {
@@ -78,13 +78,13 @@ func cardWords(l *text.Localizer, c deck.Card, facts deck.Facts) string {
 	return words
 }
 
-// noteWords say what was not checked, and why.
+// noteWords says what was not checked, and why.
 func noteWords(l *text.Localizer, n deck.Note) string {
 	args := text.Args{"title": cmp.Or(n.Title, n.Code), "what": n.What}
 	return l.T("cards.deck.notLooked", text.Args{"what": l.T("cards.deck.note."+n.Why, args)})
 }
 
-// reasons are all errors with files, in the reader's language.
+// reasons words all errors about files, in the reader's language.
 func reasons(l *text.Localizer, err error) (out []string) {
 	switch err := err.(type) {
 	case interface{ Unwrap() []error }:

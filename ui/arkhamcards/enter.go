@@ -11,14 +11,14 @@ import (
 	"lantern/ui/text"
 )
 
-// vocabularies are where the choices of forms have their words.
+// vocabularies are the prefixes of the texts of the forms' choices.
 var vocabularies = map[string]string{"action": "cards.act.", "tag": "cards.act.", "until": "cards.until.",
 	"skill": "cards.skill.", "outcome": "cards.outcome.", "factor": "cards.factor.", "kind": "cards.kind.",
 	"does": "cards.does.", "puts": "cards.counter.", "counter": "cards.counter.", "slot": "cards.slot.",
 	"flag": "cards.flag.", "out": "cards.out.", "how": "cards.how.", "weakness": "cards.weakness.",
 	"counts": "cards.count.", "objective": "cards.objective."}
 
-// Corrections are what can be entered by hand now: effects of cards, and corrections.
+// Corrections returns what can be entered by hand now: effects of cards, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	return table.Entering{Voice: &f.Voice, Source: f.seen(), Name: f.choiceName, Icon: choiceIcon,
 		Vocabularies: vocabularies}.Corrections(rules.Forms)
@@ -56,7 +56,7 @@ func (f *Face) choiceName(of, id string, _ play.Given) string {
 	return l.Or("cards.track."+id, "")
 }
 
-// choiceIcon is the picture of a token.
+// choiceIcon returns the picture of a token.
 func choiceIcon(of, id string) string {
 	if of == "token" || of == "symbolToken" {
 		return tokenIcon(id)
@@ -64,7 +64,7 @@ func choiceIcon(of, id string) string {
 	return ""
 }
 
-// onName names somebody or something in play.
+// onName returns the name of somebody or something in play.
 func (f *Face) onName(id string) string {
 	if n := f.nameOf(id); n != "" {
 		return n
@@ -72,8 +72,8 @@ func (f *Face) onName(id string) string {
 	return f.Words().T("cards.track." + id)
 }
 
-// until words when a lasting effect ends. Which agenda or act ends a rule of the scenario is not said, since its
-// name is a spoiler.
+// until words when a lasting effect ends. It does not name the agenda or act that ends a rule of the scenario, since
+// the name is a spoiler.
 func (f *Face) until(id string) string {
 	switch id {
 	case "":
@@ -94,7 +94,7 @@ func (f *Face) pinText(id string) string {
 	return id
 }
 
-// preyOf words an enemy's prey, or is "" (LCG-8.7, 8.9).
+// preyOf words an enemy's prey; "" if it has none (LCG-8.7, 8.9).
 func (f *Face) preyOf(p rules.Prey) string {
 	most := func(how, of string) string {
 		return f.Words().T("cards.prey."+how, text.Args{"what": f.choiceName("preyOf", of, nil)})

@@ -40,7 +40,7 @@ func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	return t
 }
 
-// scenarioTitle is the name of a scenario: from its pack if there is one, else as in the session's options.
+// scenarioTitle returns the name of a scenario: from its pack if there is one, else from the session's options.
 func scenarioTitle(l *text.Localizer, id string, o rules.Options) string {
 	for _, p := range campaigns() {
 		if title := p.Text(l.Lang(), "scenario."+id+".title"); title != "" {
@@ -78,7 +78,7 @@ func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	return f
 }
 
-// voiced is a face without a session.
+// voiced returns a face without a session.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
@@ -88,12 +88,12 @@ func voiced(words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is everything that the program knows. Only public parts are shown.
+// seen returns the keeper's view, which has everything. Callers show only its public parts.
 func (f *Face) seen() rules.View {
 	return f.running.View(keeper.ForKeeper).(rules.View).In(wordsIn(f.Words().Lang()))
 }
 
-// Title is the scenario's title.
+// Title returns the scenario's title.
 func (f *Face) Title() string { return f.seen().Scenario.Name }
 
 // SummaryWords describes the progress of a session.
@@ -118,7 +118,7 @@ var sorts = []table.Sort{
 		"correctedStep", "testDropped", "logWritten", "pinned", "unpinned"}},
 }
 
-// landmarks are the events that people look for, besides the rounds.
+// landmarks are the events, besides the rounds, that users look for in the log.
 var landmarks = []string{"turnBegan", "advanced", "ended", "eliminated", "scenarioBegun"}
 
 // LineAbout classifies a line.
@@ -129,7 +129,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are those of the investigators, by their seats.
+// names returns the investigators' names by their seats.
 func (f *Face) names() (out []string) {
 	for _, v := range f.seen().State.Seats {
 		out = append(out, v.Name)
@@ -137,7 +137,7 @@ func (f *Face) names() (out []string) {
 	return out
 }
 
-// moments are how each kind of moment looks.
+// moments defines the look of each kind of moment.
 var moments = map[string]table.MomentLook{
 	"encounter": {Icon: "mythos", Colour: theme.Horror}, "test": {Icon: "skill", Colour: theme.Brass},
 	"bag": {Icon: "luck", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
@@ -155,7 +155,7 @@ var moments = map[string]table.MomentLook{
 	"campaignEnded": {Icon: "book", Colour: theme.Brass},
 }
 
-// Moment is a moment in words, with what a card of a campaign of ours says. Cards of others are read in print.
+// Moment words a moment. For a card of a campaign of ours it adds the text; other cards can be read in print.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	m.Args = wordsIn(f.Words().Lang()).Line(m.Args)
 	out, v := f.DescribeMoment(m, f), f.seen()
@@ -188,18 +188,18 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
-// tokenSide is the side for which the picture of a token is painted.
+// tokenSide is the side, in pixels, in which the picture of a token is painted.
 const tokenSide = 104
 
-// smallToken is that of a token in a list.
+// smallToken is the side of a token in a list.
 const smallToken = 20
 
-// tokenPicture is a token in small: the same picture as in the test and on the table.
+// tokenPicture returns a small picture of a token, the same as in the test and on the table.
 func tokenPicture(token string) image.Image {
 	return scene.Picture(art.Chaos(token, art.Night), smallToken).Image
 }
 
-// thrown is a token as it lies on the table.
+// thrown returns a token as it is thrown onto the table.
 func (f *Face) thrown(token string) table.Thrown {
 	out := table.Thrown{Tint: tokenColour(token), Picture: scene.Picture(art.Chaos(token, art.Night), tokenSide)}
 	if out.Icon = tokenIcons[token]; out.Icon == "" {

@@ -16,7 +16,7 @@ import (
 // guideReach is how many steps of a session the guide follows, far more than its two rounds take.
 const guideReach = 200
 
-// guided is the campaign whose guide the session follows, or nil.
+// guided returns the campaign whose guide the session follows, or nil.
 func (f *Face) guided() *packs.Pack {
 	var o rules.Options
 	if json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided || !f.seen().State.Guided {
@@ -28,7 +28,7 @@ func (f *Face) guided() *packs.Pack {
 	return nil
 }
 
-// guidePart is the part of the table that a step of the guide points at, as the place to go to.
+// guidePart returns the part of the table that a step of the guide points at: for a move, the destination.
 func (f *Face) guidePart(step packs.GuideStep) string {
 	if step.Do == "move" && step.At != "" {
 		return table.PartPlace + step.At
@@ -40,7 +40,7 @@ func (f *Face) guidePart(step packs.GuideStep) string {
 var guideParts = map[string]string{"investigate": table.PartOption + rules.ActInvestigate,
 	"advance": table.PartOption + optionAdvance}
 
-// guide adds the guide's current text. It changes nothing in play, and skips ahead to the current state.
+// guide adds the guide's current text. It does not change the game, and skips steps that are already done.
 func (f *Face) guide(out *table.View) {
 	p := f.guided()
 	at := f.running.Header().Cursor
@@ -64,7 +64,7 @@ func (f *Face) guide(out *table.View) {
 	if finished && fought && met {
 		return
 	}
-	if finished { // it stays for what has not come up yet
+	if finished { // it remains for what has not come up yet
 		now = len(steps) - 1
 		from = now
 	}
@@ -81,7 +81,7 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
-	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(f.seen().State) { // it would be about nobody
+	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(f.seen().State) { // it has no subject
 		say = append(say, f.guideWords(p, steps[now+1]))
 	}
 	switch spent := v.Phase == rules.PhaseInvestigation && spent(&v); {
@@ -93,11 +93,11 @@ func (f *Face) guide(out *table.View) {
 		say = []string{f.Words().T("cards.guide.waits")}
 	case spent && (steps[now].Do == "enemies" || steps[now].Do == "endTurn"):
 		say = []string{f.Words().T("cards.guide.spent")}
-	case steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation: // others have a turn before
+	case steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation: // others have their turns first
 		say = []string{f.Words().T("cards.guide.another")}
 	}
 	part := f.guidePart(steps[now])
-	doing := now // the step that is due, past one about nobody
+	doing := now // the current step, or the one after it if it refers to no enemy
 	if steps[now].Rule == ruleAttacked && now+1 < len(steps) && !engaged(v) {
 		doing++
 	}
@@ -110,8 +110,8 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	undrawn := v.Test != nil && len(v.Test.Drawn) == 0
-	other := v.Test != nil && (!tests[steps[now].Do] || v.Test.Action != rules.ActInvestigate) // than the guide explains
-	// What is to be decided now comes before the step.
+	other := v.Test != nil && (!tests[steps[now].Do] || v.Test.Action != rules.ActInvestigate) // not the one explained
+	// A pending decision comes before the step.
 	switch q := v.Prompt; {
 	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
@@ -128,7 +128,7 @@ func (f *Face) guide(out *table.View) {
 		switch {
 		case other:
 			say = []string{f.Words().T("cards.guide.test")}
-		case steps[now].Do == "token": // the words for it come last
+		case steps[now].Do == "token": // the text about revealing is added last
 			say = nil
 		}
 		revealing := ""
@@ -145,7 +145,7 @@ func (f *Face) guide(out *table.View) {
 	if v.Prompt != nil {
 		out.Guide.Asked = out.Guide.Text
 	}
-	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps
+	for i, step := range steps { // steps that the round does by itself are not counted, so that the count never jumps
 		if !passes[step.Do] && !together[step.Do] {
 			out.Guide.Steps++
 			if i <= now {
@@ -155,8 +155,8 @@ func (f *Face) guide(out *table.View) {
 	}
 }
 
-// lessons tells whether a fight, and a test with a symbol, have been played to the end: what the guide explains when it
-// first comes up.
+// lessons reports whether a fight, and a test with a symbol, have been completed: the guide explains each when it first
+// occurs.
 func lessons(log []keeper.StepLines) (fought, met bool) {
 	fights, symbol := false, false
 	for _, entry := range log {
@@ -180,7 +180,7 @@ func isSymbol(token string) bool {
 	return !number
 }
 
-// advancing is the step in which the act is advanced, if only reading comes before it; -1: none.
+// advancing returns the step in which the act advances, if only reading precedes it; else -1.
 func advancing(steps []packs.GuideStep, at int) int {
 	for i := at; i < len(steps) && (steps[i].Do == "read" || steps[i].Do == "advance"); i++ {
 		if steps[i].Do == "advance" {
@@ -190,7 +190,7 @@ func advancing(steps []packs.GuideStep, at int) int {
 	return -1
 }
 
-// advances tells whether the clues for the act can be spent now.
+// advances reports whether the clues for the act can be spent now.
 func (f *Face) advances() bool {
 	return slices.ContainsFunc(f.running.Legal(), func(c keeper.Command) bool {
 		a, ok := c.(rules.Advance)
@@ -198,15 +198,15 @@ func (f *Face) advances() bool {
 	})
 }
 
-// ruleAttacked is the rule of the step about enemies that answer an action.
+// ruleAttacked is the rule of the guide's step about enemies that attack in response to an action.
 const ruleAttacked = "LCG-4.11"
 
-// engaged tells whether a ready enemy is engaged with anybody.
+// engaged reports whether a ready enemy is engaged with anybody.
 func engaged(s rules.State) bool {
 	return slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return len(s.Attackers(i.Seat)) > 0 })
 }
 
-// guideWords are the words of a step; none of one about enemies while none is engaged.
+// guideWords returns the text of a step; "" for the step about attacks while no ready enemy is engaged.
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
 	if step.Rule == ruleAttacked && !engaged(f.seen().State) {
 		return ""
@@ -214,15 +214,15 @@ func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
 	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID))
 }
 
-// tests are the steps of a test.
+// tests are the guide's steps that belong to a test.
 var tests = map[string]bool{"commit": true, "token": true, "result": true}
 
-// passes are the steps done by the round, not by a player. together are those that may end with the one before them.
+// passes are the steps that the round does, not a player. together are those that may end along with the one before.
 var passes = map[string]bool{"doom": true, "enemies": true, "upkeep": true}
 
 var together = map[string]bool{"token": true}
 
-// follow returns the guide's step after a log line: it looks for the first step from at on that the line ends.
+// follow returns the guide's step after a log line. It looks for the first step, from at on, that the line ends.
 func follow(steps []packs.GuideStep, at int, line keeper.LogLine) int {
 	for i := at; i < len(steps); i++ {
 		if (i == at || steps[i].Do != "read") && ends(steps[i].Do, line) {
@@ -232,7 +232,7 @@ func follow(steps []packs.GuideStep, at int, line keeper.LogLine) int {
 	return at
 }
 
-// endedBy are the events that end a step of the guide. An action ends by its name.
+// endedBy maps a step of the guide to the events that end it. A step about an action ends with that action.
 var endedBy = map[string][]string{"read": {"turnBegan", "turnEnded", "actionTaken", "advanced", "ended"},
 	"commit": {"committed"},
 	"token":  {"tokenRevealed"}, "result": {"testEnded"}, "endTurn": {"turnEnded"}, "encounter": {"encounterDrawn"},

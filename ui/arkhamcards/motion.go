@@ -13,13 +13,13 @@ import (
 	"lantern/ui/theme"
 )
 
-// drawing is how long a token takes to come out of the bag: a noticeable pause.
+// drawing is how long a token takes to come out of the bag: a perceptible pause.
 const drawing = 700 * time.Millisecond
 
 // fall is the animation of a token. Until it ends, nothing in the window reveals the token.
 type fall struct {
 	still bool
-	known bool    // a test was shown before: tokens already there do not fall again
+	known bool    // a test was shown before, so that its tokens do not fall again
 	lies  int     // number of tokens on the board
 	share float32 // progress of the next one; 1: none is falling
 	stop  func()
@@ -27,13 +27,13 @@ type fall struct {
 	then  func() // called when it has landed
 }
 
-// Still turns animation off or on.
+// Still turns animations off or on.
 func (b *board) Still(is bool) { b.still, b.painter.Still = is, is }
 
-// Then sets what is called when a token has landed.
+// Then sets a function that is called when a token has landed.
 func (b *board) Then(do func()) { b.then = do }
 
-// Pauses lets a new token fall, and reports whether one is falling.
+// Pauses starts the fall of a new token, and reports whether one is falling.
 func (b *board) Pauses() bool {
 	b.falls(b.f.seen().State.Test)
 	if b.stop == nil {
@@ -69,7 +69,7 @@ func (b *board) falls(t *rules.Test) {
 	b.known = true
 }
 
-// showArrival shows the token at a share of its fall.
+// showArrival draws the token at a point of its fall, from 0 to 1.
 func (b *board) showArrival(share float32, drawn int) {
 	if b.stop == nil || share < 1 && share-b.share < 0.05 {
 		return
@@ -82,7 +82,7 @@ func (b *board) showArrival(share float32, drawn int) {
 	b.Refresh()
 }
 
-// tumbling draws a token face down that comes from above and spins.
+// tumbling draws a spinning token, face down, that falls from above.
 func (b *board) tumbling(pen *canvas.Painter, a canvas.Area) {
 	left := 1 - b.share
 	narrow := float32(math.Abs(math.Cos(float64(left*left) * 3 * math.Pi)))

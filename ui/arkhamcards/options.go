@@ -26,10 +26,10 @@ var actIcons = map[string]string{
 	rules.ActEvade:       "evade",
 }
 
-// optionCommit begins the option to commit a card, before the seat, as the guide names it.
+// optionCommit is the guide's prefix for the option to commit a card; the seat follows.
 const optionCommit = "commit."
 
-// optionAdvance is the option to spend clues for the act, as the guide names it.
+// optionAdvance is the guide's name for the option to spend clues for the act.
 const optionAdvance = "advance"
 
 // Option words a legal command. The command of the next button has no option.
@@ -95,10 +95,10 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
 		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
-		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // beside Undo
+		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // text shown beside Undo
 		return l.T("cards.group.drawn"), o, true
 	case rules.Finish:
-		if c.Amount == nil { // the next button has it
+		if c.Amount == nil { // the next button has this command
 			return "", o, false
 		}
 		t := f.seen().State.Test
@@ -117,7 +117,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// commitKey is the digit of a player's commits, the same in every test: no token of the bag has it. "": none is left.
+// commitKey returns the digit of a player's commits, the same in every test and not the key of a token in the bag; ""
+// if none is left.
 func commitKey(f *Face, who string) string {
 	s := f.seen().State
 	tokens := slices.Clone(s.Bag.Tokens)
@@ -142,7 +143,7 @@ var actionKeys = []actionbar.ActionKey{
 	{Name: rules.ActPlay, Key: "A"}, {Name: rules.ActActivate, Key: "U"},
 }
 
-// Letters are those of the actions; some of the spare ones are those of tokens.
+// Letters returns the keys of the actions and spare letters; some of the spare ones are also the keys of tokens.
 func (f *Face) Letters() table.Letters {
 	l := f.Words()
 	return table.Letters{Actions: actionKeys, Spare: strings.Split("STBMKNOXZ", ""), None: func(action string) string {
@@ -167,7 +168,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 	}
 	if c.On != "" {
 		o.Place, o.Whom = c.On, f.nameOf(c.On)
-		if c.Tag == rules.TagTry { // the pack says what is tried
+		if c.Tag == rules.TagTry { // the pack says what the investigator tries
 			o.Text = tryOf(f, c.On)
 		} else if aimed := "cards.act.on." + cmp.Or(c.Tag, c.Action); l.Has(aimed) {
 			o.Text = l.T(aimed, text.Args{"on": o.Whom})
@@ -176,9 +177,9 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 		}
 		o.TestID += "." + c.On
 		group = "cards.about.enemy"
-		if c.Action == rules.ActMove { // the group says what is done
+		if c.Action == rules.ActMove { // the group names the action
 			group, o.Brief, o.Text = "cards.group.move", o.Text, o.Whom
-		} else if c.Action == rules.ActActivate && c.Tag != rules.TagParley { // a card before the investigator, or a rule
+		} else if c.Action == rules.ActActivate && c.Tag != rules.TagParley { // of a card in play, or of a rule
 			group = "cards.group.action"
 		}
 		s := f.seen().State
@@ -206,7 +207,7 @@ func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionb
 	return l.T("cards.group.encounter", text.Args{"who": f.nameOf(c.Who)}), o, true
 }
 
-// tryOf words what a special rule of the pack lets an investigator try.
+// tryOf words what a special rule of the pack allows an investigator to try.
 func tryOf(f *Face, pin string) string {
 	v := f.seen()
 	for _, p := range v.State.Pins {
@@ -282,10 +283,10 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	return f.track(v, id)
 }
 
-// The IDs of agenda and act, as cards and as counters.
+// The IDs of agenda and act, for both their cards and their meters.
 const agendaID, actID = "doom", "clues"
 
-// track is the current agenda or act: what it says, when it advances, and how far that is.
+// track describes the current agenda or act: its text, when it advances, and its progress.
 func (f *Face) track(v rules.View, id string) (actionbar.Menu, bool) {
 	l := f.Words()
 	kind, card, now, need := "agenda", v.State.Agenda.Now(), v.Doom.Total, v.Doom.Threshold

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// skillIcons are the icons of the skills, after those on the cards: a head, a book, a fist, a foot.
+// skillIcons are the icons of the skills, like those on the cards: a head, a book, a fist, a foot.
 var skillIcons = map[string]string{rules.Willpower: "investigator", rules.Intellect: "book", rules.Combat: "fist",
 	rules.Agility: "run"}
 
@@ -27,7 +27,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		Had:   i.Had,
 		Out:   i.Out != "",
 	}
-	if class := "cards.class." + i.Class; v.State.Stage == rules.StageSetup && l.Has(class) { // who plays whom
+	if class := "cards.class." + i.Class; v.State.Stage == rules.StageSetup && l.Has(class) { // the classes
 		p.Where = joined([]string{l.T(class), p.Where})
 	}
 	if i.Seat == v.State.Lead {
@@ -81,7 +81,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 	return p
 }
 
-// pinCard is a temporary rule: what it does and until when.
+// pinCard describes a temporary rule: its effect and its end.
 func (f *Face) pinCard(v rules.View, p *rules.Pin) table.Card {
 	l := f.Words()
 	var status []string
@@ -136,13 +136,13 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 func (f *Face) enemyFacts(e *rules.Enemy) string {
 	out := []string{f.Words().T("cards.enemy.facts",
 		text.Args{"fight": e.Fight, "evade": e.Evade, "harm": f.harm(e.Damage, e.Horror)})}
-	for _, k := range keywords(e) { // newcomers do not know these words
+	for _, k := range keywords(e) { // newcomers do not know the keywords
 		out = append(out, f.Words().T("cards.keyword."+k))
 	}
 	return strings.Join(out, "\n")
 }
 
-// keywords are those of an enemy that the rules apply (LCG-8.13).
+// keywords returns the keywords of an enemy that the program applies (LCG-8.13).
 func keywords(e *rules.Enemy) (out []string) {
 	for i, is := range []bool{e.Hunter, e.Aloof, e.Massive, e.Retaliate} {
 		if is {

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// shallow is the height in em below which the name of a card would lie over what is in its middle.
+// shallow is the height in em below which the name of a card would cover the objects in its middle.
 const shallow = 7
 
 // place draws a location as a card: its picture or, face down, its back; shroud and clues, investigators, enemies.
@@ -36,7 +36,7 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	if !p.Revealed {
 		sc.Cover(scene.Places, a, art.Back(sc.Light))
 		eye := canvas.Rect(a.X, a.Y+0.2*a.H, a.W, 0.6*a.H)
-		if a.H < shallow*e { // beside the name
+		if a.H < shallow*e { // they are beside the name
 			eye = canvas.Rect(a.X+a.W-1.2*a.H, a.Y+0.1*a.H, 1.2*a.H, 0.8*a.H)
 		}
 		sc.Draw(scene.Places, eye, art.Eye(sc.Light))
@@ -72,13 +72,13 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		right-in.X, 1.9*e),
 		canvas.Rect(in.X, in.Y, right-in.X, min(3.4*e, in.H)), canvas.Rect(in.X, in.Y, right-in.X, in.H)},
 		Style: canvas.TextStyle{Size: sc.Most(1.1, 17), Serif: true, Bold: true, Colour: sc.Script()}})
-	sc.Stand(p.ID, a, func() string { // the card, since pressing a lit location moves there
+	sc.Stand(p.ID, a, func() string { // describes the card, since pressing a lit location moves there
 		card, _ := b.f.Look(keeper.ForKeeper, p.ID)
 		lines := append([]string{card.Title, card.Text, card.Flavour}, tip...)
 		return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 	})
 	top := max(name.Y+name.H, in.Y+min(1.9*e, in.H*0.5)) + 0.1*e
-	if rest := in.Y + in.H - top; rest < 1.3*e { // who stands there is beside the name
+	if rest := in.Y + in.H - top; rest < 1.3*e { // the figures are beside the name
 		x := min(name.X+name.W+0.3*e, right-2*e)
 		b.crowd(sc, canvas.Rect(x, in.Y, right-x, in.H), v, p)
 		return
@@ -86,7 +86,7 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	b.crowd(sc, canvas.Rect(in.X, top, in.W, in.Y+in.H-top), v, p)
 }
 
-// crowd draws who is at a location: the investigators at the lower left, enemies as small cards at the right.
+// crowd draws the figures at a location: the investigators at the lower left, enemies as small cards at the right.
 func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Place) {
 	e := sc.Em
 	var here []*rules.Enemy
@@ -98,7 +98,7 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	away := func(s rules.Investigator) bool { return s.At != p.ID || s.Out != "" }
 	people := max(float32(len(slices.DeleteFunc(slices.Clone(v.State.Seats), away))), 1)
 	x, side := a.X, min(2.6*e, a.H, a.W/people/1.4)
-	if n := float32(len(here)); n > 0 && a.H-side-0.1*e < 1.5*e*n { // no room for them above
+	if n := float32(len(here)); n > 0 && a.H-side-0.1*e < 1.5*e*n { // there is no room for them above
 		side = min(side, 0.5*a.W/people/1.4)
 	}
 	for i := range v.State.Seats {
@@ -186,7 +186,7 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	}
 	line := canvas.Rect(in.X, in.Y, in.W, min(1.45*e, in.H))
 	style := canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}
-	if (&canvas.Painter{Em: e}).Width(words, style)+0.7*e > in.W { // his panel, too, says who has it
+	if (&canvas.Painter{Em: e}).Width(words, style)+0.7*e > in.W { // the engaged investigator's panel shows this, too
 		words = en.Name
 	}
 	pen := &canvas.Painter{Em: e}

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/table"
 )
 
-// Form asks which card is played or committed: one of the deck, if its list is known, or another by its name. What the
-// list says of its cost or icons is taken; else it is asked.
+// Form asks which card is played or committed, or which card's ability is used. A card is chosen from the deck list, if
+// that is known, or named. Its cost or icons are taken from the list if it has them; otherwise they are asked for.
 func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	l := f.Words()
 	switch c := cmd.(type) {
@@ -49,8 +49,8 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	return nil
 }
 
-// abilityForm asks of which card an ability is used: a printed one before the investigator, or the printed location, or
-// another by its name. What the pack writes out is offered by itself where it has an ability.
+// abilityForm asks which card's ability is used: a printed card before the investigator, the printed location, or
+// another card by its name. Cards whose abilities the pack describes are left out, since they have their own options.
 func (f *Face) abilityForm(c rules.Action) *table.Correction {
 	l := f.Words()
 	which := &table.Field{Words: l.T("cards.play.ability")}
@@ -94,7 +94,7 @@ func (f *Face) abilityForm(c rules.Action) *table.Correction {
 		}}
 }
 
-// costOf is the cost of a card, false where the list does not say it.
+// costOf returns the cost of a card, or false if the list does not have it.
 func costOf(c *deck.Card) (int, bool) {
 	if c.Cost == nil {
 		return 0, false
@@ -102,8 +102,8 @@ func costOf(c *deck.Card) (int, bool) {
 	return *c.Cost, c.Kind != "skill"
 }
 
-// cardForm asks for a card and, where its number is not known, for that. The deck list offers the cards with a number;
-// another is asked for by its name if it has to be named, and whether it stays in play.
+// cardForm asks for a card and, if its number is unknown, for the number. The cards of the deck list whose numbers are
+// known are offered. For another card, it asks for the name if it must be named, and whether it stays in play.
 func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Card) (int, bool),
 	make func(name string, known *deck.Card, n int, stays bool) keeper.Command,
 ) *table.Correction {

@@ -27,7 +27,7 @@ func listen(h table.PageDeps, s *session.Session, draw func()) (stop []func()) {
 	})}
 }
 
-// taking offers the deck to the investigators of the open session during its set-up (LCG-11).
+// taking offers the shown deck to the investigators of the open session during its set-up (LCG-11).
 func (p *deckPage) taking() fyne.CanvasObject {
 	l, s := p.Words(), p.Playing(rules.SystemName)
 	box := container.NewVBox()
@@ -55,7 +55,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.deck.take"), box)
 }
 
-// take gives the deck to a player; in the first scenario also the investigator's card, as the card file has it.
+// take gives the deck to a player. In the first scenario, the investigator's card goes with it, as in the card file.
 func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	d, l := p.deck, p.Words()
 	var all []keeper.Command
@@ -81,7 +81,7 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	})
 }
 
-// seated is the investigator of a deck with the numbers of the card. If they are unknown, Health is 0.
+// seated returns the investigator of a deck, with the numbers on the card. If they are unknown, Health is 0.
 func seated(d *decked, who rules.Investigator) rules.Investigator {
 	n := d.Builder.Numbers
 	return rules.Investigator{Name: d.Builder.Title, Class: d.Builder.Class, Health: n[4], Sanity: n[5], Size: who.Size,

@@ -18,7 +18,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// outlook is the test in progress before its token is drawn: its value, the chance now and that with more skill.
+// outlook words the test in progress before its token is drawn: its value, the chance now, and that with more skill.
 func outlook(f *Face, v rules.View) []table.Card {
 	t, o, l := v.State.Test, v.Odds, f.Words()
 	if t == nil || o == nil || t.Result != nil {
@@ -42,7 +42,7 @@ func outlook(f *Face, v rules.View) []table.Card {
 	return []table.Card{c}
 }
 
-// resultHigh is the height of a result with what follows from it, in em.
+// resultHigh returns the height of a result with its consequences, in em.
 func resultHigh(v rules.View) float32 {
 	return min(resultTall+followTall*float32(len(v.Follows)), resultMost)
 }
@@ -147,7 +147,7 @@ func (b *board) parts(v rules.View) string {
 	return strings.Join(parts, ", ")
 }
 
-// anew tells whether a token alone does not decide: another one follows.
+// anew reports whether a token alone does not decide the test, since another token follows it.
 func anew(t rules.TokenOdds) bool {
 	sure := t.Success.String()
 	return !t.Asks && sure != "1/1" && sure != "0/1"
@@ -161,10 +161,10 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		return
 	}
 	chance, means := b.f.percent(o.Success), l.T("cards.test.chance")
-	if again := slices.IndexFunc(o.Tokens, anew); again >= 0 { // beside its own chance
+	if again := slices.IndexFunc(o.Tokens, anew); again >= 0 { // shown beside its own chance
 		means = l.T("cards.test.chance.again", text.Args{"token": b.f.tokenWords(o.Tokens[again].Token)})
 	}
-	if o.Most != nil { // what a token does only its card says
+	if o.Most != nil { // only its card says what a token does
 		var asks []string
 		for _, t := range o.Tokens {
 			if t.Asks {
@@ -185,7 +185,7 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	big := canvas.TextStyle{Size: 2, Bold: true, Colour: colour}
 	high, wide := pen.Line(chance, canvas.Rect(a.X, a.Y, a.W, 2.9*e), big)
 	high = besideOrBelow(pen, means, a, wide, high, small)
-	shown, before := []int{}, chance // where more skill changes anything
+	shown, before := []int{}, chance // the amounts of skill that change the chance
 	for i, p := range o.Plus {
 		if now := b.f.percent(p.Success); now != before {
 			shown, before = append(shown, i), now
@@ -231,7 +231,7 @@ func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	}
 }
 
-// token draws a token with its sign or number. A ring tells what it would do.
+// token draws a token with its sign or number. The colour of its ring shows what it would do.
 func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColorName) {
 	pen.Add(scene.Picture(art.Chaos(name, art.Night), a.W), a)
 	if edge != theme.ParchmentEdge {
@@ -260,7 +260,7 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	small := canvas.TextStyle{Size: max(0.75*unit, 12) / e, Colour: theme.Muted, Align: fyne.TextAlignCenter}
 	mark := func(t rules.TokenOdds, at canvas.Area, icon string, colour fyne.ThemeColorName, y float32) {
 		x, count := at.X+(side-0.9*unit)/2, "×"+itoa(t.Count)
-		if t.Count > 1 { // beside it
+		if t.Count > 1 { // the count is beside the token
 			x -= pen.Width(count, small) / 2
 			muted := canvas.TextStyle{Size: small.Size, Colour: theme.Muted}
 			pen.Line(count, canvas.Rect(x+unit, y-0.1*unit, step, 1.1*e), muted)
@@ -290,7 +290,7 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	}
 }
 
-// dueWords are the reminders that the header of the players' window does not say.
+// dueWords words the reminders that the header of the players' window does not mention.
 func (b *board) dueWords(v rules.View) (said []string) {
 	for _, r := range v.Due {
 		if r.Key != "answer" && r.Key != "actions" {
@@ -300,11 +300,11 @@ func (b *board) dueWords(v rules.View) (said []string) {
 	return said
 }
 
-// due lists reminders whole, in smaller text if there are many, and with the number of those left out.
+// due lists reminders in full, in smaller text if there are many; if some are left out, it says how many.
 func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	hand := canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}
 	var step, icon float32
-	fit := func() (most int) { // how many of them have room
+	fit := func() (most int) { // the number of reminders that fit
 		step, icon = pen.Word("Ég", hand).MinSize().Height, hand.Size*pen.Em
 		room := int(a.H / step)
 		for _, words := range said {
@@ -330,8 +330,8 @@ func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	}
 }
 
-// standing shows the reminders and the bag in the players' window while there is no test, in few lines: the locations
-// need the room.
+// standing shows the reminders and the bag in the players' window while no test is in progress. It uses few lines,
+// since the locations need the room.
 func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	bag := a.Inset(0.4 * pen.Em)
@@ -355,17 +355,17 @@ func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// tokenIcons are the icons of the tokens without a number: the signs of art.Chaos in small.
+// tokenIcons are the icons of the tokens without a number: small versions of the signs of art.Chaos.
 var tokenIcons = map[string]string{"skull": "skull", "cultist": "cultist", "tablet": "tablet",
 	"elderthing": "elder-thing", rules.TokenFail: "tentacles", rules.TokenElder: "elder-sign", rules.TokenBless: "sun",
 	rules.TokenCurse: "moon", rules.TokenFrost: "frost"}
 
-// tokenKeys are the keys of tokens, the same as long as a session lasts: that of a number is its digit.
+// tokenKeys are the keys of tokens. They never change. A negative number has its digit, +1 has the 9.
 var tokenKeys = map[string]string{"0": "0", "-1": "1", "-2": "2", "-3": "3", "-4": "4", "-5": "5", "-6": "6", "-7": "7",
 	"-8": "8", "+1": "9", "skull": "S", "cultist": "U", "tablet": "T", "elderthing": "A", rules.TokenFail: "F",
 	rules.TokenElder: "I", rules.TokenBless: "B", rules.TokenCurse: "M", rules.TokenFrost: "G"}
 
-// tokenIcon is the icon of a token; numbers have that of luck.
+// tokenIcon returns the icon of a token. Numbers have the icon of luck.
 func tokenIcon(token string) string {
 	if icon := tokenIcons[token]; icon != "" {
 		return icon

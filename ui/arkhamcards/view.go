@@ -13,8 +13,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is the same for every audience, since hands and decks are on the table and only counted; the guide is the
-// keeper's.
+// View is nearly the same for every audience, since hands and decks are on the table and only counted. The keeper's
+// has the guide, the others have the names of agenda and act with their meters, and each seat's has the chances of the
+// test.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v, who),
@@ -33,8 +34,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the encounter card being
-// resolved (it does not exist in print), the end of the scenario. Printed campaigns have their own cards.
+// reading returns the text to be read aloud in a campaign of ours: the start of the scenario, the encounter card being
+// resolved (it does not exist in print), or the end of the scenario. Printed campaigns have their own cards.
 func (f *Face) reading(v rules.View) table.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
@@ -47,7 +48,7 @@ func (f *Face) reading(v rules.View) table.Reading {
 	}
 	at := f.running.Header().Cursor
 	steps, err := f.running.Lines(at, at, keeper.ForTable)
-	if err != nil || v.State.Test == nil && v.State.Prompt == nil { // it was read, and what it does is done
+	if err != nil || v.State.Test == nil && v.State.Prompt == nil { // it has been read, and its effect is done
 		return table.Reading{}
 	}
 	for _, step := range steps {
@@ -62,10 +63,10 @@ func (f *Face) reading(v rules.View) table.Reading {
 	return table.Reading{}
 }
 
-// ending is the name of a scenario's resolution: from the pack, else as it was entered.
+// ending returns the name of a scenario's resolution: from the pack, else as it was entered.
 func (f *Face) ending(scenario, id string) string { return endingOf(f.Words(), f.seen(), scenario, id) }
 
-// anyEnding is the name of a resolution of any scenario of the campaign.
+// anyEnding returns the name of a resolution of any scenario of the campaign.
 func (f *Face) anyEnding(id string) string {
 	if p := campaignOf(f.seen().State.Campaign.Name); p != nil {
 		for _, scenario := range p.Order {
@@ -89,7 +90,7 @@ func endingOf(l *text.Localizer, v rules.View, scenario, id string) string {
 	return id
 }
 
-// cardNamed is the ID of an encounter card of the scenario.
+// cardNamed returns the ID of the scenario's encounter card with a name.
 func cardNamed(v rules.View, name string) string {
 	for _, c := range v.Scenario.Cards {
 		if c.Name == name {
@@ -104,7 +105,7 @@ func cardNamed(v rules.View, name string) string {
 	return ""
 }
 
-// cardText is what an encounter card says: its text, and the numbers of an enemy.
+// cardText returns the text of an encounter card, with the numbers of an enemy.
 func (f *Face) cardText(v rules.View, name string) string {
 	words := f.text(v, "card."+cardNamed(v, name)+".text")
 	for _, foe := range v.Scenario.Foes {
@@ -115,7 +116,7 @@ func (f *Face) cardText(v rules.View, name string) string {
 	return strings.TrimSpace(words)
 }
 
-// text is a text of the current campaign in the reader's language, or "".
+// text returns a text of the current campaign in the reader's language, or "".
 func (f *Face) text(v rules.View, key string) string { return wordsOf(f.Words(), v, key) }
 
 func wordsOf(l *text.Localizer, v rules.View, key string) string {
@@ -143,7 +144,7 @@ func (f *Face) header(v rules.View) table.Header {
 			if a := &s.Seats[i]; a.Seat == s.Active && a.Seat == acting(&s) && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
 				h.WhoSub = l.N("common.left", left)
-				if s.Prompt == nil || s.Prompt.Who == a.Seat { // else somebody else is named
+				if s.Prompt == nil || s.Prompt.Who == a.Seat { // otherwise the prompt names another player
 					h.Step, h.Steps = left, max(left+a.Taken, 1)
 				}
 			}
@@ -152,7 +153,7 @@ func (f *Face) header(v rules.View) table.Header {
 	return h
 }
 
-// acting is who makes the test in progress, draws the next encounter card, or has the turn; "" for nobody.
+// acting returns the seat that makes the test in progress, draws the next encounter card, or has the turn; else "".
 func acting(s *rules.State) string {
 	switch {
 	case s.Test != nil:
@@ -163,7 +164,7 @@ func acting(s *rules.State) string {
 	return s.Active
 }
 
-// next is the next button: the first reminder, or the next step.
+// next returns the next button: the first reminder, or the next step.
 func (f *Face) next(v rules.View) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	find := func(is func(keeper.Command) bool) keeper.Command {
@@ -239,7 +240,7 @@ func (f *Face) Caution(cmd keeper.Command) string {
 	return ""
 }
 
-// cleared is the name of an investigator's location if no clue is left there (LCG-4.3); else "".
+// cleared returns the name of an investigator's location if no clue is left there (LCG-4.3); else "".
 func cleared(s rules.State, who string) string {
 	for _, i := range s.Seats {
 		for _, p := range s.Places {
@@ -281,7 +282,7 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 	return n
 }
 
-// meters are the agenda and the act. The keeper's are small, and the names are on the board.
+// meters returns the meters of agenda and act. The keeper's are small; there the board has the names.
 func (f *Face) meters(v rules.View, who keeper.Audience) []table.Counter {
 	if v.State.Stage != rules.StagePlay {
 		return nil
@@ -300,12 +301,12 @@ func (f *Face) meters(v rules.View, who keeper.Audience) []table.Counter {
 	return []table.Counter{doom, clues}
 }
 
-// lists are the reminders with their rules, current effects, and the victory display.
+// lists returns the reminders with their rules, current effects, and the victory display.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	due := table.List{ID: "due", Words: l.T("cards.list.due")}
 	for i, r := range v.Due {
-		if r.Key == "answer" || r.Key == "nothing" { // the panel of the test says that nothing follows
+		if r.Key == "answer" || r.Key == "nothing" { // the test panel says that nothing follows
 			continue
 		}
 		due.Cards = append(due.Cards, table.Card{ID: dueID(i), Icon: "warning",
@@ -314,7 +315,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	pins := table.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
 		if slices.ContainsFunc(v.State.Seats, func(i rules.Investigator) bool { return i.Seat == p.On }) {
-			continue // it stands with that player
+			continue // it is shown with that player
 		}
 		c := f.pinCard(v, &p)
 		pins.Cards = append(pins.Cards, c)
@@ -350,10 +351,10 @@ func (f *Face) lists(v rules.View) []table.List {
 	return out
 }
 
-// tokenID begins the ID of a kind of token in the bag.
+// tokenID is the prefix of the ID of a kind of token in the bag.
 const tokenID = "bag."
 
-// tokenFacts says what a symbol does in this scenario, and now if it counts something; "" for a number.
+// tokenFacts words what a symbol does in this scenario, with its current value if it counts something; "" for a number.
 func (f *Face) tokenFacts(v rules.View, token string) string {
 	l := f.Words()
 	if !l.Has("cards.token." + token) {
@@ -372,7 +373,7 @@ func (f *Face) tokenFacts(v rules.View, token string) string {
 	return words
 }
 
-// dueID is the ID of a reminder. Pressing it shows its rule.
+// dueID returns the ID of a reminder. Pressing the reminder shows its rule.
 func dueID(i int) string { return "due" + strconv.Itoa(i) }
 
 // rule words a special rule: from the pack, else as it was entered.

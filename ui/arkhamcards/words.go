@@ -30,12 +30,12 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		line.Args = maps.Clone(line.Args)
 		line.Args["by"] = line.Args["value"]
 	}
-	if event == "pinned" { // a special rule of a shipped campaign is named by its ID
+	if event == "pinned" { // a special rule of a campaign of ours is named by its ID
 		line.Args = maps.Clone(line.Args)
 		line.Args["text"] = f.rule(f.seen(), line.Args["text"])
 	}
 	if who := cmp.Or(line.Args["on"], line.Args["what"]); strings.HasPrefix(who, "seat") {
-		line.Args = maps.Clone(line.Args) // an investigator has a name without an article
+		line.Args = maps.Clone(line.Args) // the name of an investigator has no article
 		line.Args["seat"], line.Args["seatName"] = who, cmp.Or(line.Args["onName"], line.Args["whatName"])
 	}
 	key, nameless := logKey+event, f.Words().T("cards.play.nameless")
@@ -55,7 +55,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	return f.Word(key, line.Args)
 }
 
-// ways are the variants of an event's text, most specific first.
+// ways returns the variants of an event's text, most specific first.
 func ways(event string, a keeper.Args) []string {
 	var out []string
 	add := func(is bool, way string) {
@@ -197,7 +197,7 @@ func signed(n string) string {
 	return n
 }
 
-// nameOf is the name of something in play.
+// nameOf returns the name of something in play.
 func (f *Face) nameOf(id string) string {
 	v := f.seen()
 	if n := v.State.NameOf(id); n != "" {
@@ -277,7 +277,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string {
-		if p.Kind == "dealt" && o.Key == "deal" { // how much
+		if p.Kind == "dealt" && o.Key == "deal" { // the option has an amount
 			return f.Words().T("cards.answer.takes", text.Args{"harm": args["harm"]})
 		}
 		return f.answer(p.Kind, o.Key)
@@ -360,7 +360,7 @@ func (f *Face) answer(kind, key string) string {
 	if end, ok := strings.CutPrefix(key, "end:"); ok {
 		v := f.seen()
 		words := f.Words().T("cards.answer.end", text.Args{"end": f.ending(v.Scenario.ID, end)})
-		if ground := f.text(v, "scenario."+v.Scenario.ID+".ground."+end); ground != "" { // what side b says of it
+		if ground := f.text(v, "scenario."+v.Scenario.ID+".ground."+end); ground != "" { // the description on side b
 			words += " · " + f.Words().T("cards.answer.if", text.Args{"ground": ground})
 		}
 		return words
@@ -383,7 +383,7 @@ func (f *Face) reminder(r rules.Reminder) string {
 	for name, v := range r.Args {
 		args[name] = v
 	}
-	if r.Key == "hunts" { // where to; with several ways the lead investigator chooses (LCG-8.7)
+	if r.Key == "hunts" { // with the destination; if there are several ways, the lead investigator chooses (LCG-8.7)
 		s := f.seen().State
 		for i := range s.Enemies {
 			if e := &s.Enemies[i]; e.ID == r.Args["enemy"] {

@@ -1,6 +1,6 @@
-// Package canvas holds what the players' windows of all games share: a Painter that draws text, bars and icons in sizes
-// relative to the window, pictures and pressable spots for boards, and Screen, which handles a window's keys, full
-// screen and lock screen. It knows no game; what a window shows is passed in.
+// Package canvas holds what the windows and boards of all games share: a Painter that draws text, bars and icons in
+// sizes relative to the window, pictures and pressable spots, and Screen, which handles the keys, full screen and lock
+// screen of a players' window. It knows no game; callers pass in the content.
 package canvas
 
 import (
@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Area is a rectangle of the window, in the canvas's units.
+// Area is a rectangle of the window, in Fyne's units.
 type Area struct{ X, Y, W, H float32 }
 
 // Rect makes an area from its upper left corner, width and height.
@@ -33,7 +33,7 @@ type Painter struct {
 	Objects []fyne.CanvasObject
 }
 
-// TextStyle is how text is drawn.
+// TextStyle is the look of a text.
 type TextStyle struct {
 	Size   float32 // in em
 	Colour fyne.ThemeColorName
@@ -77,12 +77,12 @@ func (p *Painter) Line(s string, a Area, h TextStyle) (height, width float32) {
 	return need.Height, need.Width
 }
 
-// Fit shortens text to a width.
+// Fit returns the text, shortened with an ellipsis if it is wider than width.
 func (p *Painter) Fit(s string, width float32, h TextStyle) string {
 	return widget.Shorten(s, width, func(s string) float32 { return p.Width(s, h) })
 }
 
-// Wrap breaks text into lines of at most a width.
+// Wrap breaks text into lines of at most a width. A single wider word keeps a line of its own.
 func (p *Painter) Wrap(s string, width float32, h TextStyle) []string {
 	var lines []string
 	for _, part := range strings.Split(s, "\n") {
@@ -117,8 +117,8 @@ func (p *Painter) Text(s string, a Area, h TextStyle) float32 {
 	return float32(len(lines)) * step
 }
 
-// Fitted draws wrapped lines and returns their height. Text that is too high for the area is made smaller, but not
-// smaller than least (in em).
+// Fitted draws wrapped lines and returns their height. Text that is too high for the area, or has a word that is too
+// wide, is made smaller, but not smaller than least (in em).
 func (p *Painter) Fitted(s string, a Area, h TextStyle, least float32) float32 {
 	for h.Size*0.95 > least && (p.Height(s, a.W, h) > a.H || p.Widest(s, h) > a.W) {
 		h.Size *= 0.95
@@ -126,7 +126,7 @@ func (p *Painter) Fitted(s string, a Area, h TextStyle, least float32) float32 {
 	return p.Text(s, a, h)
 }
 
-// Narrowed shrinks a style in steps of by until the text fits into the width, but not below least.
+// Narrowed multiplies the size of a style by by until the text fits into the width, or the size is least or less.
 func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float32) TextStyle {
 	for h.Size > least && p.Width(s, h) > width {
 		h.Size *= by
@@ -134,17 +134,17 @@ func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float
 	return h
 }
 
-// Widest is the width of the widest word. Words are never broken.
+// Widest returns the width of the widest word. Words are never broken.
 func (p *Painter) Widest(s string, h TextStyle) float32 {
 	var most float32
-	parts := func(r rune) bool { return r == ' ' || r == '\n' } // no-break spaces do not
+	parts := func(r rune) bool { return r == ' ' || r == '\n' } // no-break spaces do not separate words
 	for _, word := range strings.FieldsFunc(s, parts) {
 		most = max(most, p.Width(word, h))
 	}
 	return most
 }
 
-// Height is the height of the text once wrapped.
+// Height returns the height of the wrapped text.
 func (p *Painter) Height(s string, width float32, h TextStyle) float32 {
 	return float32(len(p.Wrap(s, width, h))) * p.Word("Ég", h).MinSize().Height
 }
@@ -170,16 +170,16 @@ func (p *Painter) Stroke(from, to fyne.Position, width float32, c fyne.ThemeColo
 	p.Objects = append(p.Objects, line)
 }
 
-// Middle is the centre of the area.
+// Middle returns the centre of the area.
 func (a Area) Middle() fyne.Position { return fyne.NewPos(a.X+a.W/2, a.Y+a.H/2) }
 
-// seats are the colours of the players.
+// seats are the colours of the seats. The sixth seat has the first colour again.
 var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
 
-// SeatColour is the colour of a player.
+// SeatColour returns the colour of a seat.
 func SeatColour(seat int) fyne.ThemeColorName { return seats[seat%len(seats)] }
 
-// Initial is the first letter of a player's name, or the seat's number if another name begins with the same letter.
+// Initial returns the first letter of a player's name, or the seat's number, from 1, if another name begins alike.
 func Initial(names []string, seat int) string {
 	first := func(name string) string { return string([]rune(name + "?")[:1]) }
 	for i, name := range names {
@@ -226,7 +226,7 @@ func (p *Painter) Veil(a Area, c color.Color) {
 	p.Add(canvas.NewRectangle(c), a)
 }
 
-// Hit makes an area of a board pressable. id names what is there.
+// Hit makes an area of a board pressable. id identifies the object drawn there.
 func (p *Painter) Hit(a Area, id string, do func()) *Spot {
 	s := &Spot{ID: id}
 	s.Wear(s, do)
@@ -234,15 +234,15 @@ func (p *Painter) Hit(a Area, id string, do func()) *Spot {
 	return s
 }
 
-// Spot is a pressable place whose content is drawn elsewhere. It draws only the shade under the pointer and the ring of
-// the keyboard's focus.
+// Spot is a pressable area whose content is drawn elsewhere. It draws only the shade under the pointer and the ring of
+// the keyboard focus.
 type Spot struct {
 	widget.Pressable
-	ID string            // of what is there
-	On fyne.CanvasObject // the board that it is drawn on, once it is
+	ID string            // of the object drawn there
+	On fyne.CanvasObject // the board that contains it, once known
 }
 
-// Ground is the board that it is drawn on.
+// Ground returns the board that contains the spot.
 func (s *Spot) Ground() fyne.CanvasObject { return s.On }
 
 // CreateRenderer implements fyne.Widget.

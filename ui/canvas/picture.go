@@ -7,7 +7,7 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// Painted is a renderer that redraws its widget whenever the widget changes or is resized.
+// Painted is a renderer that redraws its widget whenever it is refreshed or resized.
 type Painted struct {
 	least func() fyne.Size
 	size  func() fyne.Size
@@ -15,7 +15,7 @@ type Painted struct {
 	all   *fyne.Container
 }
 
-// NewPainted makes a renderer. least is the minimum size, size the current one, and draw returns the objects.
+// NewPainted makes a renderer. least returns the minimum size, size the current one, and draw the objects.
 func NewPainted(least, size func() fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Painted {
 	return &Painted{least, size, draw, &fyne.Container{}}
 }
@@ -35,10 +35,10 @@ func (r *Painted) Layout(size fyne.Size) {
 	r.all.Refresh()
 }
 
-// LeastCentre is the minimum size of a centre piece that does not scroll.
+// LeastCentre returns the minimum size of a centre piece that does not scroll.
 func LeastCentre() fyne.Size { return fyne.NewSize(200, 160) }
 
-// pictureLetters is the em of a picture, in ordinary text size.
+// pictureLetters is the em of a picture at 100 % text size.
 const pictureLetters = 13.5
 
 // Picture is a drawing on a page. Its height is given in em.
@@ -48,7 +48,7 @@ type Picture struct {
 	paint func(pen *Painter, a Area)
 }
 
-// NewPicture makes a picture. paint is called whenever it has to be drawn.
+// NewPicture makes a picture. paint is called whenever it must be drawn.
 func NewPicture(high float32, paint func(*Painter, Area)) *Picture {
 	p := &Picture{high: high, paint: paint}
 	p.ExtendBaseWidget(p)

@@ -21,14 +21,14 @@ type Gate interface {
 	KeyUp(*fyne.KeyEvent)
 }
 
-// Screen is what the window of every game adds to its page: keys, full screen, and a gate in front of it.
+// Screen is what every players' window adds to its page: keys, full screen, and a gate in front of it.
 type Screen struct {
-	// OnFull toggles full screen, OnLeave leaves it. With nil the window does it itself.
+	// OnFull toggles full screen, OnLeave leaves it. If they are nil, the window does it itself.
 	OnFull  func()
 	OnLeave func()
 	// OnShut closes the window.
 	OnShut func()
-	// OnPutAway closes what is open for reading; nil if nothing ever is.
+	// OnPutAway closes an open text; nil if the window never shows one.
 	OnPutAway func()
 
 	window fyne.Window
@@ -36,7 +36,7 @@ type Screen struct {
 	over   *fyne.Container // holds the gate
 }
 
-// Hooks returns the screen, so that the owner of the window can set its callbacks.
+// Hooks returns the screen itself, so that the owner of the window can set its callbacks.
 func (s *Screen) Hooks() *Screen { return s }
 
 // Cover shows a gate in front of the page; nil removes it. Call Keys for the page's window first.
@@ -56,7 +56,7 @@ func (s *Screen) Cover(g Gate) {
 	s.window.Canvas().Overlays().Add(s.over)
 }
 
-// Keys binds the window's keys: F11 toggles full screen, Esc leaves it, Enter and Space close what is read, P closes
+// Keys binds the window's keys: F11 toggles full screen, Esc leaves it, Enter and Space close an open text, P closes
 // the window. It replaces the key handlers of the window's canvas.
 func (s *Screen) Keys(w fyne.Window) {
 	s.window = w

@@ -47,10 +47,10 @@ func NewBars(rows []Bar, legend []Part, mark string) fyne.CanvasObject {
 	return newFigure(barPlot{rows: rows, legend: legend, mark: mark})
 }
 
-// barGap keeps the mark, which is higher than its bar, off the name above.
+// barGap returns the gap that separates the mark, which is higher than its bar, from the name above.
 func barGap() float32 { return Em(0.3) }
 
-// rowHeight is the height of a row: name and bar.
+// rowHeight returns the height of a row: name and bar.
 func (p barPlot) rowHeight() float32 {
 	return tall(fynetheme.SizeNameText) + barGap() + Em(1.2) + Em(0.7)
 }

@@ -50,7 +50,7 @@ func (p *pair) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, a+Em(1)+b)
 }
 
-// HeightAt is the height of an object at a width.
+// HeightAt returns the height of an object at a width.
 func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	if o.Size().Width != width {
 		o.Resize(fyne.NewSize(width, o.Size().Height))
@@ -96,7 +96,7 @@ func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{gap: gap}, objects...)
 }
 
-// Settle lays an object out for a width until its height is stable.
+// Settle gives an object a width and resizes it until its height is stable.
 func Settle(o fyne.CanvasObject, width float32) fyne.Size {
 	for range 4 {
 		o.Resize(fyne.NewSize(width, o.MinSize().Height))
@@ -118,7 +118,7 @@ func hypot(x, y float32) float32 { return float32(math.Hypot(float64(x), float64
 
 func mod(x, y float32) float32 { return float32(math.Mod(float64(x), float64(y))) }
 
-// rung is the step of a scale with about five lines up to a number: 1, 2, 5, 10 and so on.
+// rung returns the step of a scale with at most five steps up to most: 1, 2, 5, 10 and so on.
 func rung(most float64) float64 {
 	if most <= 5 {
 		return 1
@@ -132,5 +132,5 @@ func rung(most float64) float64 {
 	return 10 * power
 }
 
-// Em is a length in heights of text.
+// Em returns a length of n heights of text.
 func Em(n float32) float32 { return n * fynetheme.TextSize() }

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Series is a line of a plot. Colour, dashes and markers all distinguish it.
+// Series is a line of a plot, distinguished by colour, dashes and markers.
 type Series struct {
 	Name   string
 	Colour fyne.ThemeColorName
@@ -28,7 +28,7 @@ type linePlot struct {
 	all    []Series
 }
 
-// NewLines makes a line plot. labels name the points, across says below them what they are.
+// NewLines makes a line plot. labels name the points; across is written below them and says what they are.
 func NewLines(across string, labels []string, all []Series) fyne.CanvasObject {
 	return newFigure(linePlot{across: across, labels: labels, all: all})
 }
@@ -98,7 +98,7 @@ func (p linePlot) draw(s *sketch, size fyne.Size) {
 	p.ends(s, x(len(p.labels)-1)+Em(0.6), y)
 }
 
-// ends writes the last values after the lines, and separates those that would touch.
+// ends writes the last values after the lines, and moves apart those that would touch.
 func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 	var taken []float32
 	for _, line := range p.all {
@@ -180,7 +180,7 @@ func newFigure(of drawing) *figure {
 	return f
 }
 
-// Resize lays the figure out again. If that changes the height, the window is told.
+// Resize lays the figure out again if the width has changed, since the height may change with it.
 func (f *figure) Resize(size fyne.Size) {
 	changed := f.Size().Width != size.Width
 	f.BaseWidget.Resize(size)

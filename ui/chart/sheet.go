@@ -1,6 +1,6 @@
-// Package chart holds the pages of figures of all games: bar plots, line plots and tables with the same numbers in
-// words, a scrolling page of them, and the picture of it that people keep. Plots are drawn from Fyne's shapes, so that
-// they follow theme, text size and resolution. It knows no game; what is plotted is passed in.
+// Package chart holds the parts of pages with figures: bar plots, line plots and tables of the same numbers, a
+// scrolling page of them, and the picture of the page that users keep. Plots are drawn from Fyne's shapes, so that they
+// follow theme, text size and resolution. It knows no game; callers pass in the data.
 package chart
 
 import (
@@ -24,7 +24,7 @@ import (
 type Deps interface {
 	// Files asks for files.
 	Files() filechooser.Deps
-	// FileName is a name for a file, without its ending, made of a title.
+	// FileName returns a file name, without its extension, made from a title.
 	FileName(title string) string
 	// SaveFile writes a new file and says so. ended receives "", or what went wrong.
 	SaveFile(file string, content []byte, ended func(trouble string))
@@ -84,13 +84,13 @@ func (s *Sheet) Rolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// Content is the page's content.
+// Content returns the page's content.
 func (s *Sheet) Content() fyne.CanvasObject { return s.root }
 
 // Refresh lays the page out again.
 func (s *Sheet) Refresh() { s.root.Refresh() }
 
-// Rebuild makes the sections anew and keeps their place.
+// Rebuild makes the sections again and keeps the scroll position.
 func (s *Sheet) Rebuild() {
 	s.scroll.Content.(*fyne.Container).Objects = []fyne.CanvasObject{s.body()}
 	s.scroll.Content.Refresh()
@@ -116,11 +116,11 @@ func (s *Sheet) Bind(k *widget.Keys) {
 	k.Describe(down, roll(0.85), "PgDn")
 }
 
-// Subject is the subject of the page, for the rules.
+// Subject returns the subject of the page in the rule book.
 func (s *Sheet) Subject() string { return "phase.ended" }
 
-// The width of a picture at 100 % text. It is drawn at twice that size, or smaller if it would be higher than
-// the maximum in pixels.
+// Sizes of a picture. pictureWidth is its width at 100 % text. It is drawn at pictureScale, or smaller if it would be
+// higher than pictureHigh pixels.
 const (
 	pictureWidth = 1240
 	pictureScale = 2
@@ -135,8 +135,8 @@ func (s *Sheet) saving() (button, hint string) {
 	return s.Words.T("evening.save"), s.Words.T("evening.save.hint")
 }
 
-// Picture is the PNG to be saved, in the current look and language. Its width in pixels does not depend on the text
-// size, but is smaller for a list of hundreds of sessions.
+// Picture returns the PNG to be saved, in the current look and language. Its width in pixels does not depend on the
+// text size. It is smaller only if the page would be too high, as with hundreds of sessions.
 func (s *Sheet) Picture() ([]byte, error) {
 	var page fyne.CanvasObject
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)
@@ -156,7 +156,7 @@ func (s *Sheet) Picture() ([]byte, error) {
 	c.SetScale(min(pictureWidth*pictureScale/width, pictureHigh/size.Height))
 	c.SetContent(page)
 	c.Resize(size)
-	for range 2 { // the canvas has laid it out once at its minimum width
+	for range 2 { // the canvas has laid the page out once at its minimum width
 		page.Refresh()
 	}
 	var out bytes.Buffer
@@ -174,7 +174,7 @@ func (s *Sheet) askSave() {
 		Yes:  s.Words.T("common.save"), Name: s.FileName(s.Title) + ".png", Endings: []string{".png"}},
 		func(file string, ended func(string)) {
 			s.Notify(widget.Info, s.Words.T("evening.drawing"))
-			fyne.NewAnimation(canvas.DurationShort, func(share float32) { // drawing takes a while: the notice is painted first
+			fyne.NewAnimation(canvas.DurationShort, func(share float32) { // drawing is slow: paint the notice first
 				if share < 1 {
 					return
 				}

@@ -12,15 +12,15 @@ import (
 	"lantern/ui/widget"
 )
 
-// Souvenir is a session on one sheet, for printing: how it ended above, its board on the left, and what happened on the
+// Souvenir is a session on one sheet, for printing: its ending at the top, its board on the left, and the events on the
 // right.
 type Souvenir struct {
 	Title, Ended string
-	Lines        []string            // below that, the last one quiet
+	Lines        []string            // below that; the last one is less prominent
 	Picture      fyne.CanvasObject   // the board; nil: there is none
-	Shape        float32             // its width by its height
+	Shape        float32             // its width divided by its height
 	Words        []fyne.CanvasObject // who did what
-	// Turning are that many turning points, Most at most; fewer are shown where they would make a long strip. nil: none.
+	// Turning returns up to that many turning points, Most at most, fewer if the strip would be too long. nil: none.
 	Turning func(most int) fyne.CanvasObject
 	Most    int
 	Figures []fyne.CanvasObject // below
@@ -32,7 +32,7 @@ const (
 	keptHigh              = 56
 )
 
-// Page is the sheet.
+// Page returns the sheet.
 func (k Souvenir) Page() fyne.CanvasObject {
 	head := Stack(0.5, widget.NewTitle(k.Title).Centered(), widget.NewSubtitle(k.Ended).Centered())
 	for i, line := range k.Lines {

@@ -38,8 +38,8 @@ type shape int
 
 const (
 	flat   shape = iota // side by side
-	named               // the text above the numbers
-	folded              // one below the other
+	named               // the text is above the numbers
+	folded              // the cells are below each other
 )
 
 func (t table) shape(width float32) shape {

@@ -20,17 +20,17 @@ import (
 // Row is the text of a session in the list.
 type Row struct {
 	ID       string
-	Name     string // the keeper's name for it, else the story's title
+	Name     string // the keeper's name for it, else the story's title, else its ID
 	Game     string // the game's title; empty if there is only one game
 	Story    string // the story's title; empty if Name is the title
-	Progress string // how far the game has got
-	Party    string // the number of investigators
+	Progress string // the progress of the game, or its ending
+	Party    string // the number of players; empty if the game has ended
 	When     string // when it was last played
 	Ended    bool
-	Sign     string // of the game, if there are several
+	Sign     string // the icon of the game, if there are several
 }
 
-// Words is what is needed to word sessions.
+// Words holds what is needed to word sessions.
 type Words struct {
 	Text    *text.Localizer
 	Summary func(h keeper.Header) table.Summary        // describes a session of any game
@@ -38,7 +38,7 @@ type Words struct {
 	Now     time.Time                                  // in the local time zone
 }
 
-// Rows words headers, in their order.
+// Rows returns the rows for headers, in the same order.
 func (w Words) Rows(headers []keeper.Header) []Row {
 	var rows []Row
 	for _, h := range headers {
@@ -55,7 +55,7 @@ func (w Words) row(h keeper.Header) Row {
 	if r.Name == "" {
 		r.Name, r.Story = cmp.Or(r.Story, h.ID), ""
 	}
-	if r.Ended { // how it ended says enough
+	if r.Ended { // its ending says enough
 		r.Party = ""
 	}
 	if w.Game != nil {
@@ -64,7 +64,7 @@ func (w Words) row(h keeper.Header) Row {
 	return r
 }
 
-// Line is the text below a session's name.
+// Line returns the text below a session's name.
 func (r Row) Line() string {
 	parts := []string{r.Game, r.Story, r.Progress, r.Party, r.When}
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
@@ -98,14 +98,14 @@ func chosen(rows []Row, typed, order string) []Row {
 	return out
 }
 
-// list is the panel of sessions: the last one to go on with, and all of them. Once there are many, it has a search
-// field and a choice of order.
+// list returns the panel of sessions: the last one, to be continued, and all of them. If there are many, it has a
+// search field and a choice of order.
 func (p *Page) list() fyne.CanvasObject {
 	box := container.NewVBox()
 	all := container.NewVBox()
 	if last, ok := p.last(); ok {
 		all.Add(testid.Name(p.goOn, "home.goOn"))
-		if last.ID != p.rows[0].ID { // otherwise the first of the list says which it is
+		if last.ID != p.rows[0].ID { // otherwise the first row of the list is that session
 			words := fynewidget.NewLabel(last.Name + "\n" + last.Line())
 			words.Wrapping = fyne.TextWrapWord
 			all.Add(words)
@@ -140,7 +140,7 @@ func (p *Page) list() fyne.CanvasObject {
 	return widget.NewPanel(p.l.T("home.sessions"), all)
 }
 
-// fill lists sessions. Further ones are added below on request, so that the list does not move.
+// fill lists sessions. Further ones are added below on request, so that the others do not move.
 func (p *Page) fill(box *fyne.Container, rows []Row) {
 	box.Objects = nil
 	if len(rows) == 0 {

@@ -1,5 +1,5 @@
 // Package home is the page that the program opens with: continue the last session, list all sessions, start a new one.
-// It shows rows that the shell has read; opening and changing sessions belongs to the shell.
+// It shows rows that the shell has read; opening and changing sessions is up to the shell.
 package home
 
 import (
@@ -42,14 +42,14 @@ type Deps interface {
 	// FirstEvening starts the guided session.
 	FirstEvening()
 	Speak(language string)
-	// Suggest is the suggested file name for the export of a session.
+	// Suggest suggests a file name for the export of a session.
 	Suggest(r Row) string
 }
 
-// shown is how many sessions are listed at first.
+// shown is the number of sessions listed at first.
 const shown = 30
 
-// roomyText is the text scale from which the lowest line is small, for the sake of the buttons.
+// roomyText is the text scale from which the lowest line has small letters, to leave room for the buttons.
 const roomyText = 1.4
 
 // Page is the home page.
@@ -62,7 +62,7 @@ type Page struct {
 
 	root               *fyne.Container
 	tiles              []*tile
-	first              *widget.KeyButton // large while there is no session
+	first              *widget.KeyButton // large while there are no sessions
 	goOn, carry        *widget.KeyButton
 	practice, settings *widget.KeyButton
 	cards, stories     *widget.KeyButton
@@ -72,12 +72,12 @@ type Page struct {
 // Game is a game on the shelf.
 type Game struct {
 	ID, Title string
-	Size      string                   // how many play it, and for how long
+	Size      string                   // how many players it takes, and how long
 	Cover     func() fyne.CanvasObject // makes its picture; nil: it has none
 }
 
 // New makes the page over a window's canvas. rows are the sessions, last played first, or nil while they are still
-// being read; the page does not say then that there are none.
+// being read; in that case, the page does not say that there are none.
 func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	for i, g := range shelf {
@@ -105,7 +105,7 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game
 	return p
 }
 
-// last is the session to continue: the last played one that has not ended.
+// last returns the session to continue: of those that have not ended, the one played last.
 func (p *Page) last() (Row, bool) {
 	for _, r := range p.rows {
 		if !r.Ended {
@@ -115,7 +115,7 @@ func (p *Page) last() (Row, bool) {
 	return Row{}, false
 }
 
-// Content is the page's content.
+// Content returns the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Close implements table.Page. There is nothing to release.
@@ -135,7 +135,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 }
 
-// empty reports whether there is known to be no session.
+// empty reports whether it is known that there are no sessions.
 func (p *Page) empty() bool { return p.rows != nil && len(p.rows) == 0 }
 
 func (p *Page) bar() fyne.CanvasObject {
@@ -148,7 +148,7 @@ func (p *Page) bar() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, right, widget.NewTitle(p.l.T("home.title")).Truncated())
 }
 
-// inOneLine keeps segments in one line, however large the text is.
+// inOneLine is a layout that keeps segments on one line, however large the text is.
 type inOneLine struct{ s *widget.Segments }
 
 func (l inOneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
@@ -164,7 +164,7 @@ func (p *Page) foot() fyne.CanvasObject {
 	return words
 }
 
-// games are the tiles of the games, and below them the pages that only Mansions of Madness has.
+// games returns the tiles of the games, and below them the buttons of the pages that only Mansions of Madness has.
 func (p *Page) games() fyne.CanvasObject {
 	shelf := container.New(&shelfLayout{})
 	for _, t := range p.tiles {

@@ -23,7 +23,7 @@ func newTile(g Game, key string, press func()) *tile {
 	return t
 }
 
-// Text is what can be read on it.
+// Text returns the title on the tile.
 func (t *tile) Text() string { return t.game.Title }
 
 // CreateRenderer implements fyne.Widget.
@@ -45,16 +45,16 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// shelfLayout puts tiles in rows that take all of the room: five as two large ones above three.
+// shelfLayout arranges tiles in rows that fill all of the room: five as two large ones above three.
 type shelfLayout struct{ across int }
 
-// The least sizes of a tile, in heights of letters.
+// The minimum sizes of a tile, in heights of text.
 const (
 	tileWide    = 13
 	pictureHigh = 5
 )
 
-// rows are how many tiles stand in each row, where a row has room for at most so many.
+// rows returns the number of tiles in each row, with at most three, or as many as fit, in a row.
 func (l *shelfLayout) rows(n int) (out []int) {
 	across := max(min(l.across, 3), 1)
 	for rows := (n + across - 1) / across; rows > 0; rows-- {
@@ -71,7 +71,7 @@ func (l *shelfLayout) high(tiles []fyne.CanvasObject) (high float32) {
 	return high + pictureHigh*fynetheme.TextSize()
 }
 
-// MinSize is for the rows of the width that it had last; before that, for three in a row.
+// MinSize is computed for the last width. Before the first layout, three tiles per row are assumed.
 func (l *shelfLayout) MinSize(tiles []fyne.CanvasObject) fyne.Size {
 	if l.across == 0 {
 		l.across = 3

@@ -18,15 +18,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// boards is the centre piece: boards of wood and brass on a table. The cult board has its sites with the Elder Signs and
-// the channels between them; below are the locations, the rituals as tracks, and the active player's board. Each space
-// is a picture with its cost, its gain, and the cultists on it.
+// boards is the centre piece: boards of wood and brass on a table. The cult board shows its sites with the Elder Signs
+// and the channels between them. Below it are the locations, the rituals as tracks, and the active player's board. Each
+// space is a picture with its cost, its gain, and the cultists on it.
 type boards struct {
 	table.Board
 	f       *Face
 	painter scene.Painter
-	only    bool            // only the cult board
-	faint   bool            // what a press cannot use now is faint
+	only    bool            // only the cult board is shown
+	faint   bool            // spaces that cannot be used now are drawn faintly
 	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
 
@@ -39,7 +39,7 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	return b
 }
 
-// Still turns motion off or on.
+// Still turns animations off or on.
 func (b *boards) Still(is bool) { b.painter.Still = is }
 
 const (
@@ -66,11 +66,11 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 	return scene.Shown(&b.painter, sc, do)
 }
 
-// picture is the boards as a scene.
+// picture returns the boards as a scene.
 func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	em := b.Em(letters)
 	e := size.Height / lines
-	if b.Press { // it is lower while a notice is shown
+	if b.Press { // the window is lower while a notice is shown
 		e = max(e, min(b.Em(least), size.Height/fewest))
 	}
 	e = min(e, em*room, size.Width/letter)
@@ -91,7 +91,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
 		row, legend = 3.7, 1.4
 	}
-	row -= 0.4 * max(lines-size.Height/e, 0) / 5 // of a lower board
+	row -= 0.4 * max(lines-size.Height/e, 0) / 5 // the board is lower than usual
 	low := (5*row + head + legend + 0.3) * e     // the locations have three rows
 	b.faint = b.Press && v.State.Stage != rules.StageOver ||
 		slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return canTake(v, c.ID) })
@@ -106,7 +106,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 			}
 			x := area.X
 			for i, wide := range scene.Shares(needs, area.W-gap*(columns-1)) {
-				if i == len(part)-1 { // the last one has what is left of its row
+				if i == len(part)-1 { // the last one takes the rest of its row
 					wide = area.X + area.W - x
 				}
 				at := canvas.Rect(x, y, wide, (row-0.25)*e)
@@ -161,15 +161,16 @@ func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
 	return out
 }
 
-// mostRows is how many sites a column of the cult board has at most.
+// mostRows is the greatest number of sites in a column of the cult board.
 const mostRows = 4
 
-// layers arranges the sites in columns of at most mostRows: the Starts first, then each by the longest chain of arrows
-// to it; Growth sites are next to last, prowlers and paths last.
+// layers arranges the sites in columns of at most mostRows. The Starts come first, then each site by the longest
+// chain of arrows that leads to it, then the Growth sites, then prowlers and paths. If they are few, the last two share
+// a column.
 func layers(v rules.View) [][]string {
 	on := v.State.Board
 	depth := map[string]int{}
-	for range on.Sites { // as many as the longest chain of arrows
+	for range on.Sites { // the longest chain cannot have more
 		for _, s := range on.Sites {
 			for _, to := range s.Opens {
 				if depth[to] < depth[s.ID]+1 && depth[s.ID] < len(on.Sites) {
@@ -239,10 +240,10 @@ func (b *boards) cult(sc *scene.Scene, a canvas.Area, v rules.View) {
 	}
 }
 
-// inAsylum is the place of the Asylum among the locations.
+// inAsylum is the ID of the Asylum among the locations.
 const inAsylum = "asylum"
 
-// need is the width at which a space has its name on one line, or on two, and its signs large enough.
+// need returns the width at which a space's name fits on one line, or on two, and its signs are large enough.
 func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float32 {
 	pen := &canvas.Painter{Em: scene.LeastLetters}
 	h := canvas.TextStyle{Size: 1, Serif: true, Bold: true}
@@ -265,7 +266,7 @@ func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float3
 	return max(wide+1.2*sc.Em, signs+0.5*sc.Em)
 }
 
-// felt is the ground of the cult board.
+// felt returns the colour of the cult board's surface.
 func felt(l art.Light) color.Color {
 	if l == art.Day {
 		return color.NRGBA{R: 0x4f, G: 0x6a, B: 0x58, A: 0xd8}

@@ -23,7 +23,7 @@ var boardsPage = table.Extra{ID: "boards", Icon: "map",
 	Words: func(l *text.Localizer) string { return l.T("priest.boards.page") },
 	Open:  func(h table.PageDeps) table.Page { return newShelf(h) }}
 
-// shelfPage lists the cult boards, with problems of the owner's.
+// shelfPage lists the cult boards, and the problems of the owner's boards.
 type shelfPage struct {
 	table.SidePage
 	more, take *widget.KeyButton
@@ -107,7 +107,7 @@ func (p *shelfPage) Refresh() {
 	p.Show(l.T("priest.boards.page"), body, p.take, p.more)
 }
 
-// nameOf is a board's title in the reader's language, else in the other one, else its ID.
+// nameOf returns a board's title in the reader's language, else in the other one, else its ID.
 func nameOf(l *text.Localizer, b *board.Board) string {
 	return sketch(func() *text.Localizer { return l }, b).Title()
 }
@@ -141,7 +141,7 @@ func (p *shelfPage) askImport() {
 		), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
 }
 
-// takeIn reads the file in the background. If the file is refused, nothing has changed.
+// takeIn reads the file in the background. If the file is refused, nothing changes.
 func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
 	var wrong []board.Problem

@@ -25,8 +25,8 @@ type editor struct {
 	done    func()         // leaves the editor
 	before  []*board.Board // versions before each change, latest last
 	changed bool           // since it was stored
-	picked  string         // what is shown on the right: a space, or a part of the board's own rules
-	arrows  bool           // the next space pressed gets an arrow, or loses it
+	picked  string         // shown on the right: a space, or a part of the board's own rules
+	arrows  bool           // the next press on a space adds or removes an arrow to it
 	half    string         // the part of the space on display: cost, gain, bonusCost or bonusGain
 
 	keep, more, remove, arrow, undo *widget.KeyButton
@@ -88,7 +88,7 @@ func (e *editor) Refresh() {
 	e.Show(e.Words().T("priest.edit.page"), widget.Sides(0.62, 2, left, e.form), e.keep)
 }
 
-// picture draws the board and its problems. The fields stay.
+// picture redraws the board and its problems. The fields remain.
 func (e *editor) picture() {
 	l := e.Words()
 	e.graph.f = sketch(e.Words, e.b)
@@ -134,7 +134,8 @@ func (e *editor) there() bool {
 	return e.b.Glacier(id) != nil || e.b.Avatar(id) != nil || e.b.Path(id) != nil
 }
 
-// press selects a space, or toggles an arrow to it, or toggles it on a path.
+// press selects a space. In arrow mode, it adds or removes an arrow to the space; with a path selected, the space
+// itself.
 func (e *editor) press(id string) {
 	if strings.HasPrefix(id, pathPart+":") {
 		e.picked, e.arrows = id, false
@@ -160,7 +161,7 @@ func (e *editor) press(id string) {
 	e.Refresh()
 }
 
-// toggled returns a list without an ID, or with it at the end.
+// toggled returns the list without the ID if it contains it, else with the ID at the end.
 func toggled(ids []string, id string) []string {
 	if i := slices.Index(ids, id); i >= 0 {
 		return slices.Delete(ids, i, i+1)

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// fields are the fields of the board and of the selected space or part.
+// fields returns the fields of the board and of the selected space or part.
 func (e *editor) fields() fyne.CanvasObject {
 	l := e.Words()
 	whole := widget.NewPanel(l.T("priest.edit.board"), container.NewVBox(
@@ -73,7 +73,7 @@ func (e *editor) fields() fyne.CanvasObject {
 	return container.NewVBox(whole, widget.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
 }
 
-// prowlers are the prowler spaces of the board: those of the cult, and at most four of other kinds.
+// prowlers returns the controls for the board's prowler spaces: those of the cult, and at most four of other kinds.
 func (e *editor) prowlers() []amount {
 	l := e.Words()
 	word := func(kind string) func(n int) string {
@@ -106,7 +106,7 @@ func (e *editor) setSpecial(kind board.Prowler, n int) {
 	}
 }
 
-// title edits a name in the reader's language. The other language stays as it is.
+// title returns a field for a name in the reader's language. The other language remains unchanged.
 func (e *editor) title(name, hint string, at *board.Title) fyne.CanvasObject {
 	lang := e.Words().Lang()
 	return e.field(name, hint, (*at)[lang], func(words string) {
@@ -135,14 +135,14 @@ func (e *editor) field(name, hint, now string, typed func(words string)) fyne.Ca
 	return field
 }
 
-// number is a count from 0 to most.
+// number returns a stepper for a count from 0 to most.
 func (e *editor) number(name, words string, now, most int, set func(n int)) fyne.CanvasObject {
 	return container.NewVBox(widget.NewQuiet(words), widget.NewNumbers(name, now, 0, most, func(n int) {
 		e.change(func() { set(n) })
 	}))
 }
 
-// trade is the cost and gain of the space, as a Lock and as a Bonus, one at a time.
+// trade shows the cost and gain of the space, as a Lock and as a Bonus, one at a time.
 func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	keys := []string{"cost", "gain"}
@@ -190,7 +190,7 @@ func (e *editor) unsure(s *board.Site, what string) amount {
 	)
 }
 
-// amounts lists the existing parts with controls to change them, then what can be added.
+// amounts lists the parts that are present with controls to change them, then the parts that can be added.
 func (e *editor) amounts(parts []amount) fyne.CanvasObject {
 	box := container.NewVBox()
 	var rest []fyne.CanvasObject

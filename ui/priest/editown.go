@@ -21,10 +21,10 @@ const (
 	pathPart    = "path"
 )
 
-// tracksKnown are the tracks that have a name.
+// tracksKnown are the tracks that have names in the catalogues.
 var tracksKnown = []string{"growth", "deepOnes", "tide"}
 
-// ownRules are the tracks, glaciers, Avatars and paths of the board, with ways to add some.
+// ownRules lists the tracks, glaciers, Avatars and paths of the board, with buttons to add some.
 func (e *editor) ownRules() fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	box, flow := container.NewVBox(), []fyne.CanvasObject{}
@@ -148,7 +148,7 @@ func (e *editor) dropPart() {
 	})
 }
 
-// path is the selected path, or nil.
+// path returns the selected path, or nil.
 func (e *editor) path() *board.Path {
 	kind, id, _ := strings.Cut(e.picked, ":")
 	if kind != pathPart {
@@ -157,7 +157,7 @@ func (e *editor) path() *board.Path {
 	return e.b.Path(id)
 }
 
-// part are the fields of the selected part of the board's own rules.
+// part returns the fields of the selected part of the board's own rules.
 func (e *editor) part() fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	kind, id, _ := strings.Cut(e.picked, ":")

@@ -18,7 +18,7 @@ type entry struct {
 	of              bool // it belongs to no player: none is asked for
 }
 
-// Corrections are what can be entered by hand now: effects of cards, and corrections.
+// Corrections returns what can be entered by hand now: effects of cards, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	s := f.seen().State
 	var out []table.Correction
@@ -99,7 +99,7 @@ func (f *Face) entries(s rules.State) []entry {
 	return out
 }
 
-// printed asks for a number that is read off a card or a board, of which none is proposed.
+// printed asks for a number that is read off a card or a board. No number is suggested.
 func printed(ask table.FieldFunc) table.FieldFunc {
 	return func(given []string) *table.Field {
 		field := *ask(given)
@@ -129,7 +129,8 @@ func goodsOf(kind string, n int) score.Resources {
 	return score.Resources{ES: n}
 }
 
-// setRoom sets the Room on the table: name, defence, and how many resources of any kind it holds.
+// setRoom returns the command that sets the Room on the table: its name, its defence, and how many resources of any
+// kind it holds.
 func setRoom(seat int, given []string) keeper.Command {
 	return rules.SetRoom{
 		Seat: seat,

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// more are entries about the board: a space that a card allows (EHP-21.1), and the tracks.
+// more returns entries about the board: a space that a card allows (EHP-21.1), and the tracks.
 func (f *Face) more() []entry {
 	var out []entry
 	v := f.seen()
@@ -69,7 +69,7 @@ func (f *Face) more() []entry {
 	return out
 }
 
-// onBoard corrects cultists and sites: positions, and broken signs.
+// onBoard returns the corrections of cultists and sites: positions, and broken signs.
 func (f *Face) onBoard(s rules.State) []entry {
 	l, pool := f.Words(), f.Words().T("priest.space.pool")
 	named := func(priest, space string) string {
@@ -168,8 +168,8 @@ func (f *Face) inRaid() []entry {
 	}
 }
 
-// laying moves resources of a player to another Room or to Exposed, if allowed (EHP-7.1, 4.4), or what was just paid or
-// gained (EHP-5.2).
+// laying returns the entry that moves a player's resources to another Room or to Exposed, if allowed (EHP-7.1, 4.4);
+// so can resources that were just paid or gained (EHP-5.2).
 func (f *Face) laying() entry {
 	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
 	to := func(given []string) *table.Field {
@@ -216,7 +216,7 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(spaces) > 0
 }
 
-// pawnsFor are the kinds of cultist that may be placed on a space now.
+// pawnsFor returns the kinds of cultist that may be placed on a space now.
 func pawnsFor(c rules.Choice) (out []string) {
 	if c.Acolyte == nil {
 		out = append(out, "acolyte")
@@ -227,7 +227,7 @@ func pawnsFor(c rules.Choice) (out []string) {
 	return out
 }
 
-// waysToPay is the number of ways to pay for a space now.
+// waysToPay returns the number of ways to pay for a space now.
 func (f *Face) waysToPay(v rules.View, c rules.Choice) (most int) {
 	for _, pawn := range pawnsFor(c) {
 		most = max(most, len(v.State.Payments(rules.Place{Pawn: pawn, Space: c.ID})))
@@ -253,7 +253,7 @@ func (f *Face) payment(what string, units int, give []string) string {
 	return strings.Join(out, ", ")
 }
 
-// unsure uses a space whose cost the owner did not enter. It is asked now (EHP-19.5).
+// unsure returns the entry for a space whose cost the owner did not enter. The cost is asked for now (EHP-19.5).
 func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
 	var spaces []table.Choice
 	for _, c := range v.Guide {

@@ -8,7 +8,7 @@ import (
 	"lantern/ui/chart"
 )
 
-// scoreBars are a bar for each player, divided into the parts of the score.
+// scoreBars returns a bar for each player, divided into the parts of the score.
 func (e statsView) scoreBars(v rules.View) fyne.CanvasObject {
 	l := e.Words()
 	var rows []chart.Bar
@@ -28,10 +28,11 @@ func (e statsView) scoreBars(v rules.View) fyne.CanvasObject {
 	return chart.NewBars(rows, legend, "")
 }
 
-// markers are the signs of the players, each with a shape of its own.
+// markers are the signs of the players. There are four shapes: the fifth player has the first one again, in another
+// colour.
 var markers = []chart.Marker{chart.Disc, chart.Block, chart.Ring, chart.Frame, chart.Disc}
 
-// course is a line for each player over the completed rounds, up to the current state.
+// course plots a line for each player over the completed rounds, up to the current state.
 func (e statsView) course(v rules.View) fyne.CanvasObject {
 	points := [][]int{make([]int, len(v.Score.Players))}
 	for _, c := range v.State.Course {
@@ -67,7 +68,7 @@ func (e statsView) course(v rules.View) fyne.CanvasObject {
 // sources are the keys of the sources of points, in order.
 var sources = [rules.Sources]string{"signs", "cult", "rituals", "locations", "cards", "costs", "raids"}
 
-// flows have a row for each source of points and a column for each player, with what was gained and lost.
+// flows returns a table with a row for each source of points and a column for each player: what was gained and lost.
 func (e statsView) flows(v rules.View) fyne.CanvasObject {
 	l, names := e.Words(), e.places(v)
 	var rows [][]string

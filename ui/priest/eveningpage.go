@@ -21,7 +21,7 @@ var statsPage = table.EveningExtra(rules.SystemName, func(h table.PageDeps, s *s
 	return statsView{seenIn(s, h.Words)}.figures()
 })
 
-// seenIn is the face of a session in its current state.
+// seenIn returns the face of a session in its current state.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {
 	f := voiced(words)
 	f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
@@ -55,7 +55,7 @@ func (e statsView) figures() []fyne.CanvasObject {
 		chart.Section(l.T("priest.evening.from"), e.flows(v), e.rounds(v))}
 }
 
-// places are the names of all who score: players, then the solo opponent.
+// places returns the names of all who score: players, then the solo opponent.
 func (e statsView) places(v rules.View) (out []string) {
 	for _, p := range v.Score.Players {
 		out = append(out, e.scorer(p.Name))

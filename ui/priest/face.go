@@ -56,7 +56,8 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.N("priest.summary", atoi(s.Args["broken"]), text.Args{"round": s.Args["round"]})
 }
 
-// asks are the board, whether cards and dice are on the table, and the variant (EHP-2.1, 2.2, 15.1).
+// asks returns the questions of the set-up: the board, whether cards and dice are on the table, and the variant
+// (EHP-2.1, 2.2, 15.1).
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	boards := table.PromptSpec{
 		ID:    "board",
@@ -109,7 +110,7 @@ type Face struct {
 	keys    atomic.Pointer[spaceKeys]
 }
 
-// voiced is a face without a session.
+// voiced returns a face without a session.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
@@ -127,7 +128,7 @@ func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is the public view, with the players' names for the reader; nothing is secret in this game.
+// seen returns the public view, with the players' names for the reader. Nothing is secret in this game.
 func (f *Face) seen() rules.View {
 	v := f.view.Now()
 	v.State.Players = slices.Clone(v.State.Players)
@@ -137,7 +138,7 @@ func (f *Face) seen() rules.View {
 	return v
 }
 
-// Title is the board's title.
+// Title returns the board's title.
 func (f *Face) Title() string {
 	s := f.seen().State
 	if title := s.Board.Title[f.Words().Lang()]; title != "" {
@@ -173,7 +174,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are the players' names.
+// names returns the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.seen().State.Players {
 		out = append(out, p.Name)
@@ -181,7 +182,7 @@ func (f *Face) names() (out []string) {
 	return out
 }
 
-// moments are how each kind of moment looks.
+// moments defines the look of each kind of moment.
 var moments = map[string]table.MomentLook{
 	"acolyte": {Icon: "cultist", Colour: theme.Brass}, "sacrificed": {Icon: "altar", Colour: theme.Danger},
 	"lost": {Icon: "cultist", Colour: theme.Danger}, "rescued": {Icon: "cultist", Colour: theme.OK}, "sign": {Icon: "rune", Colour: theme.Horror},
@@ -194,7 +195,7 @@ var moments = map[string]table.MomentLook{
 	"ended": {Icon: "moon", Colour: theme.Brass},
 }
 
-// Moment is a moment in words, with what a card of a row does.
+// Moment words a moment. For a card of a row it adds the card's effect.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	out := f.DescribeMoment(m, f)
 	for _, id := range m.Cards {

@@ -20,8 +20,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// forecastPage shows what a raid of each number of dice may cost each player, before a sign is broken: every loss with
-// its chance, and the loss that the cheapest riposte leaves (EHP-11).
+// forecastPage shows what a raid of each number of dice may cost each player, before a sign is broken: every possible
+// loss with its chance, and the loss that remains after the cheapest riposte (EHP-11).
 var forecastPage = table.LiveExtra("forecast", "torch", rules.SystemName, "priest.forecast.page",
 	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		return forecast{seenIn(s, h.Words)}.body()
@@ -48,7 +48,7 @@ func (e forecast) body() fyne.CanvasObject {
 	return container.NewVScroll(widget.Margins(0, 1, box))
 }
 
-// The two bars of a loss: without, and with the cheapest riposte.
+// spreadFill are the colours of the two bars of a loss: without a riposte, and with the cheapest one.
 var spreadFill = []fyne.ThemeColorName{theme.Threat, theme.OK}
 
 func (e forecast) legend(pen *canvas.Painter, a canvas.Area) {
@@ -103,7 +103,7 @@ func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 	pen.Text(words, canvas.Rect(a.X, plot.Y+plot.H+1.8*em, a.W, 3*em), quiet)
 }
 
-// minus is a loss of points as a label.
+// minus words a loss of points as a label.
 func minus(points int) string {
 	if points == 0 {
 		return "0"
@@ -111,7 +111,7 @@ func minus(points int) string {
 	return signed(itoa(-points))
 }
 
-// loss is an expected loss with its sign; 0 has none.
+// loss words an expected loss with a minus sign. A loss that rounds to 0.0 is "0".
 func (f *Face) loss(of keeper.Fraction) string {
 	if of.Float() < 0.05 {
 		return "0"

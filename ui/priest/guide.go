@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// guide says what to do, with the rule, while the guide goes on. It changes nothing in play.
+// guide says what to do, with the rule, if the guide is on. It does not change the game.
 func (f *Face) guide(v rules.View, out *table.View) {
 	s := v.State
 	if !s.Guided() {
@@ -43,7 +43,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		step, rule = "placed", "EHP-4.1"
 	}
 	bare := !slices.ContainsFunc(s.Players, func(p rules.Player) bool { return p.Rooms != [rules.Slots]*rules.Room{} })
-	say := func(key string) string { // without a word on Rooms while nobody has one
+	say := func(key string) string { // leaves out the sentence about Rooms while nobody has one
 		if bare && f.Words().Has(key+".bare") {
 			key += ".bare"
 		}
@@ -85,7 +85,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && f.isRitual(c.ID) })
 	case "signs":
 		out.Guide.Part = pointedAt(v, func(c rules.Choice) bool { return c.Legal && c.ID == safest })
-	case "arrange": // the next button, once nothing is left to put away
+	case "arrange": // only the next button, if nothing is left to put away
 		for i, p := range s.Players {
 			if out.Guide.Part == "" && p.Unsafe() != (score.Resources{}) {
 				out.Guide.Part = table.PartOption + "arrange." + itoa(i)
@@ -96,7 +96,7 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	}
 }
 
-// movable reports whether anybody can move resources of the sanctuary (EHP-4.4).
+// movable reports whether anybody can move resources within a sanctuary (EHP-4.4).
 func movable(s rules.State) bool {
 	for seat := range s.Players {
 		for from := rules.Exposed; from < rules.Slots; from++ {
@@ -108,8 +108,8 @@ func movable(s rules.State) bool {
 	return false
 }
 
-// safestSign is the open site without a raid, or the one whose raid is least likely to cost the active player anything
-// if that is at most an even chance; "": there is none.
+// safestSign returns an open site whose raid is least likely to cost the active player anything; a site without a
+// raid costs nothing. It returns "" if every site is more likely than not to cost something, or if there is no site.
 func safestSign(v rules.View) (best string) {
 	least := keeper.NewFraction(1, 2)
 	for _, c := range v.Guide {
@@ -129,7 +129,7 @@ func safestSign(v rules.View) (best string) {
 	return best
 }
 
-// askedPlayer is the player who is asked something; nil: nobody, or the table.
+// askedPlayer returns the player to whom the prompt is addressed, or nil if it is addressed to the table.
 func askedPlayer(s rules.State) *rules.Player {
 	for i := range s.Players {
 		if s.Prompt.Who == table.SeatID(i) {
@@ -167,7 +167,7 @@ func tookLast(f *Face, v rules.View) string {
 	return cmp.Or(strings.Join(out, " · "), f.Words().T("priest.evening.lostNothing"))
 }
 
-// pointedAt is the first space that is meant, or the whole of the boards where there is none.
+// pointedAt returns the first space for which is reports true, or the boards as a whole if there is none.
 func pointedAt(v rules.View, is func(rules.Choice) bool) string {
 	if i := slices.IndexFunc(v.Guide, is); i >= 0 {
 		return table.PartPlace + v.Guide[i].ID

@@ -17,8 +17,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// march draws a raid as a march: a row for each player with what it meets in order, what each blocks and holds, and what
-// is lost there, or would be if nothing is done; behind them who may be sacrificed (EHP-11).
+// march draws a raid as a march: for each player a row of what the raid meets, in order, with what each obstacle blocks
+// and holds, and what is lost there, or would be without a riposte. Behind them are the pawns that may be sacrificed
+// (EHP-11).
 func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l, r := sc.Em, b.f.Words(), v.State.Raid
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 2, 0.4*e)
@@ -40,7 +41,7 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 		Optional: true, Style: canvas.TextStyle{Size: sc.Most(1, 14), Colour: sc.Script()}})
 }
 
-// marched is what a raid meets at a player.
+// marched draws what a raid meets at a player.
 func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int) {
 	e, s := sc.Em, v.State
 	p := s.Players[seat]
@@ -91,8 +92,8 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	}
 }
 
-// met is something on the way of a raid: what blocks it above, with how much; what it holds below, framed where it is
-// lost.
+// met draws an obstacle on the way of a raid: above, what blocks the raid, with its strength; below, what the obstacle
+// holds, framed if it is lost.
 func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, seat int, side float32) {
 	e := sc.Em
 	at := canvas.Rect(a.X, a.Y, side, side)
@@ -136,8 +137,8 @@ func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, seat 
 	}
 }
 
-// guards are the cultists and monsters that a player may sacrifice, with what each takes from the force (EHP-11.6,
-// 11.7).
+// guards draws the cultists and monsters that a player may sacrifice, with the amount by which each reduces the
+// force (EHP-11.6, 11.7).
 func (b *boards) guards(sc *scene.Scene, a canvas.Area, all []rules.Guard, seat int) {
 	e := sc.Em
 	side := min(a.H*0.8, 2.2*e)

@@ -28,7 +28,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Arrange:
 		p := f.seen().State.Players[c.Seat]
 		if p.Rooms == [rules.Slots]*rules.Room{} {
-			break // there is nowhere to put anything
+			break // nothing can be put anywhere
 		}
 		o.Text, o.Icon = l.T("priest.option.arrange.rooms", text.Args{"who": p.Name}), "room"
 		if goods := f.goods(p.Unsafe()); goods != "" {
@@ -39,7 +39,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Move:
 		s := f.seen().State
 		if s.Stage == rules.StageAction && s.Prompt == nil && c.Seat != s.Turn {
-			return "", o, false // on another's turn it is moved by hand
+			return "", o, false // on another player's turn, moving is a correction by hand
 		}
 		p := s.Players[c.Seat]
 		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": slotName(f, p, c.From)})
@@ -73,7 +73,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 	return &out
 }
 
-// heldIn is the ID of the card that shows what a player has in a slot.
+// heldIn returns the ID of the card that shows what a player has in a slot.
 func heldIn(seat, slot int) string {
 	if slot == rules.Exposed {
 		return table.SeatID(seat) + ".exposed"
@@ -81,7 +81,7 @@ func heldIn(seat, slot int) string {
 	return fmt.Sprintf("%s.room%d", table.SeatID(seat), slot)
 }
 
-// slotName names a slot of a player: the Room in it, or its number; or Exposed.
+// slotName returns the name of a player's slot: the Room in it, or its number; or Exposed.
 func slotName(f *Face, p rules.Player, slot int) string {
 	switch {
 	case slot == rules.Exposed:
@@ -92,8 +92,9 @@ func slotName(f *Face, p rules.Player, slot int) string {
 	return f.value("slot", itoa(slot), nil) + " · " + f.roomName(p.Rooms[slot].Card)
 }
 
-// placing is the option to place a cultist on a space. It is grouped by the space's board. In the list of all it is the
-// space with its cost and gain, always with the same key, if there are few; who goes there is chosen after that.
+// placing returns the option to place a cultist on a space, grouped by the space's board. In the list of all options,
+// it is named by the space, with cost and gain, and always has the same key. Which cultist goes there is chosen
+// afterwards.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name, group := f.Words(), f.spaceName(c.Space), "priest.group."+f.group(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
@@ -115,7 +116,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 			c = rules.Proposal(&state, c)
 		}
 		paid := f.payment(rules.Words(*c.Pay), c.Units, c.Give)
-		// What differs comes first; the space is the title where this is read.
+		// The difference comes first; where this is read, the space is the title.
 		o.Brief, o.Text = o.Text, l.T("priest.option.paying."+c.Pawn, text.Args{"goods": paid})
 		if chosen {
 			o.Key, o.Bare, o.TestID = "", false, o.TestID+"."+rules.Words(*c.Pay)+"."+itoa(c.Units)+strings.Join(c.Give, "+")
@@ -128,7 +129,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	return l.T(group), o, true
 }
 
-// group is the board of a space.
+// group returns the board to which a space belongs.
 func (f *Face) group(space string) string {
 	switch {
 	case strings.HasPrefix(space, "site:"), strings.HasPrefix(space, "path:"), strings.Contains(space, "Prowler"),
@@ -144,7 +145,7 @@ func (f *Face) group(space string) string {
 
 func (f *Face) isRitual(space string) bool { return stepsOf(space) != nil }
 
-// stepsOf are the gains of a ritual's steps after the first (EHP-9.3 to 9.7); nil if the space is not a ritual.
+// stepsOf returns the gains of a ritual's steps after the first (EHP-9.3 to 9.7); nil if the space is not a ritual.
 func stepsOf(space string) []board.Gain {
 	for _, r := range rules.Rituals {
 		if r.ID == space {
@@ -166,7 +167,7 @@ func (f *Face) isOwn(space string) bool {
 func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v, l := f.seen(), f.Words()
 	all := v.Guide
-	if len(all) == 0 { // nothing is placed now, but a space is still what it is
+	if len(all) == 0 { // nothing can be placed now, but the space can still be described
 		for _, x := range v.State.Spaces() {
 			all = append(all, rules.Choice{Space: x})
 		}
@@ -224,7 +225,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.Unsure {
 			s.Text += "\n" + l.T("priest.needs.unsure")
 		}
-		if s.Facts = f.whyNot(c); !c.Legal { // nothing matters more, and the end may have to be scrolled to
+		if s.Facts = f.whyNot(c); !c.Legal { // nothing matters more, and the end of the text may be out of sight
 			s.Text, s.Facts = strings.TrimSpace(s.Facts+"\n"+strings.TrimSpace(s.Text)), ""
 		}
 		return s, true
@@ -249,7 +250,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{}, false
 }
 
-// whyNot says why a cultist may not be placed on a space, of each kind where the reasons differ.
+// whyNot says why no cultist may be placed on a space, for each kind of cultist if the reasons differ.
 func (f *Face) whyNot(c rules.Choice) string {
 	both := c.Only == "" && (c.Acolyte == nil || c.Priest == nil || f.RefusalWords(c.Acolyte) != f.RefusalWords(c.Priest))
 	placed := func(why *keeper.Refusal) bool { return why != nil && why.Code == rules.CodeNoCultist }
@@ -257,7 +258,7 @@ func (f *Face) whyNot(c rules.Choice) string {
 	for _, x := range []struct {
 		pawn string
 		why  *keeper.Refusal
-		news bool // that there is none left to place
+		news bool // it is new that none is left to place
 	}{{"acolyte", c.Acolyte, placed(c.Priest)}, {"priest", c.Priest, placed(c.Acolyte)}} {
 		if x.why == nil || c.Only != "" && c.Only != x.pawn || c.Only == "" && placed(x.why) && !x.news ||
 			c.Legal && placed(x.why) {
@@ -272,7 +273,7 @@ func (f *Face) whyNot(c rules.Choice) string {
 	return strings.Join(slices.Compact(out), "\n")
 }
 
-// lookAtSlot describes a part of the active player's sanctuary: what lies open, or a place for a Room.
+// lookAtSlot describes a part of the active player's sanctuary: the Exposed resources, or a slot for a Room.
 func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 	l, at := f.Words(), strings.TrimPrefix(id, slotID)
 	i, err := strconv.Atoi(at)
@@ -329,7 +330,7 @@ func (f *Face) points(of keeper.Fraction) string {
 	return words
 }
 
-// worst is the greatest possible loss.
+// worst returns the greatest possible loss.
 func worst(t rules.Threat) int {
 	most := 0
 	for _, c := range t.Lost {
@@ -338,7 +339,7 @@ func worst(t rules.Threat) int {
 	return most
 }
 
-// percent is the chance of any loss.
+// percent words the chance of any loss.
 func percent(t rules.Threat) string { return percentWords(t.Risk.Float()) }
 
 func (f *Face) saver(seat int, key string) string {

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/text"
 )
 
-// boardsFolder is the folder of the owner's cult boards in the data folder.
+// boardsFolder is the folder of the owner's cult boards within the data folder.
 const boardsFolder = "boards"
 
 // shelf holds the cult boards, shipped ones and the owner's.
@@ -33,17 +33,17 @@ var atHand = &table.Shelf[shelf]{Read: func(folder string) shelf {
 	return s
 }}
 
-// boardSigns are the signs of the shipped boards.
+// boardSigns are the icons of the shipped boards.
 var boardSigns = map[string]string{"drowned-bell": "bell", "amber-mask": "mask", "hollow-sky": "moon",
 	"idol-below": "altar", "open-road": "choice", "white-tongue": "frost"}
 
-// signOf is the sign of a board; the owner's share one.
+// signOf returns the icon of a board; the owner's boards share one.
 func signOf(b *board.Board) string { return cmp.Or(boardSigns[b.ID], "story") }
 
 // ownIn sets the data folder of the owner's boards.
 func ownIn(data string) { atHand.Renew(filepath.Join(data, boardsFolder)) }
 
-// ownBoard is the owner's sound board of an ID, or nil.
+// ownBoard returns the owner's board with an ID if it has no problems, else nil.
 func ownBoard(id string) *board.Board {
 	all := atHand.All().boards
 	i := slices.IndexFunc(all, func(b *board.Board) bool { return b.ID == id && board.Find(id) == nil })
@@ -103,7 +103,7 @@ func give(b *board.Board, file string) error {
 	return atomicfile.WriteNew(file, raw)
 }
 
-// sketch is the face of a board without a game, for its names and its picture.
+// sketch returns a face for a board without a game, for its names and its picture.
 func sketch(words func() *text.Localizer, b *board.Board) *Face {
 	f := voiced(words)
 	v := rules.View{State: rules.State{Board: *b, Players: make([]rules.Player, 1), Raids: 1}}

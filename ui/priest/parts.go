@@ -18,7 +18,7 @@ type amount struct {
 	set  func(n int)
 }
 
-// counted is a part with a number, flag one with a boolean.
+// counted returns a part with a number, flag a part that is present or absent.
 func (f *Face) counted(key string, at *int, most int) amount {
 	return amount{key, func(n int) string { return f.Words().N("priest.goods."+key, n) }, *at,
 		most, func(n int) { *at = n }}
@@ -32,7 +32,7 @@ func (f *Face) flag(id, words string, on bool, set func(on bool)) amount {
 	return amount{id, func(int) string { return words }, now, 1, func(n int) { set(n > 0) }}
 }
 
-// one is a flag for one of the values of a field.
+// one returns a flag for one value of a field.
 func (f *Face) one(id, words, value string, at *string) amount {
 	return f.flag(id, words, *at == value, func(on bool) {
 		if *at = ""; on {
@@ -47,7 +47,7 @@ func (f *Face) resources(r *score.Resources) []amount {
 		f.counted("At", &r.At, most), f.counted("G", &r.G, most), f.counted("ES", &r.ES, 3)}
 }
 
-// costParts are the possible parts of a cost.
+// costParts returns the possible parts of a cost.
 func (f *Face) costParts(c *board.Cost) []amount {
 	l := f.Words()
 	return append(f.resources(&c.Resources), f.counted("any", &c.Any, 20), f.counted("sacrifice", &c.Acolytes, 6),
@@ -57,7 +57,7 @@ func (f *Face) costParts(c *board.Cost) []amount {
 		f.one("king", l.T("priest.needs.king"), board.King, &c.Controls))
 }
 
-// gainParts are the possible parts of a gain, including the tracks, glaciers and Avatars of the board.
+// gainParts returns the possible parts of a gain, including the tracks, glaciers and Avatars of the board.
 func (f *Face) gainParts(b *board.Board, g *board.Gain) []amount {
 	l := f.Words()
 	out := append(f.resources(&g.Resources), f.counted("any", &g.Any, 20), f.counted("room", &g.Rooms, 7),

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// rows are the face-up cards of the side board: Rooms, monsters and Investigators (EHP-2.2).
+// rows returns the face-up cards of the side board: Rooms, monsters and Investigators (EHP-2.2).
 func (f *Face) rows(v rules.View) []table.List {
 	var out []table.List
 	row := func(id, icon string, deck int, cards []string, facts func(id string) string, rule, means string) {
@@ -31,7 +31,7 @@ func (f *Face) rows(v rules.View) []table.List {
 	return out
 }
 
-// raid is the raid in progress: dice and leader, then each player's force and losses so far.
+// raid describes the raid in progress: dice and leader, then each player's force and losses so far.
 func (f *Face) raid(v rules.View) []table.List {
 	l, r := f.Words(), v.State.Raid
 	if r == nil {
@@ -62,7 +62,7 @@ func (f *Face) raid(v rules.View) []table.List {
 	return []table.List{out}
 }
 
-// hunterFacts is an Investigator's name and effect on a raid (EHP-19.3).
+// hunterFacts words an Investigator's name and effect on a raid (EHP-19.3).
 func (f *Face) hunterFacts(id string) string {
 	l, words := f.Words(), []string{f.cardName(id)}
 	for _, c := range rules.OurHunters {

@@ -26,8 +26,8 @@ type sign struct {
 // to separates the cost of a space from its gain.
 var to = sign{icon: "next", fill: theme.Muted}
 
-// signsOf is the cost of a space, an arrow, and the gain. The sign of a Lock itself is left out, since
-// every Lock has one.
+// signsOf returns the signs of a space's cost, an arrow, and those of its gain. The Elder Sign of a Lock is left out,
+// since every Lock has one.
 func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	if lock {
 		g.Resources.ES--
@@ -81,7 +81,7 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
-// kind is the name of its drawing.
+// kind returns the name of the sign's drawing.
 func (s sign) kind() string {
 	switch {
 	case s.letter != "":
@@ -94,7 +94,7 @@ func (s sign) kind() string {
 	return s.icon
 }
 
-// drawn is the drawing of a sign, with the colour of a number on it.
+// drawn returns the drawing of a sign, with the colour of a number on it.
 func (s sign) drawn(l art.Light) (art.Art, color.Color) {
 	kind := s.kind()
 	c := color.NRGBA{R: 0x14, G: 0x0e, B: 0x0a, A: 255}
@@ -104,7 +104,7 @@ func (s sign) drawn(l art.Light) (art.Art, color.Color) {
 	return art.Goods(kind, l), c
 }
 
-// sized is the side of signs in a row, no larger than most.
+// sized returns the side of signs in a row, at most most.
 func sized(signs []sign, wide, most float32) float32 {
 	units := float32(0)
 	for _, s := range signs {
@@ -113,7 +113,7 @@ func sized(signs []sign, wide, most float32) float32 {
 	return min(most, wide/max(units, 1))
 }
 
-// units is the width of a sign, in its height.
+// units returns the width of a sign, as a multiple of its height.
 func (s sign) units() float32 {
 	if s == to {
 		return 0.62

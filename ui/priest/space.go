@@ -19,7 +19,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// views are the pictures of spaces whose names do not say what they are.
+// views are the pictures of spaces whose names do not describe them.
 var views = map[string]string{rules.SpaceAbility: "altar", rules.SpaceSummon: "stones", rules.SpaceRescue: "police",
 	rules.SpaceUpgrade: "workshop", rules.SpaceEscape: "tunnel", "salem": "crooked", "dunwich": "stones",
 	"lodge":     "lodge",
@@ -30,7 +30,7 @@ var views = map[string]string{rules.SpaceAbility: "altar", rules.SpaceSummon: "s
 var rites = map[string]string{"tulzscha": "forest", "mao": "moon", "spectral": "void", "redSign": "city",
 	"dragon": "desert"}
 
-// view is the picture of a space.
+// view returns the picture of a space.
 func (b *boards) view(v rules.View, id string, l art.Light) art.Art {
 	site, is := strings.CutPrefix(id, "site:")
 	switch {
@@ -101,12 +101,12 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		At:    []canvas.Area{name, canvas.Rect(name.X, name.Y, name.W, 2*name.H), canvas.Rect(name.X, name.Y, name.W, in.H)},
 		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: ink}}
 	if isSite && slices.Contains(v.Open, site) {
-		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
+		label.Edge = scene.Colour(theme.Brass) // a player who can pay may break it
 	}
 	as := sc.Label(label)
 	lines, side := b.lines(signs, in.W-stand, in.Y+in.H-as.Y-as.H-0.1*e, e)
 	foot := side * float32(len(lines))
-	for i, line := range lines { // on a plate, so that they are read on any picture
+	for i, line := range lines { // on plates, so that they can be read on any picture
 		wide := float32(0)
 		for _, s := range line {
 			wide += s.units() * side
@@ -117,7 +117,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	}
 }
 
-// lines are signs on one line, or on two where that makes them larger: the cost above the gain.
+// lines distributes signs over one line, or over two if they are larger then: the cost above the gain.
 func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, side float32) {
 	if len(signs) == 0 {
 		return nil, 0
@@ -134,7 +134,7 @@ func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, si
 	return [][]sign{signs}, side
 }
 
-// veil covers the picture of what cannot be used now.
+// veil returns the colour that covers the picture of a space that cannot be used now.
 func veil(l art.Light) color.Color {
 	if l == art.Day {
 		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x70}
@@ -142,7 +142,7 @@ func veil(l art.Light) color.Color {
 	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x70}
 }
 
-// signsAt are the signs of a space: its cost, its gain, what a ritual gives in maintenance, and the dice of a raid.
+// signsAt returns the signs of a space: its cost, its gain, the maintenance gain of a ritual, and the dice of a raid.
 func (b *boards) signsAt(v rules.View, x rules.Space, isSite, broken bool) []sign {
 	site, _ := strings.CutPrefix(x.ID, "site:")
 	signs := signsOf(x.Cost, x.Gain, isSite && !broken)
@@ -158,7 +158,7 @@ func (b *boards) signsAt(v rules.View, x rules.Space, isSite, broken bool) []sig
 	return signs
 }
 
-// tip is what is said of a space under the pointer.
+// tip returns the tooltip of a space.
 func (b *boards) tip(id string) string {
 	menu, ok := b.f.Look(keeper.ForTable, id)
 	if !ok {
@@ -167,10 +167,10 @@ func (b *boards) tip(id string) string {
 	return strings.TrimSpace(menu.Title + "\n" + menu.Text)
 }
 
-// standing draws the cultists on a space from the right, at its foot; on a ritual each has the number of its step. It
-// returns their width.
+// standing draws the cultists on a space from the right, along its bottom edge. On a ritual, each has the number of
+// its step. It returns their width.
 func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id string) float32 {
-	own := b.f.group(id) == "own" // every player has one; only the active player's is shown
+	own := b.f.group(id) == "own" // each player has such a space; only the active player's is shown
 	var here []rules.Pawn
 	for _, p := range v.State.Pawns {
 		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
@@ -195,7 +195,7 @@ func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id strin
 	return side + float32(len(here)-1)*step
 }
 
-// pawnID tells a cultist from others, so that it is seen to move: a player's Priest, or the n-th Acolyte.
+// pawnID identifies a cultist, so that its move can be animated: a player's Priest, or the n-th Acolyte.
 func pawnID(v rules.View, p rules.Pawn) string {
 	n := 0
 	for _, o := range v.State.Pawns {
@@ -209,7 +209,7 @@ func pawnID(v rules.View, p rules.Pawn) string {
 	return "pawn" + itoa(p.Seat) + "." + itoa(n)
 }
 
-// asylum draws the Asylum: a pawn of each player and, beside it, how many of his Acolytes are in it.
+// asylum draws the Asylum: a pawn of each player and, beside it, how many of that player's Acolytes are in it.
 func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
 	sc.Cover(scene.Places, a, art.Moonless("asylum", sc.Light))
@@ -233,8 +233,8 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	}
 }
 
-// sanctuary draws the active player's board as a raid meets it: what lies open, then the seven places for Rooms with
-// what they hold.
+// sanctuary draws the active player's board in the order in which a raid meets it: the Exposed resources, then the
+// seven slots for Rooms with their contents.
 func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
 	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)},
@@ -271,7 +271,7 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 		id, in := slotID+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
 		stroke := float32(1)
 		switch {
-		case b.Targets[id] != nil: // it is asked for
+		case b.Targets[id] != nil: // the prompt asks for it
 			edge, stroke = scene.Colour(theme.FocusRing), 2.5
 		case b.Looked(id):
 			edge, stroke = scene.Colour(theme.OK), 3
@@ -299,7 +299,7 @@ type spaceKeys struct {
 	keys   map[string]string
 }
 
-// keyOf is the key of a space, the same from turn to turn.
+// keyOf returns the key of a space, which is the same on every turn.
 func (f *Face) keyOf(v rules.View, space string) string {
 	now, lang, n := f.keys.Load(), f.Words().Lang(), len(v.State.Spaces())
 	if now == nil || now.lang != lang || now.spaces != n {
@@ -309,11 +309,12 @@ func (f *Face) keyOf(v rules.View, space string) string {
 	return now.keys[space]
 }
 
-// cultKeys is how many digits the cult board has.
+// cultKeys is the number of digits that the sites of the cult board share.
 const cultKeys = 8
 
-// dealKeys gives each space of the cult board a digit in the order of the board, since few of them are open at once, and
-// each other space the first letter of its name, else another letter of it, else a key that is left.
+// dealKeys gives each space of the cult board a digit in the order of the board; digits repeat, since few of these
+// spaces are open at once. Each other space gets the first letter of its name, else another letter of it, else a key
+// that is left.
 func (f *Face) dealKeys(v rules.View) map[string]string {
 	out := map[string]string{}
 	for i, id := range slices.Concat(layers(v)...) {
@@ -324,7 +325,7 @@ func (f *Face) dealKeys(v rules.View) map[string]string {
 	})
 	group := map[string]int{"locations": 1, "rituals": 2, "own": 3}
 	spaces := slices.Clone(v.State.Spaces())
-	slices.SortStableFunc(spaces, func(a, b rules.Space) int { // everybody's before those of each player's board
+	slices.SortStableFunc(spaces, func(a, b rules.Space) int { // shared spaces before those of each player's board
 		return cmp.Compare(group[f.group(a.ID)], group[f.group(b.ID)])
 	})
 	for _, part := range []func(letters []string) []string{

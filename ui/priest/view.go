@@ -16,7 +16,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is the same for every audience, since nothing is secret; the guide is the keeper's.
+// View is the same for every audience, since nothing is secret, except that only the keeper's has the guide.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{
@@ -38,7 +38,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// scorer is a name on the score sheet, in the reader's language.
+// scorer returns a name on the score sheet, in the reader's language.
 func (f *Face) scorer(name string) string {
 	if name == rules.OpponentName {
 		return f.Words().T("priest.opponent")
@@ -84,7 +84,8 @@ func (f *Face) left(p rules.Player) string {
 	return f.Words().T("priest.pool.none")
 }
 
-// next is the next button: to begin, or to go on from maintenance. Spaces are chosen in the bar or on the board.
+// next returns the next button: to begin the game or the next round, or to pass. Spaces are chosen in the bar or on the
+// board.
 func (f *Face) next(v rules.View) table.Next {
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
@@ -185,7 +186,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	return out
 }
 
-// lists are the forecast of raids, the score, effects in play, and the solo opponent.
+// lists returns the forecast of raids, the score, effects in play, and the solo opponent.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	threats := table.List{ID: "threats", Words: l.T("priest.list.threats"), Described: true}
@@ -260,7 +261,8 @@ func (f *Face) lists(v rules.View) []table.List {
 	return slices.Concat(f.raid(v), out, f.rows(v))
 }
 
-// raidsShown are the raids that can come now, of each number of dice the one that threatens the active player most.
+// raidsShown returns the raids that are possible now: for each number of dice, the one that threatens the active player
+// most.
 func raidsShown(v rules.View) (out []rules.Outlook) {
 	for _, o := range v.Raids {
 		switch last := len(out) - 1; {
@@ -288,7 +290,7 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	return "place"
 }
 
-// trade words the cost and the gain of a space in short, and what the later steps of a ritual give.
+// trade words the cost and the gain of a space briefly, and the gains of the later steps of a ritual.
 func (f *Face) trade(c board.Cost, g board.Gain, steps ...board.Gain) string {
 	pays, gets := f.costGain(c, g)
 	var later []string
@@ -310,7 +312,7 @@ func (f *Face) trade(c board.Cost, g board.Gain, steps ...board.Gain) string {
 	return gets
 }
 
-// deal words a cost and a gain by name, where nothing else shows which is which.
+// deal words a cost and a gain as such, where nothing else shows which is which.
 func deal(f *Face, c board.Cost, g board.Gain, steps ...board.Gain) string {
 	l := f.Words()
 	pays, _ := f.costGain(c, g)

@@ -42,7 +42,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	case "answered":
 		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
 		who, said := f.NameOf(p.Who), a["choice"]
-		if p.Kind != "announce" && p.Kind != "tableMonster" { // those ask for a number
+		if p.Kind != "announce" && p.Kind != "tableMonster" { // the others ask for a number
 			said = f.answer(p, said)
 		}
 		if p.Kind == "room" && a["choice"] != "none" || p.Kind == "monster" {
@@ -53,7 +53,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		}
 		return f.Words().T(key, text.Args{"who": who, "question": f.PromptWords(p).Title, "answer": said})
 	case "raidStepped":
-		if a["force"] == "0" { // nothing was lost before
+		if a["force"] == "0" { // nothing has been lost so far
 			key += "." + a["where"]
 		}
 	case "prowled":
@@ -61,7 +61,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 			key += ".stay"
 		}
 	case "acolyteMoved":
-		if f.isRitual(a["to"]) { // by an Avatar (EHP-14.9)
+		if f.isRitual(a["to"]) { // moved by an Avatar (EHP-14.9)
 			key = "priest.log.acolyteMoved.ritual"
 		}
 		if a["from"] == rules.InAsylum && a["to"] == rules.InEscape {
@@ -81,7 +81,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	return f.Word(key, a)
 }
 
-// withMore adds to a raid's dice what the force has beyond them, by an Investigator or another card.
+// withMore adds to a raid's dice the part of the force that an Investigator or another card adds.
 func (f *Face) withMore(a keeper.Args) keeper.Args {
 	more := atoi(a["force"])
 	for _, n := range strings.FieldsFunc(a["faces"], func(r rune) bool { return r < '0' || r > '9' }) {
@@ -105,7 +105,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if name == "by" {
 			return signed(value)
 		}
-	case "site": // it may have the ID of a common space
+	case "site": // its ID may be that of a common space
 		return midSentence(f.spaceName("site:" + strings.TrimPrefix(value, "site:")))
 	case "space", "from", "to":
 		return midSentence(f.spaceName(value))
@@ -152,7 +152,8 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	return value
 }
 
-// midSentence is a name with its article in small letters, as in "on the chapel"; French puts it into quotes.
+// midSentence returns a name for use within a sentence, its article in lower case ("on the chapel"); in French, the
+// name is quoted.
 func midSentence(name string) string {
 	if bare, is := strings.CutPrefix(name, "The "); is {
 		return "the " + bare
@@ -229,12 +230,12 @@ func (f *Face) spaceName(id string) string {
 	return at
 }
 
-// titled is a name in the reader's language, else in the other one, else the ID.
+// titled returns a title in the reader's language, else in the other one, else the ID.
 func (f *Face) titled(t board.Title, id string) string {
 	return cmp.Or(t[f.Words().Lang()], t[text.English], t[text.French], id)
 }
 
-// cardName is a card's name: from the catalogue if we have it, else as the owner entered it.
+// cardName returns a card's name: from the catalogue if we have it, else as the owner entered it.
 func (f *Face) cardName(id string) string {
 	kind := strings.TrimRight(id, "0123456789")
 	if id == "" {
@@ -291,7 +292,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// prowls says which prowler is asked about, where such a one may go, and why it has nowhere to go.
+// prowls says which prowler is meant, where such a prowler may go, and why it has nowhere to go.
 func prowls(f *Face, p *keeper.Prompt, w *session.PromptWords) {
 	l, from := f.Words(), p.Args["space"]
 	if from == "" { // asked before it was recorded
@@ -317,7 +318,7 @@ func prowls(f *Face, p *keeper.Prompt, w *session.PromptWords) {
 	w.Body += "\n" + l.T("priest.prowl.none."+why)
 }
 
-// prowlerKind is the kind of a prowler space: location, cult, ritual, flexible, blocking or eternal; "" for others.
+// prowlerKind returns a prowler space's kind: location, cult, ritual, flexible, blocking or eternal; "" for others.
 func prowlerKind(space string) string {
 	if slices.Contains(rules.Prowlers, space) {
 		return "location"
@@ -328,7 +329,7 @@ func prowlerKind(space string) string {
 	return ""
 }
 
-// placeOf is the place of the boards that an answer names, where that has another ID; "" for others.
+// placeOf returns the place on the boards that an answer means, if its ID differs from the answer's key; else "".
 func placeOf(kind, key string) string {
 	switch kind {
 	case "slot", "giveRoom":
@@ -346,7 +347,7 @@ func placeOf(kind, key string) string {
 	return ""
 }
 
-// sanctuaryOf is the seat whose sanctuary is shown: of who is asked about its Rooms, else of the active player.
+// sanctuaryOf returns the seat whose sanctuary is shown: the player who is asked about Rooms, else the active player.
 func sanctuaryOf(s rules.State) int {
 	if q := s.Prompt; q != nil && placeOf(q.Kind, "0") == slotID+"0" {
 		for i := range s.Players {
@@ -358,10 +359,10 @@ func sanctuaryOf(s rules.State) int {
 	return s.Turn
 }
 
-// slotID begins the ID of a place for a Room on the boards, before its number from 0; −1 is what lies open.
+// slotID is the prefix of a slot's ID on the boards. Its number follows, from 0; −1 is Exposed.
 const slotID = "slot"
 
-// ripostes words an answer to a raid with what it leads to.
+// ripostes words an answer to a raid, with its result.
 func (f *Face) ripostes(p *keeper.Prompt, o keeper.Option) string {
 	a, key := maps.Clone(o.Args), "left"
 	a["answer"] = f.answer(p, o.Key)
@@ -428,7 +429,7 @@ func paidIn(key string) (what string, units int, give []string) {
 	return parts[0], atoi(parts[1]), give
 }
 
-// slotOf names a slot of a seat.
+// slotOf returns the name of a slot of a seat.
 func slotOf(f *Face, seat, slot string) string {
 	for i, p := range f.seen().State.Players {
 		if table.SeatID(i) == seat {
@@ -438,7 +439,7 @@ func slotOf(f *Face, seat, slot string) string {
 	return f.value("slot", slot, nil)
 }
 
-// monsterName is one of a seat's monsters, with what it blocks.
+// monsterName returns the name of one of a seat's monsters, with what it blocks.
 func (f *Face) monsterName(seat, n string) string {
 	s := f.seen().State
 	for i, p := range s.Players {
@@ -454,7 +455,7 @@ func (f *Face) monsterName(seat, n string) string {
 	return n
 }
 
-// cardFacts is a card of an open row: name, defence and capacity.
+// cardFacts words a card of an open row: name, defence, capacity, and whether it has upkeep.
 func (f *Face) cardFacts(id string) string {
 	for _, c := range append(append([]rules.Card{}, rules.OurRooms...), rules.OurMonsters...) {
 		if c.ID == id {

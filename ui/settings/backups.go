@@ -23,16 +23,16 @@ type Backups interface {
 	// Make makes a backup now and deletes those beyond the limits: the newest count are kept, and of the older ones one
 	// a day for the given number of days.
 	Make(count, days int) error
-	// Sessions is the number of sessions in a backup.
+	// Sessions returns the number of sessions in a backup.
 	Sessions(keeper.Backup) (int, error)
-	// Headers are those of the sessions in a backup, last played first.
+	// Headers returns the headers of the sessions in a backup, last played first.
 	Headers(keeper.Backup) ([]keeper.Header, error)
 }
 
-// backupsShown is how many backups are listed at once.
+// backupsShown is the number of backups listed at once.
 const backupsShown = 5
 
-// backupList is what is known of the backups.
+// backupList is what the page has read about the backups.
 type backupList struct {
 	all      []keeper.Backup
 	sessions map[string]int // by file; those that could not be counted are missing
@@ -40,7 +40,7 @@ type backupList struct {
 	read     bool
 }
 
-// backups is the list of backups with their actions.
+// backups returns the list of backups with their actions.
 func (p *Page) backups() fyne.CanvasObject {
 	if p.given.Backups == nil {
 		return widget.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
@@ -149,7 +149,7 @@ func (p *Page) askRestore(b keeper.Backup, when string) {
 	})
 }
 
-// readBackups runs first in the background and reads the list again.
+// readBackups calls first in the background, then reads the list again.
 func (p *Page) readBackups(first func() error) {
 	k, source := p.kept, p.given.Backups
 	var all []keeper.Backup
@@ -182,7 +182,7 @@ func (p *Page) readBackups(first func() error) {
 	})
 }
 
-// SessionWords is the text of a session in a backup.
+// SessionWords describes a session in a backup.
 type SessionWords struct {
 	Name, Line string
 	Here       bool // it is among the current sessions

@@ -24,7 +24,7 @@ type Store interface {
 	SetSetting(key, value string) error
 }
 
-// slot is how a setting is written and read. Values that cannot be parsed are ignored.
+// slot defines how a setting is written and read. A value that cannot be parsed is ignored.
 type slot struct {
 	write func(Values) string
 	read  func(v *Values, s string)
@@ -131,7 +131,7 @@ func (v Values) Save(s Store, before Values) error {
 	return nil
 }
 
-// wayBack is what it takes to leave the players' full screen.
+// wayBack returns the setting of how the players' full screen can be left.
 func (p *Page) wayBack() fyne.CanvasObject {
 	all := widget.Choices(curtain.Ways(), func(way curtain.Way) string { return p.l.T("settings.return." + string(way)) })
 	var ways *widget.Segments
@@ -141,7 +141,7 @@ func (p *Page) wayBack() fyne.CanvasObject {
 			p.rebuild()
 			return
 		}
-		ways.Choose(string(p.values.Return)) // until a PIN is set
+		ways.Choose(string(p.values.Return)) // until a PIN is set, the previous choice remains
 		p.askPIN()
 	})
 	control := container.NewVBox(ways)
@@ -152,7 +152,7 @@ func (p *Page) wayBack() fyne.CanvasObject {
 	return p.row(p.l.T("settings.return"), p.l.T("settings.return.hint"), control)
 }
 
-// preview is whether the console shows a small picture of the players' window.
+// preview returns the setting of whether the console shows a small picture of the players' window.
 func (p *Page) preview() fyne.CanvasObject {
 	chosen := "off"
 	if p.values.Preview {
@@ -193,7 +193,7 @@ func (p *Page) askPIN() {
 		Buttons: []*widget.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
-// keepPIN hashes the PIN in the background, since that is slow on purpose, and stores the hash.
+// keepPIN hashes the PIN in the background, since hashing is slow on purpose, and stores the hash.
 func (p *Page) keepPIN(pin string) {
 	hash, seed := "", p.given.NewSeed()
 	p.given.Run(func() { hash = curtain.HashPIN(pin, seed) }, func() {

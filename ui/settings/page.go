@@ -28,9 +28,9 @@ type Deps interface {
 	CopyText(string)
 	// OpenFolder shows a folder in the system's file manager.
 	OpenFolder(string)
-	// Restore replaces all sessions by a backup. The current ones are kept as a backup.
+	// Restore replaces all sessions with a backup. The current ones are kept as a backup.
 	Restore(keeper.Backup)
-	// BringBack restores one session of a backup beside the current ones. ended receives "", or what went wrong.
+	// BringBack restores one session of a backup beside the current ones. ended receives "", or the error message.
 	BringBack(b keeper.Backup, id string, ended func(trouble string))
 	// Report shows an error to the user.
 	Report(error)
@@ -38,14 +38,14 @@ type Deps interface {
 	CheatSheet()
 }
 
-// SessionSettings are the settings of the running session.
+// SessionSettings are the settings of the open session.
 type SessionSettings struct {
 	Dice, Decks keeper.Source
-	Printed     bool       // its decks are printed cards and stay on the table
+	Printed     bool       // its decks consist of printed cards and remain on the table
 	Rules       HouseRules // the house rules it was started with
 }
 
-// Shown is the data that the page shows.
+// Shown is the data and functions that the page is given.
 type Shown struct {
 	Values   Values
 	Defaults Values
@@ -87,7 +87,7 @@ type Page struct {
 	back     *widget.KeyButton
 	reset    *widget.KeyButton
 	kept     *backupList
-	textSize *fyne.Container // in the corner, so that its buttons stay under the pointer while everything grows
+	textSize *fyne.Container // in the corner, so that its buttons remain under the pointer while everything grows
 }
 
 // New makes the page over a window's canvas.
@@ -119,7 +119,7 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, g Shown) *Page {
 // lettersAbreast is the width, in letters, below which sections have only their icon and key.
 const lettersAbreast = 40
 
-// beside places the list of sections beside the current one.
+// beside is a layout that puts the list of sections beside the current section.
 type beside struct {
 	p     *Page
 	plain fyne.Layout
@@ -143,16 +143,16 @@ func (b *beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[1].MinSize().Width, b.plain.MinSize(objects).Height)
 }
 
-// Content is the page's content.
+// Content returns the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Refresh implements table.Page. The page changes only through its own controls.
 func (p *Page) Refresh() {}
 
-// Close abandons what is still being read.
+// Close drops the result of a read that is still in progress.
 func (p *Page) Close() { p.kept = nil }
 
-// Section is the current section.
+// Section returns the current section.
 func (p *Page) Section() string { return p.section }
 
 // Bind binds the page's keys.
@@ -212,7 +212,7 @@ func (p *Page) rebuild() {
 	}
 }
 
-// mark enables the reset button only if something in the section differs from the defaults.
+// mark enables the reset button only if a setting that the section's reset affects differs from its default.
 func (p *Page) mark() {
 	if back, ok := resettable[p.section]; ok {
 		v := p.values
@@ -227,7 +227,7 @@ func (p *Page) set(change func(*Values)) {
 	p.nav.Set(p.values)
 }
 
-// resettable maps the sections that hold settings to their reset to the defaults.
+// resettable maps a section to the function that resets its settings. In "table", only dice and decks are reset.
 var resettable = map[string]func(v *Values, d Values){
 	"look": func(v *Values, d Values) {
 		v.Light, v.TextSize, v.TableTextSize, v.Still = d.Light, d.TextSize, d.TableTextSize, d.Still
@@ -240,7 +240,7 @@ var resettable = map[string]func(v *Values, d Values){
 	"backups": func(v *Values, d Values) { v.BackupCount, v.BackupDays = d.BackupCount, d.BackupDays },
 }
 
-// toDefaults resets the section. The language stays as it is.
+// toDefaults resets the section's settings. The language remains unchanged.
 func (p *Page) toDefaults() {
 	back, ok := resettable[p.section]
 	if !ok || p.reset.Disabled() {
@@ -251,10 +251,10 @@ func (p *Page) toDefaults() {
 	p.show(section)
 }
 
-// gap is a vertical space in heights of text.
+// gap returns a vertical space of n heights of text.
 func gap(n float32) fyne.CanvasObject { return widget.Margins(0, n/2, container.NewStack()) }
 
-// row is a setting: name and explanation on the left, control on the right.
+// row lays out a setting: name and explanation on the left, control on the right.
 func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObject {
 	words := container.NewVBox(widget.NewWords(label, "").Bold())
 	if hint != "" {

@@ -31,12 +31,12 @@ func (p *Page) choice(name, chosen string, keys []string, words func(key string)
 	})
 }
 
-// worded looks up the texts of options by the prefix of their keys.
+// worded returns a function that looks up an option's text by its key after a prefix.
 func (p *Page) worded(prefix string) func(string) (string, string) {
 	return func(key string) (string, string) { return p.l.T(prefix + key), "" }
 }
 
-// look holds language, theme, text sizes and animation.
+// look returns the section on language, theme, text sizes and animation.
 func (p *Page) look() fyne.CanvasObject {
 	var codes []string
 	names := map[string]string{}
@@ -63,7 +63,7 @@ func (p *Page) look() fyne.CanvasObject {
 	)
 }
 
-// stepper is a number between two buttons.
+// stepper returns a control for a number, between two buttons.
 func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *int,
 	words func(n int) string) *fyne.Container {
 	shown := fynewidget.NewLabel(words(*at(&p.values)))
@@ -95,7 +95,7 @@ func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container
 	})
 }
 
-// Source is a control to choose between table and screen.
+// Source returns a control to choose between table and screen.
 func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *widget.Segments {
 	return widget.NewSegments(name, string(chosen), []widget.Segment{
 		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
@@ -103,7 +103,8 @@ func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(
 	}, func(key string) { onChosen(keeper.Source(key)) })
 }
 
-// table holds where dice are rolled and decks are kept.
+// table returns the section on play: where dice are rolled and decks are kept, the moments, and the lantern. If a
+// session is open, it also has that session's dice and decks.
 func (p *Page) table() fyne.CanvasObject {
 	all := []fyne.CanvasObject{
 		p.row(p.l.T("settings.dice"), p.l.T("settings.dice.hint"),
@@ -148,7 +149,7 @@ func (p *Page) table() fyne.CanvasObject {
 	return rows(all...)
 }
 
-// rules holds the house rules of new sessions.
+// rules returns the section on the house rules of new sessions.
 func (p *Page) rules() fyne.CanvasObject {
 	ticks := container.NewVBox()
 	o := p.values.Options()
@@ -172,7 +173,8 @@ func (p *Page) rules() fyne.CanvasObject {
 	return box
 }
 
-// Actions is a control for the house rule on the keeper's action cards, with an explanation of the current choice.
+// Actions returns a control for the house rule on the keeper's action cards, with an explanation of the current
+// choice.
 func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyne.CanvasObject {
 	hint := widget.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
 	var all []widget.Segment
@@ -190,7 +192,7 @@ func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyn
 	return container.NewVBox(choose, hint)
 }
 
-// actionKey is the catalogue's key of a house rule for keeper actions.
+// actionKey returns the catalogue key of a house rule on keeper actions.
 func actionKey(rule string) string {
 	if rule == mansions.ActionsNormal {
 		return "normal"
@@ -232,7 +234,7 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 	return strings.Join(all, ", ")
 }
 
-// secrecy holds confirmations and the curtain.
+// secrecy returns the section on confirmations, the curtain, the players' full screen, and the preview.
 func (p *Page) secrecy() fyne.CanvasObject {
 	hint := widget.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
 	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."),
@@ -251,7 +253,7 @@ func (p *Page) secrecy() fyne.CanvasObject {
 	return rows(all...)
 }
 
-// data holds where the data is stored.
+// data returns the section on the data folder, moving to another computer, and the version.
 func (p *Page) data() fyne.CanvasObject {
 	folder := fynewidget.NewLabel(p.given.Folder)
 	folder.Wrapping = fyne.TextWrapBreak
@@ -271,7 +273,7 @@ func (p *Page) data() fyne.CanvasObject {
 	)
 }
 
-// help holds the guided session and the keys.
+// help returns the section on the guided session and the keys.
 func (p *Page) help() fyne.CanvasObject {
 	keys := widget.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
 	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"),

@@ -30,9 +30,9 @@ type Values struct {
 
 	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels
 	CurtainKey string // a key label; see CurtainKeys
-	Moments    string // which moments stop play at the table; one of session.Stops
+	Moments    string // which moments interrupt play at the table; one of session.Stops
 
-	Return  curtain.Way // what it takes to leave the players' full screen
+	Return  curtain.Way // how the players' full screen can be left
 	PIN     string      // its hash, see curtain.HashPIN; empty: not set
 	Preview bool        // the console shows a small picture of the players' window
 
@@ -53,7 +53,7 @@ type HouseRules struct {
 	KeeperActions   string // one of mansions.KeeperActionRules; "" is the standard rule (MOM-5.3)
 }
 
-// Options are the options that new sessions start with.
+// Options returns the options of a new session.
 func (v Values) Options() state.Options {
 	return state.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles,
 		MonsterSkill:    v.Rules.MonsterSkill,
@@ -67,33 +67,33 @@ const (
 	TextStep     = 25
 )
 
-// How often the console asks before the user gives up the rest of a turn or step.
+// How often the console asks for confirmation before the user forgoes the rest of a turn or step.
 const (
 	ConfirmNever   = "never"
-	ConfirmMatters = "matters" // if something useful would be given up
+	ConfirmMatters = "matters" // if something useful would be forgone
 	ConfirmAlways  = "always"  // before every end of a turn or step with anything left
 )
 
-// ConfirmLevels lists them from least to most.
+// ConfirmLevels returns these values, from least to most.
 func ConfirmLevels() []string { return []string{ConfirmNever, ConfirmMatters, ConfirmAlways} }
 
-// How long the lantern thinks about a decision, from the shortest. ThoughtNone uses the quick policy.
+// How long the lantern thinks about a decision. With ThoughtNone, it uses the quick policy.
 const (
 	ThoughtNone  = "none"
 	ThoughtQuick = "quick"
 	ThoughtLong  = "long"
 )
 
-// Thoughts lists them from the shortest.
+// Thoughts returns these values, from the shortest.
 func Thoughts() []string { return []string{ThoughtNone, ThoughtQuick, ThoughtLong} }
 
-// Budget is the maximum time that the lantern thinks about a decision.
+// Budget returns the longest time that the lantern may think about a decision.
 func (v Values) Budget() time.Duration {
 	return map[string]time.Duration{ThoughtQuick: 300 * time.Millisecond,
 		ThoughtLong: 1200 * time.Millisecond}[v.Thought]
 }
 
-// CurtainKeys are the possible keys for the curtain.
+// CurtainKeys returns the keys to choose from for the curtain.
 func CurtainKeys() []string { return []string{"C", "F2", "F9", "F12"} }
 
 // The bounds of how many backups are kept.
@@ -102,7 +102,7 @@ const (
 	MostBackupDays = 3650
 )
 
-// Defaults are the settings of a new installation in a language.
+// Defaults returns the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
 		Confirm: ConfirmMatters, Thought: ThoughtQuick, Moments: session.StopImportant,
@@ -110,7 +110,7 @@ func Defaults(language string) Values {
 		BackupCount: 12, BackupDays: 60}
 }
 
-// Theme is the look of the keeper's window. larger is by how many percent everything grows with the window.
+// Theme returns the theme of the keeper's window. larger is the percentage by which everything grows with the window.
 func (v Values) Theme(larger int) *theme.Theme {
 	o := theme.Options{Variant: theme.Dark, Scale: v.TextSize, Window: larger}
 	if v.Light {

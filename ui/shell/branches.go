@@ -52,7 +52,7 @@ func (b branches) Copy(at keeper.Point, name string, open bool, ended func(troub
 		})
 }
 
-// Keep makes a session from the line that was replaced last.
+// Keep makes a session from a replaced line; of several that end at the same step, from the one replaced last.
 func (b branches) Keep(left session.Replaced) {
 	name := b.s.words.T("shell.kept.name", text.Args{"name": b.Called(), "step": left.Seq})
 	b.s.copySession(b.header().ID, keeper.PlainName(name), func() (keeper.Point, error) {
@@ -75,8 +75,8 @@ func (b branches) Keep(left session.Replaced) {
 	})
 }
 
-// copySession makes a new session from another one up to a point, and lists the sessions again. at finds the point in
-// the background.
+// copySession makes a new session from another one, up to a point, and reads the list of sessions again. at finds the
+// point in the background.
 func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), done func(keeper.Header, error)) {
 	kept, means := s.kept, s.untimedDeps()
 	var h keeper.Header
@@ -102,7 +102,7 @@ func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), do
 	})
 }
 
-// untimedDeps returns the dependencies for work besides the open session. Their store is not timed.
+// untimedDeps returns the dependencies for work outside the open session. Their store does not report slow steps.
 func (s *Shell) untimedDeps() keeper.Deps {
 	m := s.sessionDeps()
 	m.Store = s.kept.Store
@@ -124,7 +124,7 @@ func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
 	})
 }
 
-// Unmark removes the name of a point. The step stays.
+// Unmark removes the name of a point. The step itself remains.
 func (b branches) Unmark(name string, ended func(trouble string)) {
 	id := b.header().ID
 	var err error
@@ -188,7 +188,7 @@ func (s *Shell) CopySession(id, name string) {
 		})
 }
 
-// BringBack restores one session of a backup beside the current ones. ended receives "", or what went wrong.
+// BringBack restores one session of a backup beside the current ones. ended receives "", or the error message.
 func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)) {
 	if s.kept == nil || s.kept.Backups == nil {
 		return

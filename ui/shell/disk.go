@@ -11,10 +11,10 @@ import (
 	"lantern/ui/table/session"
 )
 
-// betweenTries is the time between two attempts to store a step that the disk refused.
+// betweenTries is the time between two attempts to store a step that could not be written to disk.
 const betweenTries = 3 * time.Second
 
-// watchDisk retries to store a step that the disk refused until it is stored or replaced by another, or stop is called.
+// watchDisk retries a step that could not be written to disk until it is stored or replaced, or stop is called.
 func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop func())) (stop func()) {
 	if every == nil {
 		return func() {}
@@ -54,14 +54,14 @@ type timedStore struct {
 	slow func(took time.Duration)
 }
 
-// Append reports a slow success. Failures are reported elsewhere.
+// Append calls slow if it succeeds slowly. Errors are reported elsewhere.
 func (s timedStore) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary,
 	snap *keeper.Snapshot) error {
 	began := s.now()
 	return s.look(began, s.Store.Append(ctx, id, e, sum, snap))
 }
 
-// MoveCursor reports a slow success.
+// MoveCursor calls slow if it succeeds slowly.
 func (s timedStore) MoveCursor(ctx context.Context, id string, from, to int, sum keeper.Summary, at time.Time) error {
 	began := s.now()
 	return s.look(began, s.Store.MoveCursor(ctx, id, from, to, sum, at))
@@ -80,8 +80,8 @@ func (s *Shell) slowStored(took time.Duration) {
 	s.slowest.Store(int64(took))
 }
 
-// notifySlow shows a notice that the disk is slow, once the step is shown. Nothing is lost, but the user should know
-// why he had to wait.
+// notifySlow shows a notice that the disk is slow, once the step is shown. Nothing is lost, but users should know why
+// they had to wait.
 func (s *Shell) notifySlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
 		s.notify(widget.Warning, s.words.T("shell.disk.slow",

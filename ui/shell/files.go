@@ -48,7 +48,7 @@ func (Disk) Write(file string, l keeper.Log, version string) error {
 	return writeNew(file, func(w io.Writer) error { return keeper.WriteExport(w, l, version) })
 }
 
-// Save writes other content, a text or a picture, in the same way.
+// Save writes other content, a text or a picture, to a new file, in the same way as Write.
 func (Disk) Save(file string, content []byte) error {
 	return writeNew(file, func(w io.Writer) error {
 		_, err := w.Write(content)
@@ -81,7 +81,7 @@ func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error
 	return l, nil
 }
 
-// telling is a reader that reports its progress.
+// progressReader is a reader that reports its progress.
 type progressReader struct {
 	from   io.Reader
 	n      int64
@@ -100,7 +100,7 @@ func (c *progressReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// fileError names the user's file that could not be read or written.
+// fileError adds the name of the user's file to an error of reading or writing it.
 type fileError struct {
 	file string
 	err  error
@@ -109,7 +109,7 @@ type fileError struct {
 func (e *fileError) Error() string { return e.file + ": " + e.err.Error() }
 func (e *fileError) Unwrap() error { return e.err }
 
-// reason is the catalogue key for the system's reason, or "".
+// reason returns the catalogue key of the system's reason, or "".
 func (e *fileError) reason() string {
 	switch {
 	case errors.Is(e.err, fs.ErrNotExist):
@@ -141,12 +141,12 @@ func (s *Shell) Files() filechooser.Deps {
 		}}
 }
 
-// suggestFor returns a file name with this ending for an export of the open session.
+// suggestFor returns a file name with an extension for an export of the open session.
 func (s *Shell) suggestFor(ending string) string {
 	return plainName(s.nameOf(s.sitting.Header())) + "-" + ending
 }
 
-// SaveFile writes a new file in the background and says so. ended receives "", or what went wrong.
+// SaveFile writes a new file in the background and shows a notice. ended receives "", or the error message.
 func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)) {
 	var err error
 	s.deps.Run(func() { err = s.deps.Files.Save(file, content) }, func() {

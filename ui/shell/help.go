@@ -8,7 +8,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// help opens the rules at the thing pointed at if the page knows its rule, else at the subject of the page.
+// help opens the rule book: at the rule that applies at this point of the page, else at the game's first rule; or, if
+// the page knows no rules, at the page's subject.
 func (s *Shell) help() {
 	if page, ok := s.page.(interface{ RuleNow() string }); ok {
 		rule := page.RuleNow()
@@ -50,10 +51,10 @@ func (s *Shell) Rule(id string) {
 	s.book = rulebook.Open(s.window.Canvas(), s.words, id, more)
 }
 
-// speak sets the names of keys in the present language.
+// speak sets the names of keys in the current language.
 func (s *Shell) speak() { widget.SpeakKeys(s.words.KeyName) }
 
-// bindEverywhere binds the keys that work on every page, unless the page uses them itself.
+// bindEverywhere binds the keys that work on every page, except those that the page has bound itself.
 func (s *Shell) bindEverywhere() {
 	if !s.keys.Bound("?") {
 		s.keys.Describe(widget.Saying(s.words.T("console.key.help")), s.CheatSheet, "?")
@@ -64,7 +65,7 @@ func (s *Shell) bindEverywhere() {
 	s.keys.Describe(widget.Saying(s.words.T("keys.quit")), s.Quit, "Ctrl+Q")
 }
 
-// CheatSheet says what the page is for and what to do now, and shows its keys.
+// CheatSheet shows what the page is for, what to do now, and the page's keys.
 func (s *Shell) CheatSheet() {
 	var about []string
 	if key := "shell.about." + s.subject(); s.words.Has(key) {
@@ -76,5 +77,5 @@ func (s *Shell) CheatSheet() {
 	widget.ShowKeySheet(s.window.Canvas(), s.words, s.keys.Lines(), about...)
 }
 
-// CurtainKey returns the key that hides the keeper's secrets.
+// CurtainKey returns the label of the key that hides the keeper's secrets.
 func (s *Shell) CurtainKey() string { return s.values.CurtainKey }

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// homeWords returns the texts for lists of sessions.
+// homeWords returns what the home page needs to word sessions.
 func (s *Shell) homeWords() home.Words {
 	words := home.Words{Text: s.words, Summary: s.summary, Now: s.deps.Now()}
 	if len(s.deps.Games) > 1 {
@@ -37,7 +37,7 @@ func (s *Shell) inBackup(h keeper.Header) settings.SessionWords {
 		Here: slices.ContainsFunc(s.listed, func(ours keeper.Header) bool { return ours.ID == h.ID })}
 }
 
-// home shows the home page with the sessions listed last.
+// home shows the home page with the sessions last read.
 func (s *Shell) home() {
 	words := s.homeWords()
 	var shelf []home.Game
@@ -52,7 +52,7 @@ func (s *Shell) home() {
 	s.put(home.New(homeDeps{s, s.Doors()}, s.words, s.window.Canvas(), rows, shelf), s.home)
 }
 
-// hall is what the home page needs from the shell and from the game's rooms.
+// homeDeps is what the home page needs from the shell and from the first game's rooms.
 type homeDeps struct {
 	*Shell
 	room.Doors
@@ -67,7 +67,7 @@ func (s *Shell) atHome() bool {
 	return home
 }
 
-// Home closes the open session and lists the sessions again.
+// Home closes the open session, reads the list of sessions again, and shows the home page.
 func (s *Shell) Home() {
 	s.closeSession()
 	s.silence()
@@ -75,7 +75,7 @@ func (s *Shell) Home() {
 	s.relist(nil)
 }
 
-// relist changes the store in the background, lists the sessions, and shows the home page.
+// relist changes the store in the background, reads the list of sessions, and shows the home page.
 func (s *Shell) relist(work func(store keeper.Store) error) {
 	if s.kept == nil {
 		return
@@ -109,7 +109,7 @@ func (s *Shell) Rename(id, name string) {
 	s.relist(func(store keeper.Store) error { return store.Rename(context.Background(), id, keeper.PlainName(name)) })
 }
 
-// Delete removes a session and the notice about it.
+// Delete removes a session and the current notice, if it is about that session.
 func (s *Shell) Delete(id string) {
 	s.silence()
 	s.relist(func(store keeper.Store) error { return store.Delete(context.Background(), id) })
@@ -125,7 +125,7 @@ func (s *Shell) Speak(language string) {
 // Suggest returns a file name for an export of the session.
 func (s *Shell) Suggest(r home.Row) string { return plainName(r.Name) + filechooser.Session }
 
-// plainName returns a name that is valid on any file system.
+// plainName returns a file name that is valid on any file system.
 func plainName(words string) string {
 	name := strings.Map(func(c rune) rune {
 		switch {

@@ -12,22 +12,22 @@ import (
 	"lantern/stories/atomicfile"
 )
 
-// fileKind is the kind of a file according to its first bytes. The name does not matter.
+// fileKind is the kind of a file, judged by its first bytes. The name is not considered.
 type fileKind int
 
 const (
 	unknownFile  fileKind = iota
-	sessionFile           // JSON: a session, unless reading it fails
+	sessionFile           // JSON: assumed to be a session until reading it fails
 	tableFile             // an export for players
 	packFile              // a zip archive
-	notesFile             // YAML that begins as notes do
-	databaseFile          // an SQLite database: somebody's whole data
+	notesFile             // YAML that begins like notes
+	databaseFile          // an SQLite database: the whole data of a user
 )
 
-// headSize is how much of a file is read to find out its kind, in bytes.
+// headSize is the number of bytes that are read to detect the kind of a file.
 const headSize = 4 << 10
 
-// FileHead is what the beginning of a file reveals.
+// FileHead is what the first bytes of a file show.
 type FileHead struct {
 	kind fileKind
 	app  string // the version of the program that wrote it, or ""
@@ -58,7 +58,7 @@ func (Disk) Begin(file string) (FileHead, error) {
 // noteHead matches a line that only notes begin with.
 var noteHead = regexp.MustCompile(`(?m)^(cards|rooms|investigators|monsters):`)
 
-// detectKind finds out the kind of a file from its first bytes.
+// detectKind detects the kind of a file from its first bytes.
 func detectKind(head []byte) FileHead {
 	head = bytes.TrimPrefix(head, []byte("\xef\xbb\xbf"))
 	switch text := bytes.TrimLeft(head, " \t\r\n"); {
@@ -74,7 +74,7 @@ func detectKind(head []byte) FileHead {
 	return FileHead{}
 }
 
-// beginsJSON reads the first fields of an object that are strings and numbers.
+// beginsJSON reads the first fields of an object, up to the first that is an object or array itself.
 func beginsJSON(head []byte) FileHead {
 	b := FileHead{kind: sessionFile}
 	in := json.NewDecoder(bytes.NewReader(head))

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// damaged reports whether an error can be fixed by mending.
+// damaged reports whether mending can fix an error.
 func damaged(err error) bool {
 	var store *keeper.StoreError
 	var chain *keeper.DamageError
@@ -62,7 +62,7 @@ func (s *Shell) Mend() {
 	})
 }
 
-// mended shows what was recovered and what was not.
+// mended shows what could be recovered and what could not.
 func (s *Shell) mended(found keeper.Recovery) {
 	goOn := widget.NewKeyButton(s.words.T("common.continue"), "Enter", s.restart).Primary().WithIcon("next")
 	testid.Name(goOn, "trouble.goOn")
@@ -84,7 +84,7 @@ func (s *Shell) mended(found keeper.Recovery) {
 		func() { s.mended(found) })
 }
 
-// recovered says what happened to a session.
+// recovered words what happened to a session.
 func (s *Shell) recovered(r keeper.Recovered) string {
 	name := r.Name
 	if name == "" {
@@ -104,7 +104,7 @@ func (s *Shell) recovered(r keeper.Recovered) string {
 	return s.words.T("shell.mended.kept", args)
 }
 
-// titled returns the title of a story or variant of an unknown game; its ID if no game knows it.
+// titled returns the title of a story or variant of an unknown game, or the ID if no game knows it.
 func (s *Shell) titled(id string) string {
 	for _, own := range s.rooms {
 		if title := own.Title(id); title != id {
@@ -114,14 +114,14 @@ func (s *Shell) titled(id string) string {
 	return id
 }
 
-// Aftermath is what a program that was restarted after a crash knows about it.
+// Aftermath is what a restarted program knows about the crash of the previous one.
 type Aftermath struct {
 	Report  string // the crash report
 	Session string // the ID of the session that was open, or ""
 }
 
-// recall reopens the session that was open during the crash, and says what happened. Call it once the
-// home page is shown.
+// recall reopens the session that was open during the crash, and says what happened. Call it once the home page is
+// shown.
 func (s *Shell) recall() {
 	after := s.deps.After
 	if after == nil {
@@ -135,7 +135,7 @@ func (s *Shell) recall() {
 	}
 }
 
-// restate shows the crash notice again after pages that open automatically.
+// restate shows the crash notice again after a page has opened by itself.
 func (s *Shell) restate() {
 	if s.pendingNotice != "" {
 		s.notify(widget.Error, s.pendingNotice)
@@ -155,7 +155,7 @@ func (s *Shell) Abandon() (session string) {
 	return session
 }
 
-// CrashWords is the crash message for standard error. again reports whether the program restarts.
+// CrashWords returns the crash message for standard error. again says whether the program will restart.
 func CrashWords(l *text.Localizer, report string, again bool) string {
 	words := l.T("shell.fault", text.Args{"report": report})
 	if !again {

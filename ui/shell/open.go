@@ -14,7 +14,7 @@ func (s *Shell) sessionDeps() keeper.Deps {
 		NewSeed: s.deps.NewSeed, Build: s.deps.Build}
 }
 
-// NewSession starts the set-up of a new session of the game played last.
+// NewSession starts the set-up of a new session of the game that was played last, or else of the first game.
 func (s *Shell) NewSession() {
 	for _, h := range s.listed {
 		if _, ok := s.deps.Games.Find(h.Config.System); ok {
@@ -25,7 +25,7 @@ func (s *Shell) NewSession() {
 	s.NewOf(s.deps.Games[0].ID)
 }
 
-// Open opens a session of the list.
+// Open opens a session from the list.
 func (s *Shell) Open(id string) { s.openSession(id, func() {}) }
 
 // openSession opens a session and then calls then.
@@ -35,7 +35,7 @@ func (s *Shell) openSession(id string, then func()) {
 	}, then)
 }
 
-// open loads a session in the background and shows it. If the user has moved on meanwhile, it is dropped.
+// open loads a session in the background and shows it. If the user has moved on in the meantime, it is dropped.
 func (s *Shell) open(get func(keeper.Deps) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
 func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then func()) {
@@ -80,7 +80,7 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 		disk, rounds := watchDisk(at.Session, s.deps.Every), s.watchRounds(at)
 		s.unwatch = func() { disk(); rounds() }
 		s.resume()
-		if s.waitingDoor.session == at.Header().ID { // its phones wait
+		if s.waitingDoor.session == at.Header().ID { // the phones of this session were waiting for it
 			if err := s.openDoor(); err != nil {
 				s.logLine("the phones cannot come back", "error", err)
 			}
@@ -108,7 +108,7 @@ func (s *Shell) closeSession() {
 		s.shutOwn(id)
 	}
 	if s.sitting != nil {
-		s.queue++ // drops results that were requested for it
+		s.queue++ // drops pending results that belong to it
 		s.curtain.Lift()
 		s.unwatch()
 		s.sitting.room.Close()
@@ -117,10 +117,10 @@ func (s *Shell) closeSession() {
 	s.keys.Clear()
 }
 
-// Below returns a random number from 0 to n-1 for choices that do not belong to a session.
+// Below returns a random number from 0 to n-1, for choices outside of any session.
 func (s *Shell) Below(n int) int { return keeper.NewChance(s.deps.NewSeed(), 0).Below(n) }
 
-// Leave returns from a page to the open session, or to the home page.
+// Leave returns from a page to the open session, or else to the home page.
 func (s *Shell) Leave() {
 	if s.sitting != nil {
 		s.resume()
@@ -135,12 +135,12 @@ func (s *Shell) CopyText(words string) {
 	s.notify(widget.Done, s.words.T("shell.copied"))
 }
 
-// compareWithReplay compares the session, which was opened from a snapshot, with a replay of its log in the background.
-// If they differ, the session is opened again without the snapshot.
+// compareWithReplay replays the log of a session that was opened from a snapshot, in the background. If the result
+// differs from the session, the session is opened again without the snapshot.
 func (s *Shell) compareWithReplay(running session.AnySession) {
 	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {
-		return // exists only in memory
+		return // it is not stored
 	}
 	same, mine, id := true, s.sitting, running.Header().ID
 	s.deps.Run(func() {

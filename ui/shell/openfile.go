@@ -15,31 +15,32 @@ import (
 	"lantern/ui/widget"
 )
 
-// mostArrived is how many files can wait. Nobody drops more on purpose.
+// mostArrived limits the files that can wait. Nobody drops more on purpose.
 const mostArrived = 20
 
-// attendEvery is how often to check whether the next file can be asked about.
+// attendEvery is the time between two checks whether the next file can be asked about.
 const attendEvery = 300 * time.Millisecond
 
 // arrivals are files to open, from the user, the desktop or another start of the program.
 type arrivals struct {
 	files []arriving
-	busy  bool                 // one is being read or asked about
-	ended func(trouble string) // of the current file; may be nil
+	busy  bool                 // a file is being read or asked about
+	ended func(trouble string) // for the current file; may be nil
 	stop  func()               // stops waiting for the next
 }
 
-// arriving is a file to open. ended receives "", or what went wrong; if it is nil, that is shown over the page.
+// arriving is a file to open. ended receives "", or the error message; if ended is nil, the message is shown over the
+// page.
 type arriving struct {
 	file  string
 	ended func(trouble string)
 }
 
-// OpenFile opens a file of any known kind: it describes the content and imports it on confirmation. Files wait for each
-// other, for open dialogs, and for the curtain.
+// OpenFile opens a file of any known kind: it describes the content and imports it on confirmation. A file waits for
+// the files before it, for open dialogs, and for the curtain.
 func (s *Shell) OpenFile(file string) { s.Import(file, nil) }
 
-// Import is OpenFile for a dialog, which receives the result.
+// Import is OpenFile for a dialog, which is given the result.
 func (s *Shell) Import(file string, ended func(trouble string)) {
 	file = strings.Trim(strings.TrimSpace(file), `"`)
 	known := slices.ContainsFunc(s.arrived.files, func(a arriving) bool { return a.file == file })
@@ -131,7 +132,7 @@ func (s *Shell) offerToRooms(kind room.FileKind, file string) bool {
 	return false
 }
 
-// button makes an answer that closes the question about a file. do may be nil; otherwise it must call attended.
+// button makes an answer to the question about a file. do may be nil; otherwise it must call fileDone or fileDoneWith.
 func (s *Shell) button(name, words, key string, do func()) room.Answer {
 	return room.Answer{Button: testid.Name(widget.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
@@ -152,7 +153,7 @@ func (s *Shell) whenFree(do func()) {
 	})
 }
 
-// asked asks about a file. The first answer is for Escape, the last is the default.
+// asked asks about a file. Escape gives the first answer, the last one is the default.
 func (s *Shell) asked(icon, title string, body fyne.CanvasObject, answers ...room.Answer) {
 	s.whenFree(func() { s.askNow(icon, title, body, answers) })
 }

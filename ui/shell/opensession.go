@@ -21,31 +21,31 @@ import (
 	"lantern/ui/widget"
 )
 
-// arrival is a session in a file, with every step verified.
+// arrival is a session in a file. Every step of it has been verified.
 type arrival struct {
 	file    string
 	app     string // the version of the program that wrote the file
 	log     keeper.Log
 	session session.AnySession // the session in the file, in memory only
 
-	there  bool // a session with its ID is stored
+	there  bool // a session with the same ID is stored
 	kin    keeper.Kin
 	common int // number of steps that both have in common
 	ahead  int // number of additional steps in the file; negative: fewer
 	tail   bool
 }
 
-// errStopped means that the user did not want to wait.
+// errStopped means that the user stopped the work.
 var errStopped = errors.New("stopped")
 
-// progress is the progress of background work. The work writes it, and the window reads it.
+// progress is the progress of background work, which writes it. The window reads it.
 type progress struct {
 	done, of atomic.Int64
 	phase    atomic.Value // catalogue key of the current phase
 	stopped  atomic.Bool
 }
 
-// bringSession reads and verifies a session in the background, and then asks about it.
+// bringSession reads and verifies a session in the background, then asks what to do with it.
 func (s *Shell) bringSession(file string, b FileHead) {
 	p := &progress{}
 	p.of.Store(b.size)
@@ -125,11 +125,11 @@ func (s *Shell) sessionWrong(file string, err error) string {
 	return s.Trouble(err)
 }
 
-// patience is the time from which background work is shown.
+// patience is the time after which the progress of background work is shown.
 const patience = 400 * time.Millisecond
 
-// watch shows the progress of slow background work, with a button to stop it as long as the file is only read. Call
-// over to end it.
+// watch shows the progress of slow background work, with a button that can stop it while the file is being read. over
+// ends it.
 func (s *Shell) watch(p *progress) (over func()) {
 	if s.deps.Every == nil {
 		return func() {}
@@ -164,7 +164,7 @@ func (s *Shell) watch(p *progress) (over func()) {
 	}
 }
 
-// askSession shows what is in the file, says what will happen, and does what the user chooses.
+// askSession shows the content of the file, says what will happen, and does what the user chooses.
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
 	body := container.NewVBox(widget.Facts(s.sessionFacts(a)...), widget.Margins(0, 0.6, widget.NewWords(says, "")))
@@ -243,14 +243,14 @@ func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []room.An
 	return title, says, []room.Answer{s.button("no", s.words.T("common.close"), "Esc", nil), open}
 }
 
-// takeSession adds the session, or moves the stored one to the file's state, and opens it if open is set.
+// takeSession adds the session, or brings the stored one to the state in the file, and opens it if open is set.
 func (s *Shell) takeSession(a arrival, open bool) {
 	if s.kept == nil {
 		s.fileDone()
 		return
 	}
 	if s.sitting != nil && s.sitting.Header().ID == a.log.Header.ID {
-		s.closeSession() // it is about to change in the store
+		s.closeSession() // the store is about to change it
 		s.home()
 	}
 	store, id := s.kept.Store, a.log.Header.ID

@@ -51,7 +51,7 @@ func (h pageDeps) LogOf(id string) (keeper.Log, error) {
 func (h pageDeps) Setting(key string) (string, bool, error) { return h.kept.Settings.Setting(key) }
 func (h pageDeps) SetSetting(key, value string) error       { return h.kept.Settings.SetSetting(key, value) }
 
-// Start starts a session and shows its table. From then on it is on disk.
+// Start begins a session, stores it, and shows its table.
 func (h pageDeps) Start(c keeper.Config) {
 	h.open(func(m keeper.Deps) (session.AnySession, error) {
 		return h.deps.Games.Rules().Begin(context.Background(), m, c)
@@ -69,7 +69,7 @@ func (h pageDeps) Keep(change func(v *settings.Values)) {
 	h.keep()
 }
 
-// Store returns the dependencies with the store of sessions; false: no data folder is open.
+// Store returns dependencies that include the store of sessions, or false if no data folder is open.
 func (h pageDeps) Store() (keeper.Deps, bool) {
 	if h.kept == nil {
 		return keeper.Deps{}, false
@@ -77,21 +77,22 @@ func (h pageDeps) Store() (keeper.Deps, bool) {
 	return h.sessionDeps(), true
 }
 
-// Stay announces work that changes the page at its end. here reports whether the user has not moved on meanwhile.
+// Stay is called before background work that will change the page. here reports whether the user is still on the same
+// page.
 func (h pageDeps) Stay() (here func() bool) {
 	h.queue++
 	mine := h.queue
 	return func() bool { return h.queue == mine }
 }
 
-// Retitled shows the home page again once titles have become known.
+// Retitled shows the home page again, if it is shown, once titles have become known.
 func (h pageDeps) Retitled() {
 	if h.atHome() && len(h.listed) > 0 {
 		h.home()
 	}
 }
 
-// Clip copies text to the clipboard and shows another text as a notice.
+// Clip copies words to the clipboard and shows said as a notice.
 func (h pageDeps) Clip(words, said string) {
 	h.deps.App.Clipboard().SetContent(words)
 	h.notify(widget.Done, said)

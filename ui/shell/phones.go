@@ -18,13 +18,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// PhoneHands is what the server of players' phones needs from the window; see [phones.Deps].
+// PhoneHands is what the server of players' phones needs from the window. See [phones.Deps].
 type PhoneHands struct {
 	Do     func(ctx context.Context, command func() keeper.Command) error
 	Moment func() (seq int, stops bool)
-	Read   func()          // puts the moment away
-	Before phones.Handover // of the server before it
-	// Draw calls f on the UI goroutine and waits for it; false: the session was left, and f may not have been called.
+	Read   func()          // dismisses the moment on display
+	Before phones.Handover // handed over by the previous server
+	// Draw calls f on the UI goroutine and waits for it. false: the session was left, and f may not have been called.
 	Draw func(f func()) bool
 }
 
@@ -34,14 +34,14 @@ type openDoor struct {
 	opened  time.Time
 	gone    chan struct{} // closed when the session is left
 	unread  atomic.Int64  // the step whose moments are being read
-	knocked func()        // the devices have changed, while another page is shown
-	asked   int           // how many devices wait for the keeper, as far as was said
-	wished  int           // how many players ask to take their own turn, as far as was said
-	seats   []string      // those that are played on phones
+	knocked func()        // called when the devices have changed while another page is shown
+	asked   int           // how many waiting devices the keeper has been told about
+	wished  int           // how many wishes for an own turn the keeper has been told about
+	seats   []string      // the seats that are played on phones
 	stop    func()
 }
 
-// waitingDoor is the door of a session that was left, for when it is opened again.
+// waitingDoor holds the devices of a session that was left, for when that session is opened again.
 type waitingDoor struct {
 	session string
 	devices phones.Handover
@@ -50,7 +50,7 @@ type waitingDoor struct {
 // errGone means that the session was left before a phone's command was carried out.
 var errGone = errors.New("the session was left")
 
-// Phones shows the page of players' phones of the open session, and starts their server.
+// Phones starts the server of the open session's phones, if necessary, and shows its page.
 func (s *Shell) Phones() {
 	if s.sitting == nil || s.deps.Phones == nil {
 		return
@@ -72,7 +72,7 @@ func (h pageDeps) PhonesOffered() func() {
 	return h.Phones
 }
 
-// OnPhone reports whether a seat is played on a phone that was let in.
+// OnPhone reports whether a seat is played on a phone that was admitted.
 func (h pageDeps) OnPhone(seat string) bool {
 	return h.door != nil && slices.Contains(h.door.seats, seat)
 }
@@ -98,7 +98,7 @@ func (s *Shell) doorPage() {
 	s.put(door.New(deps), s.doorPage)
 }
 
-// answerFor shows a seat's table in a window of its own, for its player.
+// answerFor shows a seat's table in its own window, for its player.
 func (at *atTable) answerFor(seat keeper.Audience) {
 	title := func() string { return at.s.words.T("door.answer") }
 	pageDeps{at.s}.Window("seat."+string(seat), title, func(shut func()) Page {
@@ -149,7 +149,7 @@ func (s *Shell) openDoor() error {
 	return nil
 }
 
-// onLoop returns a function that calls f on the UI goroutine and waits, at most until the session is left.
+// onLoop returns a function that calls f on the UI goroutine and waits until it returns or the session is left.
 func (d *openDoor) onLoop(s *Shell) func(f func()) bool {
 	return func(f func()) bool {
 		done := make(chan struct{})
@@ -189,8 +189,8 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 	at.DoThen(c, func(err error) { answer <- err })
 }
 
-// sayKnock says who waits to be let in, where the keeper does not see it by himself, and marks at the table who plays
-// on a phone.
+// sayKnock shows a notice about a device that waits to be admitted, or a player who wants to take their own turn,
+// unless the keeper is looking at the page of phones. If other seats are now played on phones, it refreshes the table.
 func (d *openDoor) sayKnock(s *Shell) {
 	if s.door != d {
 		return

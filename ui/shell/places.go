@@ -11,31 +11,31 @@ import (
 // changes them. Positions are up to the system: Fyne neither reports nor sets them.
 const keyPlaces = "windows"
 
-// The names of the windows in that setting.
+// The keys of the windows in that setting.
 const (
 	keeperWindow  = "keeper"
 	playersWindow = "players"
 )
 
-// place is the size of a window.
+// place is the size of a window, and whether it was full screen.
 type place struct {
 	Width  float32 `json:"w"`
 	Height float32 `json:"h"`
 	Full   bool    `json:"full,omitempty"`
 }
 
-// leastPlace and mostPlace are the plausible sizes, in Fyne's units. Others are ignored.
+// leastPlace and mostPlace are the bounds of a plausible width or height, in Fyne's units. Other sizes are ignored.
 const (
 	leastPlace = 200
 	mostPlace  = 20000
 )
 
-// plausible reports whether a size is plausible.
+// plausible reports whether width and height are within these bounds.
 func (p place) plausible() bool {
 	return p.Width >= leastPlace && p.Width <= mostPlace && p.Height >= leastPlace && p.Height <= mostPlace
 }
 
-// places returns the sizes by arrangement of screens and window; empty if there are none or they cannot be read.
+// places returns the sizes by arrangement of screens and window. It is empty if there are none or they are unreadable.
 func (s *Shell) places() map[string]map[string]place {
 	if s.kept != nil {
 		if raw, ok, err := s.kept.Settings.Setting(keyPlaces); err == nil && ok {
@@ -53,7 +53,7 @@ func readPlaces(raw string) map[string]map[string]place {
 	return all
 }
 
-// screens returns the name of the present arrangement of screens, or "" if unknown.
+// screens returns a name for the current arrangement of screens, or "" if it is unknown.
 func (s *Shell) screens() string {
 	if s.deps.Screens == nil {
 		return ""
@@ -74,7 +74,7 @@ func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	return true
 }
 
-// keepPlace stores a window's size, except while it fills the screen. A failure is ignored: the window will open in its
+// keepPlace stores a window's size, except while it fills the screen. It ignores errors: the window will open in its
 // initial size.
 func (s *Shell) keepPlace(name string, w fyne.Window) {
 	if s.kept == nil {
@@ -97,9 +97,9 @@ func (s *Shell) keepPlace(name string, w fyne.Window) {
 	}
 }
 
-// Beside returns where a window of a size does not cover the console: in the middle of the largest other screen
-// (elsewhere is true then), else beside the console, smaller if necessary. Without room for that it is in a corner, and
-// free is false. Everything is in pixels; screens exclude the desktop's panels.
+// Beside returns a place for a window of a size where it does not cover the console: in the middle of the largest
+// other screen, with elsewhere set, else beside the console, smaller if necessary. If there is no room for that, it is
+// in a corner, and free is false. Everything is in pixels; screens exclude the desktop's panels.
 func Beside(console image.Rectangle, screens []image.Rectangle,
 	size image.Point) (at image.Rectangle, elsewhere, free bool) {
 	home, other := screenOf(console, screens), image.Rectangle{}
@@ -133,8 +133,9 @@ func Beside(console image.Rectangle, screens []image.Rectangle,
 	return image.Rectangle{Min: best.Min, Max: best.Min.Add(within(size, best))}, false, true
 }
 
-// Fit moves a window into its screen, and makes it smaller if the screen is too small. A window within its screen
-// stays. Everything is in pixels; the window includes its frame, the screens exclude the desktop's panels.
+// Fit moves a window into its screen, and makes it smaller if the screen is too small. A window that is within its
+// screen already is unchanged. Everything is in pixels; the window includes its frame, the screens exclude the
+// desktop's panels.
 func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	screen := screenOf(window, screens)
 	if screen.Empty() {

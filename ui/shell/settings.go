@@ -15,12 +15,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// Backups stores copies of the data folder's sessions and settings.
+// Backups makes and restores copies of the sessions and settings in the data folder.
 type Backups interface {
 	settings.Backups
 	// Session returns one session of a backup. It is called in the background.
 	Session(b keeper.Backup, id string) (keeper.Log, error)
-	// Restore replaces everything by a backup. The store must be closed. was is where the old data is kept.
+	// Restore replaces everything with a backup. The store must be closed. was is the path of the replaced data.
 	Restore(ctx context.Context, file string) (was string, err error)
 }
 
@@ -43,7 +43,7 @@ func (s *Shell) Settings() {
 	s.put(settings.New(s, s.words, s.window.Canvas(), g), s.Settings)
 }
 
-// Set applies and stores settings. If language or look change, the page is shown again with the same focus.
+// Set applies and stores settings. If the language or look changes, it shows the page again with the same focus.
 func (s *Shell) Set(v settings.Values) {
 	before := s.values
 	s.apply(v)
@@ -53,7 +53,7 @@ func (s *Shell) Set(v settings.Values) {
 	}
 }
 
-// holdingFocus shows the page again and restores the focus to the same control.
+// holdingFocus calls show and then moves the focus to the control at the same position as before.
 func (s *Shell) holdingFocus(show func()) {
 	c := s.window.Canvas()
 	at, held := 0, c.Focused()
@@ -81,7 +81,7 @@ func (s *Shell) SetSource(what string, source keeper.Source) {
 	}
 }
 
-// OpenFolder shows a folder in the system's file manager.
+// OpenFolder opens a folder in the system's file manager.
 func (s *Shell) OpenFolder(folder string) {
 	whole, err := filepath.Abs(folder)
 	if err == nil {
@@ -105,7 +105,7 @@ func fileURL(file string) *url.URL {
 // Report shows an error as a notice.
 func (s *Shell) Report(err error) { s.notify(widget.Error, s.Trouble(err)) }
 
-// Restore replaces all sessions and settings by a backup and starts again with it.
+// Restore replaces all sessions and settings with a backup and starts again with it.
 func (s *Shell) Restore(b keeper.Backup) {
 	if s.kept == nil || s.kept.Backups == nil {
 		return
@@ -135,8 +135,8 @@ func (s *Shell) Restore(b keeper.Backup) {
 	})
 }
 
-// backUp makes a backup in the background if anything has changed since the last. A failure is reported once; play goes
-// on, since every step is on disk anyway.
+// backUp makes a backup in the background if anything has changed since the last one. An error is reported once; play
+// goes on, since every step is on disk anyway.
 func (s *Shell) backUp(why keeper.BackupReason) {
 	if s.kept == nil || s.kept.Copy == nil {
 		return

@@ -27,16 +27,16 @@ import (
 // Deps are what the shell needs from outside.
 type Deps struct {
 	App      fyne.App
-	Games    table.Games // all games; a session says which one it plays
-	Language string      // the initial language, unless the settings say otherwise
+	Games    table.Games // all games; a session's configuration names its game
+	Language string      // the initial language if the settings have none
 	Forced   bool        // Language was requested explicitly and takes precedence over the settings
 	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 
-	// Open opens the store of sessions and settings. It is called in the background, and again when the user
-	// retries after an error.
+	// Open opens the store of sessions and settings. It is called in the background, and again if the user retries
+	// after an error.
 	Open func() (Kept, error)
-	// Rooms make the windows of the games that have their own, by game ID. The home page uses those of the first game.
+	// Rooms makes the windows of the games that have their own, by game ID. The home page uses those of the first game.
 	Rooms map[string]func(room.ShellDeps) room.Rooms
 
 	Now     func() time.Time // in the local time zone
@@ -45,7 +45,7 @@ type Deps struct {
 	Build   string // see [keeper.Deps]
 	// Every calls f on the UI goroutine periodically until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
-	// Timeout returns a channel that receives after a time; nil: the window waits for the disk as long as necessary.
+	// Timeout returns a channel that receives after a time. nil: the window waits for the disk for as long as it takes.
 	Timeout func(d time.Duration) <-chan time.Time
 	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
@@ -56,16 +56,17 @@ type Deps struct {
 	Recover func() (keeper.Recovery, error)
 	// After is set if the program was restarted after a crash.
 	After *Aftermath
-	// Log writes to the log file: a word, then pairs of names and values. Nothing secret belongs there. nil: no log.
+	// Log writes to the log file: a message, then pairs of names and values, without secrets. nil: no log.
 	Log func(what string, pairs ...any)
 	// Screens names the arrangement of screens, for the stored sizes of windows; nil: unknown. It is called on the UI
 	// goroutine.
 	Screens func() string
-	// Beside shows a window where it does not cover the console; see [Beside] for the results. nil: anywhere.
+	// Beside moves a window to where it does not cover the console; see [Beside] for the results. nil: it is not moved.
 	Beside func(w, console fyne.Window) (elsewhere, free bool)
-	// Phones makes the server of players' phones of a session and has it listen; nil: there is none.
+	// Phones makes the server of a session's phones and starts it; nil: there is no such server.
 	Phones func(s session.AnySession, hands PhoneHands) (*phones.Server, error)
-	// Stored is called when the program ends: everything is stored, only the window is left to be closed. nil: nothing.
+	// Stored is called when the program ends, once everything is stored and only the window remains to be closed. nil:
+	// nothing.
 	Stored func()
 	// Files reads and writes exported sessions.
 	Files Files
@@ -78,15 +79,15 @@ type Kept struct {
 	Folder   string
 	Backups  Backups // nil: no backups are possible
 	Close    func() error
-	// Copy makes a backup unless nothing has changed since the last, and deletes old ones: the newest count
-	// are kept, older ones for the given number of days (0: for ever). It may be called in the background;
-	// nil: no backups are made.
+	// Copy makes a backup unless nothing has changed since the last one, and deletes old ones: the newest count are
+	// kept, and of the older ones one a day, for the given number of days (0: for ever). It may be called in the
+	// background. nil: no backups are made.
 	Copy func(why keeper.BackupReason, count, days int) error
-	// Examine checks all stored data and returns the first damage. It may be called in the background; nil: no check.
+	// Examine checks all stored data and returns the first damage. It may be called in the background. nil: no checks.
 	Examine func() error
 }
 
-// Page is the page in the window.
+// Page is a page that the window can show.
 type Page = table.Page
 
 // bound is a page whose keys the shell binds.
@@ -94,19 +95,19 @@ type bound interface{ Bind(*widget.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	pendingNotice string // a notice to show once the session is open
-	copyFailed    bool   // a failed backup was reported
+	pendingNotice string // a notice to show when the session is open
+	copyFailed    bool   // whether a failed backup has been reported
 	deps          Deps
 	words         *text.Localizer
 	values        settings.Values
-	saved         settings.Values // as stored
+	saved         settings.Values // the settings as stored
 	window        fyne.Window
 	keys          *widget.Keys
 	root          *fyne.Container
 	foot          *fyne.Container // holds the notice line
 	notice        *widget.Notice
 	cancelNotice  func() // stops the notice's timer
-	noticePage    string // the kind of page that it was shown on
+	noticePage    string // the type of the page on which the notice was shown
 	page          Page
 	show          func() // shows the current page again, for example in another language
 
@@ -118,16 +119,16 @@ type Shell struct {
 	slowest      atomic.Int64 // duration of the last slow step until it is reported; 0: none
 	unwatch      func()       // unsubscribes from the open session
 	table        *tableWindow
-	door         *openDoor             // lets players' phones in; nil: it was not opened
-	waitingDoor  waitingDoor           // of the session that was left last
+	door         *openDoor             // the server of players' phones; nil: not started
+	waitingDoor  waitingDoor           // the devices of the session that was left last
 	ownWindows   map[string]*ownWindow // further windows of the open session
 	curtain      *curtain.Curtain
 	lock         *curtain.Lock
-	growth       int           // of the text by the window's size, in percent
+	growth       int           // of the text with the window's size, in percent
 	section      string        // the section of the settings shown last
 	afterReopen  func()        // what to do once the data folder is open again
 	arrived      arrivals      // files to open
-	reading      chan homeData // receives what Ahead did not wait for
+	reading      chan homeData // receives the data for which Ahead did not wait
 	aheadApplied bool          // Ahead has applied what was read
 	queue        int           // counts background jobs, so that outdated results are dropped
 }
@@ -170,7 +171,7 @@ func New(deps Deps) *Shell {
 	return s
 }
 
-// dropped offers files to the open page, if it accepts any, else asks about them.
+// dropped offers dropped files to the page, if it accepts any, else asks about them.
 func (s *Shell) dropped(files []fyne.URI) {
 	for _, file := range files {
 		if page, ok := s.page.(interface{ Drop(file string) }); ok {
@@ -184,7 +185,7 @@ func (s *Shell) dropped(files []fyne.URI) {
 // Window returns the main window.
 func (s *Shell) Window() fyne.Window { return s.window }
 
-// buildRest makes everything that the first frame does not need.
+// buildRest builds everything that the first frame does not need.
 func (s *Shell) buildRest() {
 	if s.notice == nil {
 		s.notice = widget.NewNotice()
@@ -192,7 +193,7 @@ func (s *Shell) buildRest() {
 	}
 }
 
-// put shows a page. again shows it again after a change of language or look.
+// put shows a page. again must show it again, after a change of language or look.
 func (s *Shell) put(p Page, again func()) {
 	if s.page != nil {
 		s.page.Close()
@@ -251,7 +252,7 @@ func (s *Shell) apply(v settings.Values) {
 	s.curtain.Speak(s.words, v.CurtainKey)
 }
 
-// keep stores changed settings, but not a language requested at the start, which is for one run.
+// keep stores changed settings, except a language requested on the command line, which applies to this run only.
 func (s *Shell) keep() {
 	v := s.values
 	if s.deps.Forced && v.Language == s.deps.Language {
@@ -267,7 +268,7 @@ func (s *Shell) keep() {
 	s.saved = v
 }
 
-// Quit closes the program. Every step of a session is stored already; the window size is stored now.
+// Quit closes the program. Every step of a session is stored already; the window's size is stored now.
 func (s *Shell) Quit() {
 	// Closing the players' window activates this one. Fyne would call the hook for that after its loop has ended,
 	// and wait for ever.
@@ -289,7 +290,7 @@ func (s *Shell) Quit() {
 	s.deps.App.Quit()
 }
 
-// Probe writes the positions of all controls if a script has asked for them.
+// Probe writes the positions of all controls, if a script has requested them.
 func (s *Shell) Probe() {
 	if err := testid.Write(s.deps.App.Driver().AllWindows()); err != nil {
 		fyne.LogError("write the places of the controls", err)

@@ -19,7 +19,7 @@ type sitting struct {
 	room    room.Sitting
 }
 
-// prepare prepares a running session in the background; sit opens it.
+// prepare prepares the table of a session and may run in the background; sit opens the table.
 func (s *Shell) prepare(running session.AnySession) (sit func() (*sitting, error), err error) {
 	g, found := s.deps.Games.Find(running.Header().Config.System)
 	if !found {
@@ -40,7 +40,7 @@ func (s *Shell) prepare(running session.AnySession) (sit func() (*sitting, error
 	}, nil
 }
 
-// rules returns what opens the reference of a game, or nil.
+// rules returns the function that opens the reference of a game, or nil if it has none.
 func (s *Shell) rules(g table.Game) func(id string) {
 	if g.FirstRule == "" {
 		return nil
@@ -48,7 +48,7 @@ func (s *Shell) rules(g table.Game) func(id string) {
 	return s.Rule
 }
 
-// tools returns a game's further pages that are available while a session is open.
+// tools returns those further pages of a game that are available while a session is open.
 func (s *Shell) tools(g table.Game) (out []table.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
@@ -59,7 +59,7 @@ func (s *Shell) tools(g table.Game) (out []table.Tool) {
 	return out
 }
 
-// extra shows a further page of a game.
+// extra shows one of a game's further pages.
 func (s *Shell) extra(e table.Extra) { s.put(e.Open(pageDeps{s}), func() { s.extra(e) }) }
 
 // NewOf starts the set-up of a new session of a game.

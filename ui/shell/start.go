@@ -17,7 +17,7 @@ type homeData struct {
 	kept    Kept
 	values  settings.Values
 	headers []keeper.Header
-	learnt  []func() // apply what the games' rooms have read
+	learnt  []func() // apply the data that the games' rooms have read
 	err     error
 }
 
@@ -40,9 +40,9 @@ func (s *Shell) read(values settings.Values) (b homeData) {
 	return b
 }
 
-// Ahead starts the work of Start before the window is shown. It waits a moment for the data folder and applies what was
-// read by then; Start waits for the rest of a slow disk in the background. Ahead must not build a page, because only
-// the UI goroutine may: Fyne's caches have no locks in release builds.
+// Ahead starts the work of Start before the window is shown. It waits up to moment for the data folder and applies
+// the data if it has been read by then; if the disk is slower, Start waits for it in the background. Ahead must not
+// build a page, which only the UI goroutine may do: Fyne's caches have no locks in release builds.
 func (s *Shell) Ahead(moment time.Duration) {
 	values, read := s.values, make(chan homeData, 1)
 	s.reading = read
@@ -72,7 +72,7 @@ func (s *Shell) takeOver(b homeData) {
 }
 
 // Start opens the data folder in the background, shows the home page, and then reads the stories, which are needed only
-// for a new session. It does not repeat what Ahead has done.
+// for a new session. It does not repeat the work of Ahead.
 func (s *Shell) Start() {
 	if s.aheadApplied {
 		s.aheadApplied = false
@@ -98,7 +98,7 @@ func (s *Shell) Start() {
 	})
 }
 
-// welcome shows the home page and then does what can wait until it is painted.
+// welcome shows the home page and then does everything that can wait until the page is painted.
 func (s *Shell) welcome() {
 	s.buildRest()
 	if v := s.values; !s.toPlace(keeperWindow, s.window) && v.Width > 0 && v.Height > 0 {
@@ -124,7 +124,7 @@ func (s *Shell) welcome() {
 	})
 }
 
-// NoDisplay says in a language why no window can be opened on this machine, or returns "" if one can. system is
+// NoDisplay says, in l's language, why no window can be opened on this machine, or returns "" if one can be. system is
 // runtime.GOOS, getenv reads the environment, and reaches reports whether a Unix socket answers.
 func NoDisplay(l *text.Localizer, system string, getenv func(string) string, reaches func(socket string) bool) string {
 	switch system {
@@ -152,8 +152,8 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	return ""
 }
 
-// TurnedAway says that the display refused to open a window. On Windows (system is runtime.GOOS) this means that the
-// graphics driver is not sufficient.
+// TurnedAway returns the message for a display that refused to open a window. On Windows (system is runtime.GOOS) this
+// means that the graphics driver is inadequate.
 func TurnedAway(l *text.Localizer, system string, getenv func(string) string) string {
 	if system == "windows" || system == "darwin" {
 		return l.T("shell.display.graphics")

@@ -15,9 +15,9 @@ type tableWindow struct {
 	window fyne.Window
 	page   room.PlayersPage
 	stop   func()
-	turned bool // fills the only screen; only the keeper can leave it
-	brief  bool // was opened for that, and closes when the keeper returns
-	gone   bool // is hidden or closed, and receives nothing of the session
+	turned bool // it fills the only screen; only the keeper can leave it
+	brief  bool // it was opened for that, and closes when the keeper returns
+	gone   bool // it is hidden or closed, and receives nothing from the session
 	gate   *curtain.Gate
 }
 
@@ -38,7 +38,7 @@ func (s *Shell) Players() {
 	}
 	t := s.openTable()
 	full := t.window.FullScreen()
-	t.window.SetFullScreen(false) // on the console's own screen it would cover it
+	t.window.SetFullScreen(false) // on the console's own screen, full screen would cover the console
 	elsewhere, free := true, true
 	if s.deps.Beside == nil {
 		t.window.Show()
@@ -95,7 +95,7 @@ func (s *Shell) openTable() *tableWindow {
 	return t
 }
 
-// shutAfter is how long a hidden window may still receive mouse events.
+// shutAfter is how long a hidden window may still receive mouse events that were pending.
 const shutAfter = 250 * time.Millisecond
 
 // shutTable closes the players' window.
@@ -107,8 +107,8 @@ func (s *Shell) shutTable(t *tableWindow) {
 	s.shutSoon(t.window)
 }
 
-// shutSoon hides a window now and closes it a moment later. Fyne crashes if a window is closed while a mouse event for
-// it is pending; a hidden window receives none.
+// shutSoon hides a window and closes it after shutAfter. Fyne crashes if a window is closed while a mouse event for it
+// is pending; by then, a hidden window has none.
 func (s *Shell) shutSoon(w fyne.Window) {
 	w.Hide()
 	if s.deps.Every == nil {
@@ -142,7 +142,7 @@ func (s *Shell) partTable(t *tableWindow) {
 	}
 }
 
-// bindCurtain binds the keys that hide the console, on every page that may show secrets of a session.
+// bindCurtain binds the keys that cover the console, on every page that may show a session's secrets.
 func (s *Shell) bindCurtain() {
 	if s.sitting == nil {
 		return
@@ -154,7 +154,7 @@ func (s *Shell) bindCurtain() {
 	s.keys.Describe(widget.Saying(s.words.T("shell.key.turn")), s.TurnRound, "F11")
 }
 
-// TurnRound shows the players' window on the full screen, for a laptop that is turned to the players, and drops the
+// TurnRound shows the players' window in full screen, for a laptop that is turned towards the players, and lowers the
 // curtain on the console. The settings say what it takes to return.
 func (s *Shell) TurnRound() {
 	if s.sitting == nil {
@@ -175,8 +175,8 @@ func (s *Shell) turn(t *tableWindow) {
 	t.window.RequestFocus()
 }
 
-// toggleFull toggles the players' window between full screen and window. If the return is locked, the console is
-// covered first, since there may be no second screen.
+// toggleFull switches the players' window between full screen and window. If leaving full screen is locked, it covers
+// the console first, since there may be no second screen.
 func (s *Shell) toggleFull(t *tableWindow) {
 	switch {
 	case t.window.FullScreen():
@@ -188,7 +188,7 @@ func (s *Shell) toggleFull(t *tableWindow) {
 	}
 }
 
-// leaveFull leaves the full screen once the keeper has passed the gate.
+// leaveFull leaves full screen, once the keeper has passed the gate if there is one.
 func (s *Shell) leaveFull(t *tableWindow) {
 	switch {
 	case !t.turned:
@@ -201,8 +201,8 @@ func (s *Shell) leaveFull(t *tableWindow) {
 	}
 }
 
-// turnedBack is called after the curtain was lifted. If that was done at the console, there may be a second screen: the
-// players' window stays as large as it is, unless it was opened for the only screen and is in front.
+// turnedBack is called after the curtain was lifted. If the curtain was lifted on the console, there may be a second
+// screen: the players' window stays in full screen, unless it was opened for the only screen.
 func (s *Shell) turnedBack(down bool) {
 	t := s.table
 	if down || t == nil || !t.turned {
@@ -227,7 +227,7 @@ func (t *tableWindow) closeGate() {
 	}
 }
 
-// ownWindow is a page of the open session in its own window, for what only one player may see.
+// ownWindow is a window with a page of the open session, for what only one player may see.
 type ownWindow struct {
 	window fyne.Window
 	page   Page
@@ -261,7 +261,7 @@ func (h pageDeps) Window(id string, title func() string, page func(shut func()) 
 	if h.deps.Beside == nil {
 		o.window.Show()
 	} else if _, free := h.deps.Beside(o.window, h.window); !free {
-		o.window.RequestFocus() // with one screen it is in front, still covered
+		o.window.RequestFocus() // on a single screen it is in front, still covered
 	}
 }
 

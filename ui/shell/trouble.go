@@ -18,7 +18,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Trouble words any error for the user: what is wrong, where, and how to fix it.
+// Trouble words any error for the user: the problem, its location, and its remedy.
 func (s *Shell) Trouble(err error) string {
 	if refusal, refused := keeper.AsRefusal(err); refused && s.Doors() != nil {
 		return s.Doors().Refused(refusal)
@@ -121,7 +121,7 @@ func (s *Shell) restart() {
 	s.Start()
 }
 
-// shut closes a data folder that has a problem.
+// shut closes a data folder after an error.
 func (s *Shell) shut() {
 	if s.kept != nil {
 		_ = s.kept.Close() // the problem was reported
@@ -145,7 +145,7 @@ const (
 	noticeCheck       = time.Second
 )
 
-// notify shows a notice until it has had time to be read, the page changes, or its subject is gone.
+// notify shows a notice until there has been time to read it, the page changes, or its subject is gone.
 func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.deps.Every == nil {
@@ -181,7 +181,7 @@ func (s *Shell) silence() {
 	}
 }
 
-// passOn removes the notice of another page, except an error of the program or a step that waits for the disk.
+// passOn removes a notice of another page, unless it is about a crash or a step that waits for the disk.
 func (s *Shell) passOn() {
 	waits := s.sitting != nil && s.sitting.Waiting()
 	if s.notice != nil && s.pendingNotice == "" && !waits && s.noticePage != fmt.Sprintf("%T", s.page) {
@@ -189,7 +189,7 @@ func (s *Shell) passOn() {
 	}
 }
 
-// noticed shows why something was not done. The console shows refusals on its own line.
+// noticed shows why something was not done. A table shows refusals on its own line.
 func (s *Shell) noticed(n session.Notice) {
 	_, own := s.page.(table.AtTable)
 	switch {

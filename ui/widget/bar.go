@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// maxPips is how many pips can be counted at a glance. Above that, one pip and a number are shown.
+// maxPips is the number of pips that can be counted at a glance. Above that, one pip and a number are shown.
 const maxPips = 10
 
 // Pips shows n of m as full and hollow dots.
@@ -39,7 +39,8 @@ func (p *Pips) Set(n, m int) {
 	p.Refresh()
 }
 
-// Steps says whether n is the present one of m steps: those before it are ticked and faint, and it alone is full.
+// Steps sets whether n is the current one of m steps: earlier steps are ticked and faint, and only the current one is
+// full.
 func (p *Pips) Steps(is bool) {
 	p.steps = is
 	p.Refresh()
@@ -115,7 +116,7 @@ func (r *pipsRenderer) Layout(size fyne.Size) {
 		dot.Resize(fyne.NewSquareSize(side))
 		dot.Move(fyne.NewPos(float32(i)*r.step(), (size.Height-side)/2))
 	}
-	for i := 0; i < len(r.ticks); i += 2 { // the steps that are done come first
+	for i := 0; i < len(r.ticks); i += 2 { // the steps that are done come first in ticks
 		at := r.dots[i/2].Position()
 		down, up := r.ticks[i], r.ticks[i+1]
 		down.Position1, down.Position2 = at.AddXY(0.15*side, 0.5*side), at.AddXY(0.4*side, 0.8*side)
@@ -155,7 +156,7 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	number := canvas.NewText("", nil)
 	number.TextStyle.Bold = true
-	column := canvas.NewRectangle(color.Transparent) // as wide as most numbers need, so that bars below each other align
+	column := canvas.NewRectangle(color.Transparent) // the usual width of numbers, so that bars align
 	end := container.NewStack(column, container.NewHBox(layout.NewSpacer(), container.NewCenter(number)))
 	track, fill := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	length := &barLayout{bar: b}
@@ -165,7 +166,7 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 		picture.set(b.icon, b.colour)
 		fill.Hidden = b.share() == 0
 		words := strconv.Itoa(b.value) + "\u202f/\u202f" + strconv.Itoa(b.max)
-		if b.max == 0 { // nobody has said it yet
+		if b.max == 0 { // the maximum is not known yet
 			words = "?"
 		}
 		setText(number, words,
@@ -178,7 +179,7 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// share is the filled part of the bar, 0 to 1.
+// share returns the filled part of the bar, from 0 to 1.
 func (b *Bar) share() float32 {
 	if b.max <= 0 {
 		return 0
@@ -189,12 +190,12 @@ func (b *Bar) share() float32 {
 type barLayout struct{ bar *Bar }
 
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	size.Width = max(size.Width, 0) // in the largest letters there may be room for the number alone
+	size.Width = max(size.Width, 0) // with the largest letters, there may be room for the number only
 	height := fynetheme.Size(theme.SizeBar)
 	y := (size.Height - height) / 2
 	full := size.Width * l.bar.share()
 	if full > 0 {
-		full = max(full, height) // a rounded end needs that much
+		full = max(full, height) // a rounded end is that wide
 	}
 	for i, o := range objects {
 		o.Move(fyne.NewPos(0, y))

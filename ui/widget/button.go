@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// ButtonLook is how strongly a button asks to be pressed.
+// ButtonLook is the emphasis of a button.
 type ButtonLook int
 
 // The looks of a button.
@@ -33,7 +33,7 @@ type KeyButton struct {
 	look            ButtonLook
 	leading         bool
 	spent           bool
-	drawn           bool // before that, a new look needs no painting, and layout is costly
+	drawn           bool // until it is drawn, a new look needs no painting, and layout is costly
 }
 
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
@@ -46,13 +46,13 @@ func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	return b
 }
 
-// Looking sets the look and returns the button.
+// Looking sets the look of the button and returns the button.
 func (b *KeyButton) Looking(look ButtonLook) *KeyButton {
 	b.look = look
 	return b.paint()
 }
 
-// Chosen marks the button as selected, or not.
+// Chosen marks the button as selected or not, by the primary or the plain look.
 func (b *KeyButton) Chosen(on bool) {
 	if on {
 		b.Looking(PrimaryButton)
@@ -68,7 +68,7 @@ func (b *KeyButton) paint() *KeyButton {
 	return b
 }
 
-// Primary marks it as the one obvious next step and returns it.
+// Primary marks the button as the one obvious next step and returns it.
 func (b *KeyButton) Primary() *KeyButton { return b.Looking(PrimaryButton) }
 
 // WithIcon puts an icon before the text and returns the button.
@@ -84,13 +84,13 @@ func (b *KeyButton) Leading() *KeyButton {
 	return b
 }
 
-// SetText changes the words.
+// SetText changes the button's text.
 func (b *KeyButton) SetText(text string) {
 	b.text = text
 	b.Refresh()
 }
 
-// SetEnabled enables or disables it.
+// SetEnabled enables or disables the button.
 func (b *KeyButton) SetEnabled(on bool) {
 	if on {
 		b.Enable()
@@ -99,20 +99,20 @@ func (b *KeyButton) SetEnabled(on bool) {
 	}
 }
 
-// SetSpent makes the button look disabled but keep the focus, for a button at the end of its range; otherwise the focus
-// would jump to the next one. The owner decides what a press does then.
+// SetSpent makes the button look disabled without losing the focus, for a button at the end of its range. If it were
+// disabled, the focus would jump to the next one. The owner decides what a press does then.
 func (b *KeyButton) SetSpent(on bool) {
 	b.spent = on
 	b.Refresh()
 }
 
-// Text is the button's text.
+// Text returns the button's text.
 func (b *KeyButton) Text() string { return b.text }
 
-// Key is the label of its shortcut.
+// Key returns the label of its shortcut.
 func (b *KeyButton) Key() string { return b.key }
 
-// Look is how the button looks.
+// Look returns the button's look.
 func (b *KeyButton) Look() ButtonLook { return b.look }
 
 // colours returns ground, edge and ink of the look.
@@ -139,7 +139,7 @@ func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	b.drawn = true
 	ground, over, cap := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	inner := canvas.NewRectangle(nil) // the bright ring alone would be lost on a bright ground
+	inner := canvas.NewRectangle(nil) // on a bright ground, the bright ring alone would not be visible
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	words, label := canvas.NewText("", nil), canvas.NewText("", nil)
 	inCap := container.New(padded(1.25, 0.25), label)
@@ -170,7 +170,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// reservedRoom stacks its parts in depth and reserves the room of hidden ones, so that nothing jumps.
+// reservedRoom stacks its parts in depth and reserves room for hidden ones too, so that nothing moves.
 type reservedRoom struct{}
 
 func (reservedRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -187,7 +187,7 @@ func (reservedRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// CardFace is what a tile shows.
+// CardFace is the content of a tile.
 type CardFace struct {
 	Icon     string              // name of an icon, or ""
 	Picture  fyne.CanvasObject   // replaces the icon; nil: none
@@ -216,7 +216,7 @@ func NewCard(face CardFace, onTapped func()) *Card {
 	return c
 }
 
-// Face is what it shows.
+// Face returns the content of the tile.
 func (c *Card) Face() CardFace { return c.face }
 
 // CreateRenderer implements fyne.Widget.

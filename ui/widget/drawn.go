@@ -37,10 +37,10 @@ func (d *drawn) Refresh() {
 	d.root.Refresh()
 }
 
-// Parts are the objects that a widget is drawn with, back to front. Renderers embed them.
+// Parts holds the objects that a widget is drawn with, back to front. Renderers embed it.
 type Parts struct{ All []fyne.CanvasObject }
 
-// Objects are all of them.
+// Objects returns all of them.
 func (p *Parts) Objects() []fyne.CanvasObject { return p.All }
 
 // Destroy implements fyne.WidgetRenderer. There is nothing to free.
@@ -68,7 +68,7 @@ func (i *icon) set(name string, colour fyne.ThemeColorName) {
 	}
 }
 
-// NewSign is an icon in one colour. Its height is times that of text.
+// NewSign returns an icon in one colour. Its height is that of text, multiplied by times.
 func NewSign(name string, colour fyne.ThemeColorName, times float32) *canvas.Image {
 	picture := canvas.NewImageFromResource(theme.ColouredIcon(name, colour))
 	picture.FillMode = canvas.ImageFillContain
@@ -94,7 +94,7 @@ func setRule(r *canvas.Rectangle, colour fyne.ThemeColorName) {
 	r.SetMinSize(fyne.NewSize(0, 1))
 }
 
-// Repaint paints a window. While a window is painted repeatedly, Fyne sometimes forgets the canvas of an object and
+// Repaint paints a window. While a window is being repainted often, Fyne sometimes forgets the canvas of an object and
 // then ignores its refresh, so that a key seems to do nothing. Painting the window registers the object again.
 func Repaint(c fyne.Canvas) { c.Refresh(canvas.NewRectangle(color.Transparent)) }
 

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Field is a text field that Escape leaves. In a dialog, Escape acts as on the dialog, whatever has the focus.
+// Field is a text field that Escape leaves. In a dialog, Escape also acts on the dialog.
 type Field struct {
 	widget.Entry
 
@@ -32,7 +32,7 @@ func NewPINField() *Field {
 	return f
 }
 
-// TypedKey passes on Escape and handles the other keys.
+// TypedKey leaves the field on Escape and handles the other keys.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	c := canvasOf(f)
 	if e.Name != fyne.KeyEscape || c == nil {
@@ -86,7 +86,7 @@ func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
 	return t
 }
 
-// On reports whether it is ticked.
+// On reports whether the box is ticked.
 func (t *Tick) On() bool { return t.on }
 
 // CreateRenderer implements fyne.Widget.
@@ -116,14 +116,15 @@ func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Search is a search field above its results. Escape clears and leaves it; Enter and the down arrow leave it as it is.
+// Search is a search field above its results. Escape clears the text and leaves the field; Enter and the down arrow
+// leave it with its text.
 type Search struct {
 	Field
 
 	leave func()
 }
 
-// NewSearch makes an empty field. leave moves the focus to the results.
+// NewSearch makes an empty field. leave must move the focus to the results.
 func NewSearch(hint string, changed func(string), leave func()) *Search {
 	s := &Search{leave: leave}
 	s.ExtendBaseWidget(s)

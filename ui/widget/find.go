@@ -14,7 +14,7 @@ import (
 // case, accents and ligatures.
 type Find struct{ words [][]rune }
 
-// NewFind searches for what was typed. An empty search matches everything and highlights nothing.
+// NewFind makes a search for what was typed. An empty search matches everything and highlights nothing.
 func NewFind(typed string) Find {
 	var f Find
 	for _, w := range wordsIn(folded(typed)) {
@@ -26,7 +26,7 @@ func NewFind(typed string) Find {
 // Empty reports whether nothing was typed.
 func (f Find) Empty() bool { return len(f.words) == 0 }
 
-// In reports whether a text contains all the words.
+// In reports whether each of the words is the beginning of a word of a text.
 func (f Find) In(text string) bool {
 	if f.Empty() {
 		return true
@@ -47,7 +47,7 @@ func (f Find) In(text string) bool {
 // Span is a part of a text, in runes; To is exclusive.
 type Span struct{ From, To int }
 
-// Spans are the matching parts of a text, in order.
+// Spans returns the matching parts of a text, in order.
 func (f Find) Spans(text string) []Span {
 	if f.Empty() {
 		return nil
@@ -73,7 +73,7 @@ type letter struct {
 	at int
 }
 
-// folded removes what the search ignores: a ligature becomes two letters, an accent none.
+// folded returns the letters of a text in lower case, without accents; a ligature becomes two letters.
 func folded(text string) []letter {
 	var out []letter
 	for i, r := range []rune(text) {

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/testid"
 )
 
-// Flow places its objects side by side in their minimum size and wraps like text. Its height is that of its lines
-// at the current width.
+// Flow places its objects side by side in their minimum size and wraps like text. Its height depends on its current
+// width.
 type Flow struct {
 	widget.BaseWidget
 
@@ -32,7 +32,7 @@ func (f *Flow) Add(o fyne.CanvasObject) {
 	f.Refresh()
 }
 
-// Resize lays the objects out again. If that changes the height, the window is told.
+// Resize lays the objects out again. If the height changes with the width, the flow is refreshed.
 func (f *Flow) Resize(size fyne.Size) {
 	before := f.height(f.Size().Width)
 	f.BaseWidget.Resize(size)
@@ -70,7 +70,7 @@ func (f *Flow) place(width float32, move bool) float32 {
 
 func (f *Flow) height(width float32) float32 { return f.place(width, false) }
 
-// HeightFor is the height of the lines at a width.
+// HeightFor returns the height of the lines at a width.
 func (f *Flow) HeightFor(width float32) float32 { return f.height(width) }
 
 type flowRenderer struct{ flow *Flow }
@@ -128,17 +128,17 @@ type Segments struct {
 	tabs    bool
 }
 
-// NewTabs makes segments that navigate rather than decide: the chosen one keeps its icon and is bold.
+// NewTabs makes segments for navigation rather than a decision: the chosen one keeps its icon and is bold.
 func NewTabs(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, true)
 }
 
-// NewSegments offers the options. onChosen receives the key when another one is pressed. name is for scripts.
+// NewSegments offers the options. onChosen receives the key when another one is pressed. name is for test scripts.
 func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, false)
 }
 
-// NumberSegments are the numbers of a range, both ends included.
+// NumberSegments returns segments for the numbers of a range, both ends included.
 func NumberSegments(least, most int) (all []Segment) {
 	for n := least; n <= most; n++ {
 		key := strconv.Itoa(n)
@@ -173,7 +173,7 @@ func newSegments(name, chosen string, all []Segment, onChosen func(key string), 
 	return s
 }
 
-// Choose selects another option without calling back.
+// Choose selects another option without calling onChosen.
 func (s *Segments) Choose(key string) {
 	s.chosen = key
 	for i, seg := range s.all {
@@ -189,7 +189,7 @@ func (s *Segments) Choose(key string) {
 	s.Refresh() // the chosen one is wider
 }
 
-// Chosen is the key of the chosen option.
+// Chosen returns the key of the chosen option.
 func (s *Segments) Chosen() string { return s.chosen }
 
 // Press selects an option as a click would.
@@ -201,7 +201,7 @@ func (s *Segments) Press(key string) {
 	}
 }
 
-// OneLine is the size of the segments in one line.
+// OneLine returns the size of the segments on one line.
 func (s *Segments) OneLine() fyne.Size {
 	var size fyne.Size
 	for _, b := range s.buttons {

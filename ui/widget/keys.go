@@ -26,28 +26,28 @@ var azerty = map[rune]rune{
 	'&': '1', 'é': '2', '"': '3', '\'': '4', '(': '5', '-': '6', 'è': '7', '_': '8', 'ç': '9', 'à': '0',
 }
 
-// Keys are the shortcuts of a window, as shown on its buttons. While a [Modal] is open only its own keys work. A window
-// has one Keys; a page that takes over the window clears it and binds its own keys.
+// Keys holds the shortcuts of a window, as shown on its buttons. While a [Modal] is open, only the modal's own keys
+// work. A window has one Keys; a page that takes over the window clears it and binds its own keys.
 type Keys struct {
 	canvas       fyne.Canvas
 	bound        map[string]func()
-	always       map[string]func() // work whatever is in front of the page
+	always       map[string]func() // work even while something is in front of the page
 	taker        KeyTaker
 	topRow       TopRow
-	repeats      bool // the last key typed was held down before
+	repeats      bool // the last key typed is a repetition of a held key
 	shortcuts    []fyne.Shortcut
 	labels       []string         // all bound labels
-	descriptions []keyDescription // what they do
+	descriptions []keyDescription // what the keys do
 	help         func()           // F1, also in a dialog
 }
 
-// KeyTaker is something in front of the whole window that takes all keys.
+// KeyTaker is an object in front of the whole window that takes all keys.
 type KeyTaker interface {
 	TypedKey(*fyne.KeyEvent)
 	TypedRune(rune)
 }
 
-// NewKeys handles the keys of a window that no text field takes.
+// NewKeys handles the keys of a window, except those that a text field takes.
 func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
@@ -93,7 +93,7 @@ func NewKeys(c fyne.Canvas) *Keys {
 	return k
 }
 
-// pressRune runs what a character is bound to, always or on the page, and reports whether it is bound.
+// pressRune runs the action that is bound to a character, always or on the page, and reports whether there is one.
 func (k *Keys) pressRune(r rune) bool {
 	if pressRune(k.always, r) {
 		return true
@@ -186,7 +186,8 @@ func (k *Keys) BindAlways(label string, do func()) {
 	k.always[strings.ToUpper(label)] = do
 }
 
-// Give sends all keys to a taker; nil ends that. While an overlay is open, shortcuts with modifiers do nothing.
+// Give sends all keys to a taker; nil ends this. Shortcuts with modifiers do not reach it: they do nothing while an
+// overlay is open.
 func (k *Keys) Give(taker KeyTaker) { k.taker = taker }
 
 // Clear unbinds all keys of the page.
@@ -199,8 +200,8 @@ func (k *Keys) Clear() {
 	k.shortcuts, k.labels, k.descriptions = nil, nil, nil
 }
 
-// shortcutOf is the shortcut that Fyne's desktop driver makes of a key with modifiers. Undo and similar
-// have their own types.
+// shortcutOf returns the shortcut that Fyne's desktop driver makes of a key with modifiers. Undo and a few others have
+// their own types.
 func shortcutOf(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.Shortcut {
 	if modifiers == fyne.KeyModifierShortcutDefault {
 		switch name {
@@ -234,7 +235,7 @@ func pressNamed(bound map[string]func(), e *fyne.KeyEvent) bool {
 	return false
 }
 
-// Digit is the digit that a character means, also if it was typed on a digit key of a French keyboard.
+// Digit returns the digit that a character stands for, also if it was typed on a digit key of a French keyboard.
 func Digit(r rune) (rune, bool) {
 	if r >= '0' && r <= '9' {
 		return r, true
@@ -278,7 +279,7 @@ func passRune(c fyne.Canvas, r rune) {
 	}
 }
 
-// openModal is the modal in front of the window, or nil.
+// openModal returns the modal in front of the window, or nil.
 func openModal(c fyne.Canvas) *Modal {
 	if top, ok := c.Overlays().Top().(*widget.PopUp); ok {
 		if m, ok := top.Content.(*Modal); ok {
@@ -293,10 +294,10 @@ func openModal(c fyne.Canvas) *Modal {
 // after another key it is a minus.
 type TopRow struct{ last fyne.KeyName }
 
-// Press notes a key.
+// Press notes the key of an event.
 func (t *TopRow) Press(e *fyne.KeyEvent) { t.last = e.Name }
 
-// Digit is the digit of the key that typed a character, if a French keyboard's digit key did.
+// Digit returns the digit of the key that typed a character, if that was a digit key of a French keyboard.
 func (t *TopRow) Digit(r rune) (digit rune, ok bool) {
 	digit, ok = azerty[unicode.ToLower(r)]
 	ok = ok && t.last == fyne.KeyName(digit)
@@ -314,8 +315,8 @@ var latinPlaces = map[string]map[int]string{
 // lastPlace is the scan code of the last key pressed.
 var lastPlace int
 
-// Latin converts a typed letter of another alphabet to the letter of the same key on a Latin keyboard, which shortcuts
-// are bound to. Anything else stays as it is.
+// Latin converts a typed letter of another alphabet to the letter on the same key of a Latin keyboard, since shortcuts
+// are bound to Latin letters. Any other character is returned unchanged.
 func Latin(r rune) rune {
 	if !unicode.IsLetter(r) || unicode.Is(unicode.Latin, r) {
 		return r
@@ -330,7 +331,7 @@ func Latin(r rune) rune {
 	return unicode.ToLower(at)
 }
 
-// placed is the character at a scan code, or 0.
+// placed returns the Latin character at a scan code, or 0.
 func placed(code int) rune {
 	for first, row := range latinPlaces[runtime.GOOS] {
 		if code >= first && code < first+len(row) {

@@ -16,11 +16,11 @@ import (
 	"lantern/ui/theme"
 )
 
-// tall is the number of lines from which a second column begins.
+// tall is the greatest number of lines in one column; if there are more, there are two columns.
 const tall = 9
 
-// ShowKeySheet explains a page: what it is for and what to do now, if that is given, then its keys. The lines come from
-// the page's own bindings, so the sheet cannot differ from them. The keys that work on every page are listed below.
+// ShowKeySheet explains a page: if about is given, what the page is for and what to do now, then its keys. The lines
+// are made from the page's own bindings, so that they cannot differ. The keys that work on every page are listed below.
 func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, about ...string) *Modal {
 	var m *Modal
 	hide := func() { m.Hide() }
@@ -53,7 +53,7 @@ func everywhere(l *text.Localizer) []KeyLine {
 	}
 }
 
-// columns stacks lines, in two columns of about equal height if there are more than most.
+// columns stacks lines, in two columns of about equal height if there are more than most lines.
 func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	half := len(lines)
 	if half > most {
@@ -86,7 +86,7 @@ func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	return Sides(0.5, 1.5, left, right)
 }
 
-// Capital capitalizes the first letter.
+// Capital returns the text with an upper-case first letter.
 func Capital(words string) string {
 	for i, r := range words {
 		if i == 0 {
@@ -117,10 +117,11 @@ type keyDescription struct {
 	words  func() string
 }
 
-// Saying makes constant words for [Keys.Describe] and [Keys.DescribeOwn].
+// Saying returns a function with a constant result, for [Keys.Describe] and [Keys.DescribeOwn].
 func Saying(words string) func() string { return func() string { return words } }
 
-// Describe binds keys to an action and describes it for the cheat sheet. While words returns "" the keys do nothing.
+// Describe binds keys to an action and describes it for the key sheet. While words returns "", the keys do nothing
+// and are not listed.
 func (k *Keys) Describe(words func() string, do func(), labels ...string) {
 	for _, label := range labels {
 		k.Bind(label, do)

@@ -104,7 +104,8 @@ func Grid(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&grid{width: width, gap: gap}, objects...)
 }
 
-// EvenGrid is a Grid whose rows have equally many objects where their number allows it, so that none is left alone.
+// EvenGrid is a Grid whose rows have the same number of objects where possible, so that no object is alone in a
+// row.
 func EvenGrid(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&grid{width: width, gap: gap, even: true}, objects...)
 }
@@ -222,10 +223,10 @@ func NewPanes(share, gap float32, left, right fyne.CanvasObject) *Panes {
 	return p
 }
 
-// nothing is the content of a scroller that is not in use. A change of theme visits it even then.
+// nothing returns the content of an unused scroller. A change of theme visits such a scroller, too.
 func nothing() fyne.CanvasObject { return container.NewStack() }
 
-// Left is the scroller of the left part, or of both while the panes are stacked.
+// Left returns the scroller of the left part, or of both while the panes are stacked.
 func (p *Panes) Left() *container.Scroll {
 	if p.stacked {
 		return p.allRoll
@@ -233,7 +234,7 @@ func (p *Panes) Left() *container.Scroll {
 	return p.leftRoll
 }
 
-// Right is the scroller of the right part, or of both while the panes are stacked.
+// Right returns the scroller of the right part, or of both while the panes are stacked.
 func (p *Panes) Right() *container.Scroll {
 	if p.stacked {
 		return p.allRoll

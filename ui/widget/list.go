@@ -27,7 +27,7 @@ type Row struct {
 	Quiet  bool // less prominent
 }
 
-// Fold is whether the rows of a heading are shown. The zero value is a row that cannot be opened.
+// Fold says whether the rows of a heading are shown. The zero value is for a row that cannot be opened.
 type Fold int
 
 // The states of a row that can be opened.
@@ -36,12 +36,12 @@ const (
 	Folded
 )
 
-// List is Fyne's list with our rows, one of which is chosen. It passes on keys that it does not use.
+// List is Fyne's list with our rows, one of which is chosen. It passes on the keys that it does not use.
 type List struct {
 	widget.List
 	KeyListener
 
-	// OnKey is offered every named key before the list; true means that it used the key. It may be nil.
+	// OnKey receives every named key before the list does; true means that it has used the key. It may be nil.
 	OnKey func(*fyne.KeyEvent) bool
 
 	rows    []Row
@@ -80,13 +80,13 @@ func NewWalkedList(take func(i int), onEnter func()) *List {
 	return l
 }
 
-// Set replaces the rows and chooses one without calling back; -1 is none.
+// Set replaces the rows and chooses one without calling back; -1 means none.
 func (l *List) Set(rows []Row, chosen int) {
 	l.rows = rows
 	l.Choose(chosen)
 }
 
-// Chosen is the chosen row, -1 for none.
+// Chosen returns the chosen row, or -1 if there is none.
 func (l *List) Chosen() int { return l.chosen }
 
 // Choose chooses a row without calling back. A walked list scrolls to it.

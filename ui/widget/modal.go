@@ -16,8 +16,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Modal is a dialog that must be answered before its window can be used again. Its buttons' keys work while it is open,
-// whatever has the focus. Escape calls OnEscape.
+// Modal is a dialog that must be answered before its window can be used again. The keys of its buttons work while it is
+// open, whatever has the focus. Escape calls OnEscape.
 type Modal struct {
 	widget.BaseWidget
 
@@ -41,7 +41,7 @@ type ModalFace struct {
 	OnRune func(rune)           // gets characters that belong to no button; may be nil
 }
 
-// ShowModal opens a modal over a window. Only Hide closes it, which the buttons should call.
+// ShowModal opens a modal over a window. Only Hide, which the buttons should call, closes it.
 func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
 	m := &Modal{face: face}
 	m.ExtendBaseWidget(m)
@@ -57,10 +57,10 @@ func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
 	return m
 }
 
-// Hide closes it.
+// Hide closes the modal.
 func (m *Modal) Hide() { m.popup.Hide() }
 
-// Show opens it again as it was when it was hidden.
+// Show opens the modal again, in the state in which it was hidden.
 func (m *Modal) Show() { m.popup.Show() }
 
 // CreateRenderer implements fyne.Widget.
@@ -126,8 +126,8 @@ func (m *Modal) keys() map[string]func() {
 	return bound
 }
 
-// modalLayout makes a modal about forty words of text wide, at most as wide as the window, and as high as its body
-// needs at that width, at most as high as the window.
+// modalLayout makes a modal about forty heights of text wide, or 64 if it is Wide, and as high as its body needs at
+// that width, but never larger than the window.
 type modalLayout struct {
 	modal *Modal
 	body  *container.Scroll
@@ -153,13 +153,13 @@ func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, height+l.needs())
 }
 
-// needs is the height of the body, plus a margin for rounding errors that would make a fitting body scroll.
+// needs returns the height of the body, plus a margin for rounding errors that would make a fitting body scroll.
 func (l *modalLayout) needs() float32 { return l.body.Content.MinSize().Height + 0.5 }
 
 // largeLayout makes a modal as large as the window allows, but no wider than readable lines of text.
 type largeLayout struct{ modal *Modal }
 
-// widest is the greatest width of a large modal, in heights of text.
+// widest limits the width of a large modal, in heights of text.
 const widest = 92
 
 func (l *largeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
@@ -184,7 +184,7 @@ type ConfirmFace struct {
 	Danger  bool   // yes cannot easily be undone: it looks dangerous, and No has the focus
 }
 
-// Confirm asks and calls back once with the answer. Escape means no.
+// Confirm asks a question and calls answer once. Escape means no.
 func Confirm(c fyne.Canvas, face ConfirmFace, answer func(yes bool)) *Modal {
 	if face.Icon == "" {
 		face.Icon = "question"

@@ -9,7 +9,7 @@ import (
 	"lantern/ui/text"
 )
 
-// NewBack is a page's back button, with the same word, key and look on every page. name is for scripts.
+// NewBack returns a page's back button, with the same text, key and look on every page. name is for test scripts.
 func NewBack(l *text.Localizer, name string, back func()) *KeyButton {
 	return testid.Name(NewKeyButton(l.T("common.back"), "Esc", back), name)
 }

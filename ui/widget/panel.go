@@ -51,7 +51,7 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// EmptyState fills a place where there is nothing yet: what will be here, and what to do about it.
+// EmptyState fills a place where there is nothing yet: it says what will be here, and what to do about it.
 type EmptyState struct {
 	widget.BaseWidget
 
@@ -114,7 +114,7 @@ const (
 	Error
 )
 
-// look returns the colour and icon of a kind, so that it does not depend on colour alone.
+// look returns the colour and icon of a kind, so that it can be recognized without its colour.
 func (k NoticeKind) look() (fyne.ThemeColorName, string) {
 	switch k {
 	case Done:
@@ -159,7 +159,7 @@ func (n *Notice) Dismiss() {
 	n.Hide()
 }
 
-// Message is the message shown, or "".
+// Message returns the message on display, or "".
 func (n *Notice) Message() string { return n.text.text }
 
 // CreateRenderer implements fyne.Widget.

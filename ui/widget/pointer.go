@@ -11,15 +11,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// pointer is the last known position of the mouse.
+// pointer is the last known position of the mouse, and the object below it.
 var pointer struct {
 	over    fyne.CanvasObject
 	at      fyne.Position
-	focused fyne.Focusable // what had the focus then
+	focused fyne.Focusable // the object that had the focus then
 }
 
 // SeePointer notes that the pointer is over an object. Every object that receives mouse events calls it, so that a page
-// can find what is pointed at (see [Pointer]).
+// can find the object under the pointer (see [Pointer]).
 func SeePointer(over fyne.CanvasObject, e *desktop.MouseEvent) {
 	pointer.over, pointer.at = over, e.AbsolutePosition
 	if c := canvasOf(over); c != nil {
@@ -34,7 +34,7 @@ func LosePointer(over fyne.CanvasObject) {
 	}
 }
 
-// Pointer is the position of the mouse on a canvas. It returns false if the mouse is elsewhere.
+// Pointer returns the position of the mouse on a canvas, or false if the mouse is elsewhere.
 func Pointer(c fyne.Canvas) (fyne.Position, bool) {
 	if pointer.over == nil || c == nil || canvasOf(pointer.over) != c {
 		return fyne.Position{}, false
@@ -42,10 +42,11 @@ func Pointer(c fyne.Canvas) (fyne.Position, bool) {
 	return pointer.at, true
 }
 
-// PointedAt is the object that received the last mouse event, or nil if the pointer has left it.
+// PointedAt returns the object that received the last mouse event, or nil if the pointer has left it.
 func PointedAt() fyne.CanvasObject { return pointer.over }
 
-// FocusSincePointer is the focused object if it gained the focus after the last movement of the mouse, else nil.
+// FocusSincePointer returns the focused object, but nil if the mouse is on the canvas and has moved since that object
+// gained the focus.
 func FocusSincePointer(c fyne.Canvas) fyne.Focusable {
 	now := c.Focused()
 	if _, there := Pointer(c); there && now == pointer.focused {
@@ -54,7 +55,7 @@ func FocusSincePointer(c fyne.Canvas) fyne.Focusable {
 	return now
 }
 
-// Ground receives the mouse events of a part of a window where nothing in front of it does.
+// Ground receives the mouse events of a part of a window that nothing in front of it receives.
 type Ground struct {
 	widget.BaseWidget
 
@@ -82,7 +83,7 @@ func (g *Ground) MouseMoved(e *desktop.MouseEvent) { SeePointer(g, e) }
 // MouseOut notes that the pointer has left.
 func (g *Ground) MouseOut() { LosePointer(g) }
 
-// Lid blocks mouse events from what is behind a part. Embed it.
+// Lid keeps mouse events from reaching the objects behind a part. Embed it.
 type Lid struct{}
 
 func (Lid) Tapped(*fyne.PointEvent)        {}
@@ -145,7 +146,7 @@ func (p *Parchment) FocusGained() {
 	p.Refresh()
 }
 
-// FocusLost hides that.
+// FocusLost shows that the keys no longer scroll it.
 func (p *Parchment) FocusLost() {
 	p.focused = false
 	p.Refresh()
@@ -171,7 +172,7 @@ func (p *Parchment) TypedKey(e *fyne.KeyEvent) {
 	Roll(p.scroll, by)
 }
 
-// Roll scrolls by a distance, within the content.
+// Roll scrolls by a distance, but not beyond the content.
 func Roll(scroll *container.Scroll, by float32) {
 	last := max(0, scroll.Content.MinSize().Height-scroll.Size().Height)
 	scroll.Offset.Y = min(max(0, scroll.Offset.Y+by), last)

@@ -13,7 +13,7 @@ import (
 )
 
 // Pressable is the common part of everything that can be pressed: pointer, focus, Space and Enter, disabling. It passes
-// on unused keys to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
+// unused keys to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
 type Pressable struct {
 	widget.DisableableWidget
 	KeyListener
@@ -36,7 +36,7 @@ var (
 	_ desktop.Cursorable = (*Pressable)(nil)
 )
 
-// Wear registers the embedding widget with Fyne and sets what a press does.
+// Wear registers the embedding widget with Fyne and sets the function that a press calls.
 func (p *Pressable) Wear(self interface {
 	fyne.Widget
 	fyne.Focusable
@@ -45,7 +45,7 @@ func (p *Pressable) Wear(self interface {
 	p.ExtendBaseWidget(self)
 }
 
-// Press acts as a click: it does nothing if it is disabled or hidden.
+// Press acts like a click: it does nothing if the widget is disabled or hidden.
 func (p *Pressable) Press() {
 	if !p.Disabled() && p.Visible() {
 		p.OnTapped()
@@ -61,7 +61,7 @@ func (p *Pressable) Tapped(*fyne.PointEvent) { p.Press() }
 // MouseDown shows that it is pressed.
 func (p *Pressable) MouseDown(*desktop.MouseEvent) { p.show(&p.pressed, true) }
 
-// MouseUp hides that.
+// MouseUp shows that it is no longer pressed.
 func (p *Pressable) MouseUp(*desktop.MouseEvent) { p.show(&p.pressed, false) }
 
 // MouseIn shows that the pointer is over it.
@@ -73,7 +73,7 @@ func (p *Pressable) MouseIn(e *desktop.MouseEvent) {
 // MouseMoved notes where the pointer is.
 func (p *Pressable) MouseMoved(e *desktop.MouseEvent) { SeePointer(p.self, e) }
 
-// MouseOut hides that.
+// MouseOut shows that the pointer is no longer over it.
 func (p *Pressable) MouseOut() {
 	LosePointer(p.self)
 	p.pressed = false
@@ -84,7 +84,7 @@ func (p *Pressable) MouseOut() {
 	}
 }
 
-// OnLeft says what is done once, when the pointer leaves it next.
+// OnLeft sets a function that is called once, when the pointer next leaves it.
 func (p *Pressable) OnLeft(do func()) { p.left = do }
 
 // FocusGained shows the focus.
@@ -130,7 +130,7 @@ func (p *Pressable) show(flag *bool, on bool) {
 	}
 }
 
-// Cursor is a hand if it can be pressed.
+// Cursor returns a hand if it can be pressed, else the default cursor.
 func (p *Pressable) Cursor() desktop.Cursor {
 	if p.Disabled() {
 		return desktop.DefaultCursor
@@ -198,8 +198,8 @@ func gone(o fyne.CanvasObject, c fyne.Canvas) bool {
 	return o != c.Content() && (at.IsZero() || at.Add(inset).IsZero())
 }
 
-// focusedIn is the canvas on which a part has the focus. Fyne forgets the canvas of a part that was not
-// painted for a while.
+// focusedIn returns the canvas on which a part has the focus, else c. Fyne forgets the canvas of a part that has not
+// been painted for a while.
 func focusedIn(o fyne.CanvasObject, c fyne.Canvas) fyne.Canvas {
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
 		if f, ok := w.Canvas().Focused().(fyne.CanvasObject); ok && f == o {
@@ -209,7 +209,7 @@ func focusedIn(o fyne.CanvasObject, c fyne.Canvas) fyne.Canvas {
 	return c
 }
 
-// PressRune passes on a character typed at such a part. Space arrives as a key too.
+// PressRune passes on a character typed at a pressable part, except the space, which also arrives as a key.
 func PressRune(at fyne.CanvasObject, r rune) {
 	if r != ' ' {
 		PassRune(at, r)
@@ -218,7 +218,7 @@ func PressRune(at fyne.CanvasObject, r rune) {
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
 
-// held are the keys that are down, each with the first event that it typed, or nil before that.
+// held maps the keys that are down to the first event that each typed, or to nil before that.
 var held = map[fyne.KeyName]*fyne.KeyEvent{}
 
 // KeyDown notes a pressed key. Fyne's desktop driver sends these events only to the focused object, else to the window,
@@ -247,7 +247,7 @@ func Repeats(e *fyne.KeyEvent) bool {
 	return down && first != e // the focused object may have passed the same event on to the window
 }
 
-// KeyListener passes on pressed and released keys. Embed it in what can have the focus.
+// KeyListener notes pressed and released keys. Embed it in anything that can have the focus.
 type KeyListener struct{}
 
 // KeyDown notes a pressed key.

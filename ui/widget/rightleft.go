@@ -61,7 +61,7 @@ func seen(letters []rune) string {
 }
 
 // inWord reports whether a character is drawn together with its neighbours: a right-to-left letter, a mark on one, or
-// spaces between two.
+// a space between two.
 func inWord(letters []rune, i int) bool {
 	switch classOf(letters[i]) {
 	case bidi.R, bidi.AL:

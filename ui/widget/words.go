@@ -58,14 +58,15 @@ func newTitle(text string, size fyne.ThemeSizeName) *Words {
 	return w
 }
 
-// Truncated makes it one line that may be narrower than its text, which then ends in an ellipsis. It returns the words.
+// Truncated makes it one line that may be narrower than its text, which then ends with an ellipsis. It returns the
+// words.
 func (w *Words) Truncated() *Words {
 	w.oneLine, w.cut = true, true
 	w.Refresh()
 	return w
 }
 
-// whole is the width of the text in one line, in the smallest size that a title may have before it is cut.
+// whole returns the width of the text on one line, in the smallest size that a title may have before it is cut.
 func (w *Words) whole() float32 {
 	r := &wordsRenderer{words: w}
 	r.size = r.sizes()[len(r.sizes())-1]
@@ -85,7 +86,7 @@ func (w *Words) Coloured(colour fyne.ThemeColorName) *Words {
 	return w
 }
 
-// Text is what it says.
+// Text returns the text.
 func (w *Words) Text() string { return w.text }
 
 // Centered centres each line and returns the words.
@@ -109,7 +110,7 @@ func (w *Words) Sized(size fyne.ThemeSizeName) *Words {
 	return w
 }
 
-// Resize wraps the text again. If that changes the height, the window is told.
+// Resize wraps the text again, which may change its height.
 func (w *Words) Resize(size fyne.Size) {
 	if size == w.Size() {
 		return
@@ -156,7 +157,7 @@ func (r *wordsRenderer) measure(text string) fyne.Size {
 	return size
 }
 
-// leading is the distance between the tops of two lines.
+// leading returns the distance between the tops of two lines.
 func (r *wordsRenderer) leading() float32 { return r.measure("M").Height }
 
 func (r *wordsRenderer) Refresh() {
@@ -206,7 +207,7 @@ func (r *wordsRenderer) breakUp(room float32) (lines []string, least float32) {
 	return []string{Shorten(text, room, wide)}, min(wide(text), wide("…"))
 }
 
-// sizes are the sizes to try, in order. A title is set smaller before it is cut.
+// sizes returns the sizes to try, in order. A title becomes smaller before it is cut.
 func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
 	if r.words.cut && r.words.size == theme.SizeTitle {
 		return []fyne.ThemeSizeName{theme.SizeTitle, theme.SizeSubtitle}
@@ -214,10 +215,11 @@ func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
 	return []fyne.ThemeSizeName{r.words.size}
 }
 
-// wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the
-// widest word. Room 0 means that the width is not known yet; only line breaks count then. No-break spaces never break.
-// Words are measured alone, and a whole line only if it is within a letter of the room: kerning at spaces is less than
-// that, and shaping the beginning of every line would be most of the cost of a page.
+// wrap breaks the text at spaces so that no line is wider than the room, unless a single word is, and returns the
+// lines and the width of the widest word. Room 0 means that the width is not known yet; then only line breaks count.
+// No-break spaces never break. Words are measured alone, and a whole line only if its width is near the room, within a
+// letter: kerning at spaces is less than that, and measuring the beginning of every line would be most of the cost of a
+// page.
 func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 	blank, letter := r.measure(" ").Width, fynetheme.Size(r.words.size)
 	for _, paragraph := range strings.Split(r.words.text, "\n") {
@@ -242,9 +244,9 @@ func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 	return lines, widest
 }
 
-// Shorten returns a text, or the longest beginning that fits with "…" after it, without a space or mark before the "…".
-// width measures a text, in the unit of room. If not even "…" fits the result is empty. A room of 0 or less is unknown,
-// and the text stays whole.
+// Shorten returns a text, or the longest beginning of it that fits with "…" after it. Spaces and marks before the "…"
+// are removed. width measures a text, in the unit of room. If not even "…" fits, the result is empty. If room is 0 or
+// less, it is unknown, and the text is not shortened.
 func Shorten(words string, room float32, width func(string) float32) string {
 	if room <= 0 || width(words) <= room {
 		return words
