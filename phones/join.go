@@ -31,8 +31,7 @@ func (d *Server) knownDevice(r *http.Request) *device {
 	return nil
 }
 
-// member returns the device of a request, or an error if it has none: 410 if it was removed, 401 if it was not let in,
-// else 403.
+// member returns the device of a request, or an error if it has none, which says whether it was removed or not let in.
 func (d *Server) member(r *http.Request) (*device, error) {
 	if one := d.knownDevice(r); one != nil {
 		return one, nil
@@ -48,9 +47,9 @@ func (d *Server) member(r *http.Request) (*device, error) {
 		switch {
 		case one.secret != secret:
 		case one.wasIn:
-			return nil, status(http.StatusGone)
+			return nil, expelled("removed")
 		default:
-			return nil, status(http.StatusUnauthorized)
+			return nil, expelled("refused")
 		}
 	}
 	return nil, status(http.StatusForbidden)

@@ -88,17 +88,18 @@ func TestTheKeeperConfirms(t *testing.T) {
 	if raw, _ := io.ReadAll(w.in); len(raw) > 0 {
 		t.Errorf("a removed device still gets %s", raw)
 	}
-	if got := p.status("GET", "/view?since=0", ""); got != 410 {
-		t.Errorf("a removed device: %d", got)
+	why := func(p *phone, want string) {
+		t.Helper()
+		r, _ := p.ask("GET", "/view?since=0", "")
+		if got := r.Header.Get("Lantern-Why"); r.StatusCode != 403 || got != want {
+			t.Errorf("%d, %q, want %q", r.StatusCode, got, want)
+		}
 	}
+	why(p, "removed")
 	other := h.seated("seat1")
 	h.door.Remove(h.door.Devices()[0].ID)
-	if got := other.status("GET", "/view?since=0", ""); got != 401 {
-		t.Errorf("a device that was not let in: %d", got)
-	}
-	if got := h.phone().status("GET", "/view?since=0", ""); got != 403 {
-		t.Errorf("a device that never joined: %d", got)
-	}
+	why(other, "refused")
+	why(h.phone(), "")
 }
 
 // TestLetInWhileItIsDrawn: a device that is let in while its waiting page is drawn sees its seat.

@@ -103,6 +103,12 @@ type status int
 
 func (s status) Error() string { return http.StatusText(int(s)) }
 
+// expelled is the error of a device that was removed or refused: status 403, with the reason for its page in the header
+// Lantern-Why.
+type expelled string
+
+func (e expelled) Error() string { return string(e) }
+
 // route is the handler of a path.
 type route struct {
 	method string
@@ -144,6 +150,10 @@ func (d *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	code := http.StatusInternalServerError
 	if s, ok := errors.AsType[status](err); ok {
 		code = int(s)
+	}
+	if why, ok := errors.AsType[expelled](err); ok {
+		code = http.StatusForbidden
+		w.Header().Set("Lantern-Why", string(why))
 	}
 	http.Error(w, strconv.Itoa(code)+" "+http.StatusText(code), code)
 	for _, h := range commonHeaders { // http.Error removes some

@@ -114,13 +114,12 @@
 
   // The stream, and what brings it back: a phone that wakes hears nothing of a stream that died.
   const enter = () => { $('#door').hidden = true; $('#game').hidden = false; connect(); };
-  const out = status => {
-    const why = {401: words.refused, 403: words.gone, 410: words.removed}[status];
-    if (!why) return false;
+  const out = r => {
+    if (r.status !== 403) return false;
     close();
     $('#door').hidden = false; $('#game').hidden = true; $('#veil').hidden = true;
     parts.me = '';
-    say(why);
+    say(words[r.headers.get('Lantern-Why') || 'gone']);
     return true;
   };
   const close = () => { if (source) source.close(); source = null; clearTimeout(timer); };
@@ -139,7 +138,7 @@
   const ask = () => {
     clearTimeout(timer);
     call('/view?since=0' + (tv ? '&of=table' : ''), Math.min(600 * 2 ** tries, 4000)).then(r => {
-      if (out(r.status)) return;
+      if (out(r)) return;
       if (!r.ok) throw r.status;
       return r.json().then(view => { show(view); connect(); });
     }).catch(() => { lost(); timer = setTimeout(ask, Math.min(300 * 2 ** tries++, 2000)); });
@@ -149,7 +148,7 @@
     if (polling) return;
     polling = true;
     call('/view?since=' + rev + (tv ? '&of=table' : ''), 25000).then(r => {
-      if (out(r.status)) return;
+      if (out(r)) return;
       if (!r.ok) throw r.status;
       return r.json().then(view => { show(view); setTimeout(poll, 50); });
     }).catch(() => { tries++; lost(); setTimeout(poll, 1000); }).then(() => { polling = false; });
