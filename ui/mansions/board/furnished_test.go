@@ -202,6 +202,9 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 				}
 			}
 		}
+		if Release(b); b.pictureBytes() > 0 {
+			t.Errorf("%s: a map whose page was closed keeps %d bytes", story.Pack.ID, b.pictureBytes())
+		}
 	}
 	pictures := 0 // pictures that pictureBytes does not count would make it useless
 	for _, kind := range []reflect.Type{reflect.TypeFor[groundPicture](), reflect.TypeFor[built]()} {

@@ -185,6 +185,7 @@ func (p *Page) Close() {
 		p.nav.Lantern.Leave(p)
 	}
 	p.Table.Close()
+	board.Release(p.chart)
 }
 
 // changed is called after every step done, undone or redone, and after a change of language, before the table is drawn.

@@ -134,11 +134,12 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 	p.look()
 }
 
-// Close stops animations.
+// Close stops animations and drops the pictures of the map.
 func (p *Page) Close() {
 	p.unsubscribe()
 	p.sheet.Land()
 	p.riddle.Close()
+	board.Release(p.chart)
 }
 
 // Share makes the page follow a sight that other pages share.
