@@ -78,12 +78,28 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 	})
 	top := max(name.Y+name.H, in.Y+min(1.9*e, in.H*0.5)) + 0.1*e
-	if rest := in.Y + in.H - top; rest < 1.3*e { // the figures are beside the name
-		x := min(name.X+name.W+0.3*e, right-2*e)
+	below, x := in.Y+in.H-top, name.X+name.W+0.3*e
+	each := func(wide, high float32) float32 { return min(high, wide/float32(max(1, b.present(v, p.ID)))/1.4) }
+	if below < 1.3*e && each(right-x, in.H) > each(in.W, below) { // beside the name they are larger
 		b.crowd(sc, canvas.Rect(x, in.Y, right-x, in.H), v, p)
 		return
 	}
 	b.crowd(sc, canvas.Rect(in.X, top, in.W, in.Y+in.H-top), v, p)
+}
+
+// present counts the investigators and enemies at a location.
+func (b *board) present(v rules.View, place string) (n int) {
+	for _, s := range v.State.Seats {
+		if s.At == place && s.Out == "" {
+			n++
+		}
+	}
+	for i := range v.State.Enemies {
+		if v.State.Where(&v.State.Enemies[i]) == place {
+			n++
+		}
+	}
+	return n
 }
 
 // crowd draws the figures at a location: the investigators at the lower left, enemies as small cards at the right.
