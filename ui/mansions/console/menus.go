@@ -107,7 +107,7 @@ func (p *Page) actionOptions() (g actionbar.Group) {
 			TestID: "action." + c.ID, Do: func() { p.play(choice{ofAction, c.ID}) },
 			Tooltip: func() string { return p.shown.names.CardText(c.Card) }}
 		if len(c.Play) > 1 {
-			o.Text += " " + p.t("console.targets", text.Args{"n": len(c.Play)})
+			o.Text += " · " + p.shown.words.N("console.targets", len(c.Play))
 		}
 		g.Options = append(g.Options, o)
 	}

@@ -1,9 +1,10 @@
 package console
 
 import (
-	"fyne.io/fyne/v2/container"
 	"slices"
 	"strings"
+
+	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"

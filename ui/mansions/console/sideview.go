@@ -88,7 +88,7 @@ func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 			out.Colour = theme.Damage
 		}
 	case len(c.Play) > 1:
-		out.Status = p.t("console.targets", text.Args{"n": len(c.Play)})
+		out.Status = p.shown.words.N("console.targets", len(c.Play))
 	case len(c.Play) == 1 && c.Play[0].Target != "":
 		out.Status = p.t("console.on", text.Args{"who": p.shown.names.Any(c.Play[0].Target)})
 	case c.Refused != nil && c.Refused.Code == mansions.CodeCost:
