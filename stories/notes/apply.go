@@ -2,11 +2,12 @@ package notes
 
 import (
 	"cmp"
-	"lantern/stories"
-	"lantern/stories/packs"
 	"maps"
 	"slices"
 	"strconv"
+
+	"lantern/stories"
+	"lantern/stories/packs"
 )
 
 // Apply lays the notes over a library and gives the result; the library itself and its packs stay as they are.

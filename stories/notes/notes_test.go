@@ -1,17 +1,18 @@
 package notes_test
 
 import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
 	"lantern/stories/reach"
 	"lantern/stories/strictyaml"
-	"reflect"
-	"slices"
-	"strings"
-	"testing"
-	"testing/fstest"
 )
 
 const ownersNotes = `format: 1

@@ -2,12 +2,13 @@ package reach
 
 import (
 	"fmt"
-	"lantern/stories"
-	"lantern/stories/strictyaml"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"lantern/stories"
+	"lantern/stories/strictyaml"
 )
 
 // problemCollector collects the findings in the variants of a story, for each party size.

@@ -1,9 +1,10 @@
 package reach
 
 import (
-	"lantern/stories"
 	"slices"
 	"strings"
+
+	"lantern/stories"
 )
 
 // exploration is how far investigators get if every test and puzzle succeeds and time is unlimited.

@@ -2,9 +2,10 @@ package reach
 
 import (
 	"fmt"
-	"lantern/stories"
 	"slices"
 	"strings"
+
+	"lantern/stories"
 )
 
 // cardLoss is a step by which a card may leave the game, except where it is needed.

@@ -2,10 +2,11 @@ package reach
 
 import (
 	"fmt"
-	"lantern/stories"
 	"maps"
 	"slices"
 	"strings"
+
+	"lantern/stories"
 )
 
 // maxOpeningStates limits the outcomes of an opening that are analysed.

@@ -1,11 +1,12 @@
 package reach
 
 import (
-	"lantern/stories"
-	"lantern/stories/strictyaml"
 	"slices"
 	"strconv"
 	"strings"
+
+	"lantern/stories"
+	"lantern/stories/strictyaml"
 )
 
 // closedRoom is a lock or an obstacle that keeps investigators from something.
