@@ -75,6 +75,10 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 		look.seq, look.Stops = d.deps.Moment()
 	}
 	own := unread(d, who)
+	if old := len(own) - 1; old > 0 && len(d.waiting(who)) > 0 { // the table waits: only what led to the question
+		own = slices.Delete(own, 0, old)
+		d.results[who].own = slices.Clone(own)
+	}
 	if len(own) > 0 && !(look.Stops && own[0] == look.seq) {
 		look.Keeps, look.seq, look.more = true, own[0], len(own)-1
 	}

@@ -224,7 +224,8 @@ func TestARollIsSaidInWords(t *testing.T) {
 				shown := face.Moment(m, keeper.Seat(1))
 				number := strconv.Itoa(m.Dice[0].Number)
 				if shown.Head == "" || len(shown.Thrown) != 1 || !shown.Thrown[0].Ten || shown.Thrown[0].Words != number ||
-					!strings.HasPrefix(shown.Title, number+" against ") || !strings.Contains(shown.Sub, " or less") {
+					!strings.HasPrefix(shown.Title, number+", ") || !strings.Contains(shown.Title, " or less needed: ") ||
+					strings.Contains(shown.Sub, " or less") {
 					t.Errorf("%+v", shown)
 				}
 				for _, row := range shown.Rows {

@@ -299,7 +299,7 @@ func (f *mansionsFace) tested(out *phones.Moment, r *keeper.Result) {
 	if args["id"] != "" {
 		parts = append(parts, n.Monster(args["id"]))
 	}
-	out.Sub = detail(append(parts, l.T("common.need", text.Args{"n": value}))...)
+	out.Sub = detail(parts...)
 }
 
 // Question adds to a test what is at stake: the card that demands it, or the half of the combat card that counts.

@@ -109,8 +109,8 @@ func (g *groundPicture) paint(w, h int) image.Image {
 	return g.cached
 }
 
-// Release drops the pictures of the house when a map's page is closed, since Fyne holds the page for a while. A map that
-// is shown again draws them anew.
+// Release drops the pictures of the house when a map's page is closed, since Fyne holds the page for a while. A map
+// that is shown again draws them anew.
 func Release(b *Map) { b.ground.cached, b.camera.plan.built = nil, built{} }
 
 // drawAside draws the house in the background and shows it when it is ready. It reports whether it is ready already.
