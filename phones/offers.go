@@ -354,9 +354,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		}
 	}
 	if len(out) > manyOffers {
-		for i := range out {
-			out[i].detail = ""
-		}
+		shorten(out)
 	}
 	if slices.ContainsFunc(out, func(o offer) bool { return o.listed }) { // which is ticked before it is done
 		return slices.Concat(out, onwards, aside, last), then
@@ -386,9 +384,33 @@ func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, the
 	return all, then
 }
 
-// manyOffers is the number of offers above which they have no details: nobody reads them all, and a change of the page
-// stays small.
-const manyOffers = 12
+// With more than manyOffers, the details that are shown have at most so many bytes together: a change of the page stays
+// small.
+const (
+	manyOffers  = 12
+	mostDetails = 300
+)
+
+// shorten drops the longest details. What a step risks, such as a test or a lock, is said in a few words and stays.
+func shorten(all []offer) {
+	var sizes []int
+	for _, o := range all {
+		sizes = append(sizes, len(o.detail))
+	}
+	slices.Sort(sizes)
+	sum, longest := 0, 0
+	for _, n := range sizes {
+		if sum += n; sum > mostDetails {
+			break
+		}
+		longest = n
+	}
+	for i := range all {
+		if len(all[i].detail) > longest {
+			all[i].detail = ""
+		}
+	}
+}
 
 // due reports whether a seat is one that acts now, by its face.
 func due(d *Server, f Face, who keeper.Audience) bool {

@@ -409,3 +409,14 @@ func TestOwnResultsStay(t *testing.T) {
 		t.Errorf("undone, and still there: %s", m)
 	}
 }
+
+// TestManyOffersKeepShortDetails: what a step risks is said also in a long list, which drops long texts of cards.
+func TestManyOffersKeepShortDetails(t *testing.T) {
+	all := make([]offer, manyOffers+1)
+	all[0].detail = "Evasion test: Cultist 3"
+	all[1].detail = strings.Repeat("What the card says. ", 30)
+	shorten(all)
+	if all[0].detail == "" || all[1].detail != "" {
+		t.Errorf("%q, %q", all[0].detail, all[1].detail)
+	}
+}
