@@ -80,7 +80,7 @@ func TestEveryMomentHasWords(t *testing.T) {
 			lang := []string{text.English, text.French}[n%2]
 			at := sit(t, h, n/2, lang)
 			chance := rand.New(rand.NewPCG(uint64(n), 48))
-			for range 200 {
+			for range 280 {
 				legal := at.r.Legal()
 				if len(legal) == 0 {
 					break
@@ -246,7 +246,7 @@ func TestOddsAndResultAgree(t *testing.T) {
 		for n := range randomplay.Rounds(2, 4) {
 			at := sit(t, h, n, text.English)
 			chance := rand.New(rand.NewPCG(uint64(n), 3))
-			for range 200 {
+			for range 280 {
 				legal, asking := at.r.Legal(), at.r.Prompts()
 				if len(legal) == 0 {
 					break
