@@ -299,6 +299,30 @@ func TestPhonesOfferWhatTheirPlayerMayDo(t *testing.T) {
 	}
 }
 
+// playMoments plays at random for some steps, and calls look with each moment as an audience sees it.
+func playMoments(t *testing.T, r *ring, random *rand.Rand, steps int, who keeper.Audience, look func(keeper.Moment)) {
+	t.Helper()
+	for range steps {
+		legal := r.session.Legal()
+		if len(legal) == 0 {
+			return
+		}
+		at := r.session.Header().Cursor + 1
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+		done, err := r.session.Moments(at, at, who)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, step := range done {
+			for _, m := range step.Moments {
+				look(m)
+			}
+		}
+	}
+}
+
 // TestPhonesShowWhatIsReadAloud: the sheet that says that a page is read aloud has its text.
 func TestPhonesShowWhatIsReadAloud(t *testing.T) {
 	random, read := randomplay.Numbers(t), 0
@@ -307,31 +331,15 @@ func TestPhonesShowWhatIsReadAloud(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range randomplay.Rounds(200, 2000) {
-		legal := r.session.Legal()
-		if len(legal) == 0 {
-			break
-		}
-		at := r.session.Header().Cursor + 1
-		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
-			t.Fatal(err)
-		}
-		steps, err := r.session.Moments(at, at, keeper.ForTable)
-		if err != nil {
-			t.Fatal(err)
-		}
+	playMoments(t, r, random, randomplay.Rounds(200, 2000), keeper.ForTable, func(m keeper.Moment) {
 		face.View(keeper.ForTable)
-		for _, step := range steps {
-			for _, m := range step.Moments {
-				shown := face.Moment(m, keeper.ForTable)
-				if all := shown.Title + strings.Join(shown.Rows, ""); strings.Contains(all, "Read aloud: ") {
-					if read++; shown.Text == "" {
-						t.Errorf("%q has no text", all)
-					}
-				}
+		shown := face.Moment(m, keeper.ForTable)
+		if all := shown.Title + strings.Join(shown.Rows, ""); strings.Contains(all, "Read aloud: ") {
+			if read++; shown.Text == "" {
+				t.Errorf("%q has no text", all)
 			}
 		}
-	}
+	})
 	if read == 0 {
 		t.Error("nothing was read aloud")
 	}

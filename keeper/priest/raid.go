@@ -334,7 +334,7 @@ func (s *State) Ripostes(seat int) []string {
 	return out
 }
 
-// raidForce returns the force with which a raid comes to a player, before the Asylum (EHP-11.4).
+// raidForce returns the force of the raid when it reaches a player, before the Asylum (EHP-11.4).
 func (s *State) raidForce(seat int) int {
 	if len(s.Raid.Own) > seat {
 		return forceOf(s.Raid.Force + s.Raid.Own[seat])

@@ -86,7 +86,8 @@
   // The side is as narrow as leaves the board all the height that there is, if it shows as much as a wider one.
   const fit = () => $$('aside').forEach(box => {
     const map = $('.middle .map'), all = box.parentNode;
-    const share = map && map.naturalWidth ? map.naturalWidth / map.naturalHeight * all.clientHeight / all.clientWidth : 0;
+    const shape = map && map.naturalWidth ? map.naturalWidth / map.naturalHeight : 0;
+    const share = shape * all.clientHeight / all.clientWidth;
     const lost = beside(box, 37);
     let wide = Math.max(28, 98 - 100 * share);
     while (wide < 37 && beside(box, wide) > lost) wide += 3;
@@ -242,7 +243,9 @@
     } else if (d.seat) {
       const name = $('#name') ? $('#name').value : '';
       if (name) localStorage.setItem('name', name);
-      post('/join', {name: name, seat: d.seat}).then(r => { if (r.status !== 204 && r.status !== 409) refused(r.status); });
+      post('/join', {name: name, seat: d.seat}).then(r => {
+        if (r.status !== 204 && r.status !== 409) refused(r.status);
+      });
     } else if ('option' in d) {
       const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
       if (bad) bad.reportValidity(); else tap(+d.option, b.closest('#sheet') ? fields() : []);
@@ -262,7 +265,8 @@
   };
   const touch = n => {
     if (press(move('lay', n))) return;
-    if (picked === n) { press(move('right', n)); pick(-1); } else if (picked < 0 || !press(move('swap', picked, n))) pick(n);
+    if (picked === n) { press(move('right', n)); pick(-1); return; }
+    if (picked < 0 || !press(move('swap', picked, n))) pick(n);
     else pick(-1);
   };
   let from = -1;
