@@ -45,7 +45,7 @@ func phone(lang string, s keeper.AnySession, draw func(f func()) bool) (phones.F
 		if err != nil {
 			return nil, err
 		}
-		return &mansionsFace{said{later, g}, g, nil}, nil
+		return &mansionsFace{said{later, g}, g, newHouse(lang, s, draw)}, nil
 	}
 	face, err := made.Face(later, func() *text.Localizer { return words })
 	if err != nil {

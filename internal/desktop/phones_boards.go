@@ -15,16 +15,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/game"
 	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
-// boards paints the board of a game as everybody sees it, for phones: its centre piece, by the painter of windows.
+// boards paints the board of a game as everybody sees it, for phones, by the painter of windows.
 type boards struct {
-	session keeper.AnySession
-	on      func(f func()) bool // where Fyne's objects are made
-	words   *text.Localizer
-	made    table.Game
+	on    func(f func()) bool // where Fyne's objects are made
+	of    func() any          // what the picture shows, by which pictures are told apart
+	paint func() image.Image  // called by way of on; nil: it cannot be painted
 
 	changes atomic.Int64 // of the session
 	stamped atomic.Pointer[stamp]
@@ -41,10 +43,66 @@ const (
 	boardQuality         = 72
 )
 
+// newBoards paints the centre piece of a game. The face is made anew for each picture: one that lives on hears of
+// changes where it must not be drawn.
 func newBoards(lang string, s keeper.AnySession, made table.Game, on func(f func()) bool) *boards {
-	b := &boards{session: s, on: on, words: text.New(lang), made: made}
+	words := text.New(lang)
+	b := &boards{on: on, of: func() any { return s.View(keeper.ForTable) }, paint: func() image.Image {
+		face, err := made.Face(unheard{s}, func() *text.Localizer { return words })
+		if err != nil {
+			return nil
+		}
+		return table.BoardPicture(face, keeper.ForTable, fyne.NewSize(boardWide, boardHigh), boardScale)
+	}}
 	s.Changed(func() { b.changes.Add(1) })
 	return b
+}
+
+// newHouse paints the map of Mansions, with the spaces lit that the investigator whose turn it is may enter.
+func newHouse(lang string, s keeper.AnySession, on func(f func()) bool) *boards {
+	b, chart := &boards{on: on}, (*board.Map)(nil)
+	later := &caughtUp{AnySession: s}
+	var g *game.Game
+	b.of = func() any {
+		t := s.View(keeper.ForTable).(mansions.TableView)
+		return []any{t.Rooms, t.Investigators, t.Monsters, t.Things, t.Turn, entrances(s, t)}
+	}
+	b.paint = func() image.Image {
+		if later.catchUp(); g == nil {
+			var err error
+			if g, err = game.New(later, text.New(lang)); err != nil {
+				return nil
+			}
+			chart = board.New(g.Story().Map, g.Names(), g.Words())
+		}
+		t, whose := g.Table(), ""
+		if t.Turn != nil {
+			whose = t.Turn.Who
+		}
+		chart.Update(t, nil, entrances(s, t), whose)
+		wide := min(boardWide, boardHigh*chart.Shape())
+		return chart.Capture(fyne.NewSize(wide, wide/chart.Shape()), boardScale)
+	}
+	s.Changed(func() { later.behind.Store(true); b.changes.Add(1) })
+	return b
+}
+
+// entrances are the spaces that the investigator whose turn it is may enter with his next step; nil while somebody is
+// asked.
+func entrances(s keeper.AnySession, t mansions.TableView) map[string]string {
+	if t.Turn == nil || len(s.Prompts()) > 0 {
+		return nil
+	}
+	var out map[string]string
+	for _, c := range s.Legal() {
+		if step, ok := c.(mansions.Move); ok && step.Who == t.Turn.Who {
+			if out == nil {
+				out = map[string]string{}
+			}
+			out[step.To] = ""
+		}
+	}
+	return out
 }
 
 // stamp tells pictures apart: another one whenever what everybody sees is.
@@ -65,9 +123,9 @@ func (b *boards) stamp() string {
 }
 
 func (b *boards) digest() string {
-	raw, err := json.Marshal(b.session.View(keeper.ForTable))
+	raw, err := json.Marshal(b.of())
 	if err != nil {
-		return strconv.Itoa(b.session.Header().Cursor)
+		return strconv.FormatInt(b.changes.Load(), 10)
 	}
 	sum := sha256.Sum256(raw)
 	return string(sum[:])
@@ -87,15 +145,6 @@ func (b *boards) draw() []byte {
 	}
 	b.stamps, b.last = now, embedded(picture)
 	return b.last
-}
-
-// paint paints the picture. The face is made anew: one that lives on hears of changes where it must not be drawn.
-func (b *boards) paint() image.Image {
-	face, err := b.made.Face(unheard{b.session}, func() *text.Localizer { return b.words })
-	if err != nil {
-		return nil
-	}
-	return table.BoardPicture(face, keeper.ForTable, fyne.NewSize(boardWide, boardHigh), boardScale)
 }
 
 // embedded is a picture as an SVG.

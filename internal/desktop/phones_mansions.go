@@ -1,8 +1,6 @@
 package desktop
 
 import (
-	"fmt"
-	"html"
 	"net/http"
 	"slices"
 	"strconv"
@@ -13,8 +11,6 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
 	"lantern/stories"
-	"lantern/stories/geom"
-	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/players"
 	"lantern/ui/scene/cameo"
@@ -25,7 +21,7 @@ import (
 type mansionsFace struct {
 	said
 	game  *game.Game
-	house []byte // the picture of the house, up to where figures stand
+	house *boards
 }
 
 // seen is what an audience sees, and the cards that lie face down before it.
@@ -244,9 +240,6 @@ func step(action bool) string {
 	return "move"
 }
 
-// tints are those of the investigators' figures, by their seats.
-var tints = []string{"#8a2f25", "#26558a", "#2f6b41", "#6a4a86"}
-
 // Moment is what happened, in the words of the console: a test with what was rolled against what, else what the first
 // line of the log says.
 func (f *mansionsFace) Moment(m keeper.Moment, _ keeper.Audience) phones.Moment {
@@ -324,66 +317,12 @@ func (f *mansionsFace) Question(p *keeper.Prompt) phones.Question {
 	return q
 }
 
-// Map is the house with the figures that the audience sees on it.
-func (f *mansionsFace) Map(who keeper.Audience) phones.Board {
-	m, n := f.game.Story().Map, f.game.Names()
-	if m.Undrawn {
+// Map is the house as everybody sees it.
+func (f *mansionsFace) Map(keeper.Audience) phones.Board {
+	if f.game.Story().Map.Undrawn {
 		return phones.Board{}
 	}
-	if f.house == nil {
-		f.house = board.Printed(m, n)
-	}
-	drawn := f.drawn(who)
-	return phones.Board{Stamp: string(drawn), Draw: func() []byte { return slices.Concat(f.house, drawn) }}
-}
-
-// drawn are the figures, and the end of the picture.
-func (f *mansionsFace) drawn(who keeper.Audience) (drawn []byte) {
-	m, n := f.game.Story().Map, f.game.Names()
-	t, _ := f.seen(who)
-	at := map[string]int{}
-	figure := func(space, fill, edge, words string) {
-		for _, room := range m.Rooms {
-			for _, s := range room.Spaces {
-				if s.ID != space {
-					continue
-				}
-				mid := geom.Centre(s.Shape)
-				i := at[space]
-				at[space]++
-				x, y := mid[0]+1.9*float64(i%2)-0.95, mid[1]+1.5+1.9*float64(i/2) // below the name
-				drawn = fmt.Appendf(drawn, `<circle cx="%.2f" cy="%.2f" r=".85" fill="%s" stroke="%s" stroke-width=".16"/>`+
-					`<text x="%.2f" y="%.2f" font-size=".85" font-weight="bold" fill="#fff6e0">%s</text>`, x, y, fill, edge, x, y+0.3,
-					html.EscapeString(words))
-			}
-		}
-	}
-	locked := map[string]bool{}
-	for _, room := range t.Rooms {
-		for _, drawn := range m.Rooms {
-			for _, s := range drawn.Spaces {
-				if drawn.ID == room.ID && room.Locked {
-					locked[s.ID] = true
-				}
-			}
-		}
-	}
-	for _, d := range m.Doors {
-		if !d.Sealed && (locked[d.A] || locked[d.B]) {
-			x, y := float64(d.At[0][0]+d.At[1][0])/2, float64(d.At[0][1]+d.At[1][1])/2
-			drawn = fmt.Appendf(drawn, `<g transform="translate(%.2f %.2f)" stroke="#1b160b" stroke-width=".14">`+
-				`<path d="M-.33-.1v-.3a.33.33 0 0 1 .66 0v.3" fill="none" stroke-width=".2"/>`+
-				`<rect x="-.55" y="-.1" width="1.1" height=".85" rx=".12" fill="#d8b25c"/><path d="M0 .2v.25"/></g>`, x, y)
-		}
-	}
-	short := board.Initials(t.Investigators, n.Who)
-	for i, seat := range t.Investigators {
-		figure(seat.Space, tints[i%len(tints)], "#f4d58a", short[i])
-	}
-	for _, one := range t.Monsters {
-		figure(one.Space, "#15120e", "#c2553f", board.MonsterInitials(n.Monster(one.ID)))
-	}
-	return append(drawn, "</svg>"...)
+	return phones.Board{Stamp: f.house.stamp(), Draw: f.house.draw}
 }
 
 // Art is the portrait of the investigator on a seat.

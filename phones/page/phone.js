@@ -81,33 +81,32 @@
     if (retry) { const again = retry; retry = null; again(); } else idle();
     room();
   };
-  // Beside the board of the TV old lines of the log go first, then the words of counters and cards; then all becomes
-  // smaller, lists go, the last one first, and what is read becomes as small as can be read from afar.
-  // The side is as narrow as leaves the board all the height that there is, if it shows as much as a wider one.
+  // Beside the board of the TV, whose place never changes, old lines of the log go first, then the words of counters
+  // and cards; then all becomes smaller, lists go, the last one first, and what is read becomes as small as can be read
+  // from afar. What is longer still ends with a sentence; the rest is on the phones.
   const fit = () => $$('aside').forEach(box => {
-    const map = $('.middle .map'), all = box.parentNode;
-    const shape = map && map.naturalWidth ? map.naturalWidth / map.naturalHeight : 0;
-    const share = shape * all.clientHeight / all.clientWidth;
-    const lost = beside(box, 37);
-    let wide = Math.max(28, 98 - 100 * share);
-    while (wide < 37 && beside(box, wide) > lost) wide += 3;
-    if (wide >= 37) beside(box, 37);
-  });
-  const beside = (box, wide) => {
     const over = () => box.scrollHeight > box.clientHeight, set = name => box.style.setProperty(name, z);
     const until = least => { while (over() && z > least) { z -= .04; set('--z'); if (z > .86) set('--y'); } };
-    let z = 1, old, lost = 0;
-    box.style.width = wide + '%';
-    $$('.lists,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
+    let z = 1, old;
+    $$('.lists,.read,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
     box.className = '';
     set('--z'); set('--y');
     while (over() && (old = $('ol li:nth-last-child(n+3)', box))) old.remove();
     if (over()) box.className = 'brief';
     until(.9);
-    while (over() && (old = $('.lists > :last-child,.log', box))) { old.remove(); lost++; }
+    while (over() && (old = $('.lists > :last-child,.log', box))) { old.remove(); }
     until(.7);
-    return z > .88 ? lost : lost + 9 - 9 * z;
-  };
+    const said = $$('.read > div p:not(.seal)', box).filter(p => p.offsetParent);
+    if (over() && (old = said.pop())) {
+      const rest = document.createElement('p');
+      rest.className = 'seal';
+      rest.textContent = words.rest;
+      old.after(rest);
+      for (; old && over(); old = old.textContent ? old : (old.remove(), said.pop())) {
+        old.textContent = (old.textContent.match(/[^.!?…]+[.!?…]+[^\p{L}\d]*/gu) || []).slice(0, -1).join('');
+      }
+    }
+  });
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
     if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };

@@ -2,12 +2,10 @@ package board
 
 import (
 	"bytes"
-	"encoding/base64"
 	"encoding/xml"
 	"fmt"
 	"image"
 	"image/color"
-	"image/jpeg"
 	"math"
 	"strings"
 
@@ -44,80 +42,34 @@ func SVG(m stories.Map, n Names) []byte {
 		}
 		out.WriteString("\"/>\n")
 	})
-	ink := p.printed(paper, n, svgName, paleFloor)
+	ink := p.printed(paper, n)
 	for _, r := range p.rooms {
-		writeName(&out, r, []string{n.Room(r.id)}, ink, svgName)
+		writeName(&out, r, n.Room(r.id), ink)
 	}
 	out.WriteString("</svg>\n")
 	return out.Bytes()
 }
 
-// writeName writes the lines of the name of a room: a light outline, then the letters.
-func writeName(out *bytes.Buffer, r *room, lines []string, ink color.NRGBA, size float64) {
+// writeName writes the name of a room: a light outline, then the letters.
+func writeName(out *bytes.Buffer, r *room, name string, ink color.NRGBA) {
 	at := r.spaces[0].centre
 	for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} {
-		for i, line := range lines {
-			fmt.Fprintf(out, `<text x="%.2f" y="%.2f" font-size="%.3g" fill="%s" %s>`, at.X, at.Y+float64(i)*size, size,
-				svgColour(ink), how)
-			_ = xml.EscapeText(out, []byte(line)) // writing to a buffer never fails
-			out.WriteString("</text>\n")
-		}
+		fmt.Fprintf(out, `<text x="%.2f" y="%.2f" font-size="%.3g" fill="%s" %s>`, at.X, at.Y, svgName, svgColour(ink), how)
+		_ = xml.EscapeText(out, []byte(name)) // writing to a buffer never fails
+		out.WriteString("</text>\n")
 	}
 }
 
-// broken returns a name in two lines if it would reach out of its room in one.
-func (r *room) broken(name string, size float64) []string {
-	low, high, words := math.Inf(1), math.Inf(-1), strings.Fields(name)
-	for _, sp := range r.spaces {
-		for _, q := range sp.shape {
-			low, high = min(low, q.X), max(high, q.X)
-		}
-	}
-	at, half := r.spaces[0].centre.X, (len(words)+1)/2
-	if len(words) < 2 || 0.25*size*float64(len([]rune(name))) <= min(at-low, high-at) {
-		return []string{name}
-	}
-	return []string{strings.Join(words[:half], " "), strings.Join(words[half:], " ")}
-}
-
-// printedUnit is the number of pixels per unit of the map in a picture for phones.
-const printedUnit = 44
-
-// Printed begins an SVG of the house for phones: a picture of some ten thousand bytes under the names of the rooms. What
-// is added is in units of the map; the caller ends it.
-func Printed(m stories.Map, n Names) []byte {
-	p := newPlan(m, nil)
-	low, size := p.low.Sub(draw.Pt(1, 1)), p.high.Sub(p.low).Add(draw.Pt(2, 2))
-	unit := min(printedUnit, 1600/max(size.X, size.Y))
-	sheet := draw.NewSheet(int(size.X*unit), int(size.Y*unit))
-	sheet.Clear(color.NRGBA{0xd9, 0xcb, 0xa6, 0xff})
-	sheet.Unit(unit, -low.X*unit, -low.Y*unit)
-	// On a TV of 1920 pixels the plan is about 1150 by 860 pixels, and no letter smaller than 16.
-	letters := max(svgName, 16.5/min(1150/size.X, 860/size.Y))
-	ink := p.printed(sheet, n, letters, shownFloor)
-	var picture, out bytes.Buffer
-	_ = jpeg.Encode(&picture, sheet.Image(), &jpeg.Options{Quality: 70}) // a buffer takes all, and the size is sound
-	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="%g %g %g %g" `+
-		`font-family="serif" text-anchor="middle"><image x="%g" y="%g" width="%g" height="%g" href="data:image/jpeg;base64,%s"/>`,
-		size.X*svgUnit, size.Y*svgUnit, low.X, low.Y, size.X, size.Y, low.X, low.Y, size.X, size.Y,
-		base64.StdEncoding.EncodeToString(picture.Bytes()))
-	for _, r := range p.rooms {
-		writeName(&out, r, r.broken(n.Room(r.id), letters), ink, letters)
-	}
-	return out.Bytes()
-}
-
-// printed paints the house for paper, without names, and returns the ink of those. letters is the size of the names,
-// pale the share of white in the floors.
-func (p *plan) printed(s *draw.Sheet, n Names, letters, pale float64) color.NRGBA {
+// printed paints the house for paper, without names, and returns the ink of those.
+func (p *plan) printed(s *draw.Sheet, n Names) color.NRGBA {
 	h, written := p.house(), map[string][]interior.Box{}
 	for _, r := range p.rooms {
-		floor := draw.Mix(h.FloorOf(r.id).Ground(), color.White, pale)
+		floor := draw.Mix(h.FloorOf(r.id).Ground(), color.White, paleFloor)
 		for _, sp := range r.spaces {
 			s.Fill(floor, sp.shape)
 		}
-		at, wide := r.spaces[0].centre, 0.45*letters*float64(len([]rune(n.Room(r.id))))
-		written[r.id] = []interior.Box{{X: at.X - wide/2, Y: at.Y - letters, W: wide, H: 1.3 * letters}}
+		at, wide := r.spaces[0].centre, 0.45*svgName*float64(len([]rune(n.Room(r.id))))
+		written[r.id] = []interior.Box{{X: at.X - wide/2, Y: at.Y - svgName, W: wide, H: 1.3 * svgName}}
 	}
 	h.Furnish(s, written)
 	for _, l := range p.lines {
@@ -126,7 +78,7 @@ func (p *plan) printed(s *draw.Sheet, n Names, letters, pale float64) color.NRGB
 	p.steps(s)
 	ink := color.NRGBA{0x3b, 0x32, 0x29, 0xff}
 	h.DrawWalls(s, 0.22, draw.Mix(ink, color.White, 0.35))
-	p.paintDoors(s, 0.28, draw.Mix(interior.Boards.Ground(), color.White, pale), ink)
+	p.paintDoors(s, 0.28, draw.Mix(interior.Boards.Ground(), color.White, paleFloor), ink)
 	return ink
 }
 
@@ -135,9 +87,6 @@ const svgName = 0.8
 
 // paleFloor is the share of white in a printed floor, to save ink and keep names legible.
 const paleFloor = 0.6
-
-// shownFloor is that of a floor on a screen.
-const shownFloor = 0.12
 
 func svgColour(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
@@ -149,15 +98,21 @@ func svgPath(path draw.Path) string {
 	return b.String()
 }
 
-// Picture draws a story's map as everybody sees it with nothing on it. w and h are in pixels. It needs no window, but
-// an app for the theme.
+// Picture draws a story's map as everybody sees it with nothing on it. w and h are in pixels.
 func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	b := New(m, n, l)
 	b.SetTable(mansions.TableView{})
+	return b.Capture(fyne.NewSize(float32(w), float32(h)), 1)
+}
+
+// Capture draws the whole map as it is now, in Fyne units of scale pixels each. It needs no window, but an app for the
+// theme.
+func (b *Map) Capture(size fyne.Size, scale float32) image.Image {
 	c := software.NewCanvas()
 	c.SetPadded(false)
+	c.SetScale(scale)
 	c.SetContent(b)
-	c.Resize(fyne.NewSize(float32(w), float32(h)))
+	c.Resize(size)
 	b.Fit()
 	return c.Capture()
 }
