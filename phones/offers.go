@@ -17,8 +17,8 @@ type offer struct {
 	group, words, odds string
 	detail             string // small, below the words
 	primary            bool   // what Enter would do in the window
-	last               bool   // below all others
 	secret             bool   // covered as the hand is
+	onward             bool   // it ends what is to be done, or passes
 	listed, ticked     bool   // an entry of a list that is ticked
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
@@ -28,6 +28,7 @@ type offer struct {
 type group struct {
 	Title   string
 	Secret  bool // covered as the hand is
+	Onward  bool // in reach however long the list is
 	Buttons []button
 }
 
@@ -44,9 +45,9 @@ type button struct {
 func (s *seen) buttons(from int) (out []group) {
 	for i, o := range s.offers[from:] {
 		secret := o.secret || !o.listed && (s.hides(o.words) || s.hides(o.detail))
-		at := slices.IndexFunc(out, func(g group) bool { return g.Title == o.group && g.Secret == secret })
-		if at < 0 || o.last {
-			out = append(out, group{Title: o.group, Secret: secret})
+		at := slices.IndexFunc(out, func(g group) bool { return g.Title == o.group && g.Secret == secret && g.Onward == o.onward })
+		if at < 0 {
+			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward})
 			at = len(out) - 1
 		}
 		b := button{from + i, o.words, o.odds, o.detail, o.primary, o.listed, o.ticked}
@@ -205,7 +206,7 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		if p.Die.Source == keeper.OnTable {
 			a.Sides = p.Die.Sides
 		}
-		a.Odds = l.T("phones.die", text.Args{"value": p.Die.Value, "percent": odds(l, p.Die.Odds, p.Die.SkillOdds)})
+		a.Odds = dieWords(l, p.Die)
 	}
 	if len(p.Choice) == 0 {
 		words := l.T("phones.answer")
@@ -225,6 +226,11 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		out = append(out, one)
 	}
 	return a, out
+}
+
+// dieWords says what has to be rolled, and how likely that is.
+func dieWords(l *text.Localizer, d *keeper.DieRoll) string {
+	return l.T("phones.die", text.Args{"value": d.Value, "percent": odds(l, d.Odds, d.SkillOdds)})
 }
 
 // odds words a chance, and what it is with a skill point if one can be spent.
@@ -318,7 +324,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 	if rights == OwnTurn && !turn && !due(d, f, who) {
 		return nil, nil
 	}
-	var onwards, aside, last []offer
+	var onwards, aside []offer
 	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
@@ -335,18 +341,18 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
-				onward.primary, onward.odds = !v.Wastes, v.Odds
-				if onward.last = v.Wastes; v.Wastes {
-					last = append(last, onward)
-				} else {
-					onwards = append(onwards, onward)
-				}
+				onward.primary, onward.odds, onward.onward = !v.Wastes, v.Odds, true
+				onwards = append(onwards, onward)
 			}
 			continue
 		}
 		o, ok := f.Option(c)
 		switch {
 		case !ok || o.Words == "":
+		case o.Onward:
+			one := plain("", o.Words, c)
+			one.detail, one.onward = o.Detail, true
+			onwards = append(onwards, one)
 		case o.Aside:
 			aside, then = either(d, who, o, c, aside, then)
 		default:
@@ -356,10 +362,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 	if len(out) > manyOffers {
 		shorten(out)
 	}
-	if slices.ContainsFunc(out, func(o offer) bool { return o.listed }) { // which is ticked before it is done
-		return slices.Concat(out, onwards, aside, last), then
-	}
-	return slices.Concat(onwards, out, aside, last), then
+	return slices.Concat(out, aside, onwards), then // whose buttons stay in sight
 }
 
 // either adds an option to the offers: its command, or once for all with the same words the button that begins it. Of

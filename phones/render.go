@@ -118,6 +118,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
+		if one.Die != nil && !one.Secret && d.deps.Session.SeatOf(one.Who) != who { // the question itself says it
+			head.Needs = dieWords(p.words, one.Die)
+		}
 	}
 	look := lookAt(d, p, who)
 	stops := look.Stops
@@ -182,7 +185,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if !head.Mine && !stops {
 		head.Waits = waitsOn(d, p, who, v)
 	}
-	d.paintTable(p, s, who, v, put)
+	d.paintTable(p, s, who, s.handOnce(v, who), put)
 	put("header", head)
 	if q == nil && !stops && v.Ending == "" {
 		offerOwnTurn(d, p, s, who, put)
@@ -194,6 +197,27 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("guide", keys.ReplaceAllString(v.Guide, ""))
 	}
 	return s
+}
+
+// handOnce leaves the hidden cards of an audience out of what it holds, where each of them is among its secret options.
+func (s *seen) handOnce(v View, who keeper.Audience) View {
+	offered := func(name string) bool {
+		return slices.ContainsFunc(s.offers, func(o offer) bool {
+			return (o.secret || s.hides(o.words)) && strings.Contains(o.words, name)
+		})
+	}
+	if len(s.hidden) == 0 || slices.ContainsFunc(s.hidden, func(name string) bool { return !offered(name) }) {
+		return v
+	}
+	v.People = slices.Clone(v.People)
+	for i, one := range v.People {
+		if one.ID == string(who) {
+			v.People[i].Cards = slices.DeleteFunc(slices.Clone(one.Cards), func(c Card) bool {
+				return slices.Contains(s.hidden, copies.ReplaceAllString(c.Words, ""))
+			})
+		}
+	}
+	return v
 }
 
 // paintTable renders the table and the people.
@@ -276,6 +300,7 @@ var keys = regexp.MustCompile(`[\x{a0} ]\((F\d+|[A-Z]|Esc|Enter|Échap|Entrée)\
 type heading struct {
 	View
 	Awaited []string // what is awaited, and from whom
+	Needs   string   // what has to be rolled there
 	Mine    bool     // it is awaited from this device
 	Acts    bool     // no answer is awaited, but its player may act
 	Waits   string   // what this device waits for, if nothing is awaited from it

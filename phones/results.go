@@ -2,6 +2,7 @@ package phones
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"lantern/keeper"
@@ -171,9 +172,19 @@ func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Momen
 	if err != nil { // the step has just been undone
 		return nil
 	}
+	said := map[string]bool{} // a card says its rule, and so does the text that is read aloud with it
 	for _, step := range steps {
 		for _, m := range step.Moments {
-			out = append(out, p.face.Moment(m, who))
+			shown := p.face.Moment(m, who)
+			var lines []string
+			for line := range strings.SplitSeq(shown.Text, "\n") {
+				if line != "" && !said[line] {
+					lines = append(lines, line)
+				}
+				said[line] = true
+			}
+			shown.Text = strings.Join(lines, "\n")
+			out = append(out, shown)
 		}
 	}
 	return out

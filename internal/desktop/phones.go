@@ -16,6 +16,7 @@ import (
 	"lantern/cli"
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards"
+	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
 	"lantern/ui/games"
@@ -133,6 +134,9 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	}
 	out.Text = strings.TrimSpace(w.Card + "\n" + w.Words)
 	out.Good, out.Bad = won(m, who)
+	if n, err := strconv.Atoi(resultOf(m)); err == nil && keeper.Seat(n+1) != who { // of what another one did
+		out.Bad = out.Bad && len(m.Tallies) == 0
+	}
 	for _, t := range w.Thrown {
 		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Icon: t.Icon, Token: t.Shape == piece.Token,
 			Ten: t.Shape == piece.Ten, Colour: string(t.Tint)})
@@ -144,6 +148,14 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 		out.Rows = append(out.Rows, r.Text)
 	}
 	return out
+}
+
+// resultOf is whose result a moment shows, from 0; "": nobody's.
+func resultOf(m keeper.Moment) string {
+	if m.Result == nil {
+		return ""
+	}
+	return m.Result.Line.Args["who"]
 }
 
 // won reports whether a moment ended well or badly for an audience. Where sides are compared, the last comparison says
@@ -255,6 +267,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 		return out, false
 	}
 	out = phones.Option{Group: group, Words: o.Text, Aside: aside, Secret: aside}
+	out.Onward = c.Do() == (cthulhucards.Pass{}).Do()
 	var steps table.Stages
 	if has, is := f.face.(table.Staged); is {
 		steps = has.Stages(c)

@@ -212,7 +212,7 @@ func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	case mansions.Emerge:
 		return in("act", l.T("console.do.emerge."+step(c.Action)))
 	case mansions.EndTurn:
-		return in("end", l.T("console.next.endTurn"))
+		return phones.Option{Words: l.T("console.next.endTurn"), Onward: true}, true
 	case mansions.Trade:
 		var names []string
 		for _, card := range c.Cards {

@@ -338,41 +338,54 @@ func TestATokenHasItsChance(t *testing.T) {
 	t.Error("no test was met")
 }
 
-// TestLockedWaysAreSeen: the house on a phone has a lock at each door of a locked room, and health is what is left.
-func TestLockedWaysAreSeen(t *testing.T) {
-	random, locked := randomplay.Numbers(t), 0
-	var r *ring
-	var face phones.Face
-	for step := range 900 {
-		if step%90 == 0 {
-			if locked > 0 {
-				return
-			}
-			r = openedFor(t, everygame.All[0], step/90, phones.QuestionsOnly)
-			var err error
-			if face, err = phone(text.English, r.session, drawnAlone); err != nil {
-				t.Fatal(err)
-			}
+// TestTheHouseIsAsInTheWindow: the house on phones is drawn anew when a room gets dark, burns, is locked or explored,
+// and when the investigator whose turn it is may enter other spaces; health is what is left.
+func TestTheHouseIsAsInTheWindow(t *testing.T) {
+	random, changes := randomplay.Numbers(t), map[string]int{}
+	drawn := map[string]bool{}
+	for n := range 4 {
+		r := openedFor(t, everygame.All[0], n, phones.QuestionsOnly)
+		face, err := phone(text.English, r.session, drawnAlone)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if legal := r.session.Legal(); len(legal) > 0 {
+		last, stamp := map[string]string{}, ""
+		for range 150 {
+			legal := r.session.Legal()
+			if len(legal) == 0 {
+				break
+			}
 			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
 				t.Fatal(err)
 			}
-		}
-		v := r.session.View(keeper.ForTable).(mansions.TableView)
-		rooms := slices.ContainsFunc(v.Rooms, func(room mansions.RoomView) bool { return room.Locked })
-		if board := face.Map(keeper.ForTable); rooms != strings.Contains(board.Stamp, `fill="#d8b25c"`) {
-			t.Fatalf("locked rooms: %t; %s", rooms, board.Stamp)
-		}
-		if rooms {
-			locked++
-		}
-		for i, p := range face.View(keeper.ForTable).People {
-			one := v.Investigators[i]
-			if len(p.Counters) > 0 && (p.Counters[0].Now != max(0, one.Health-one.Damage) || p.Counters[0].Words != "Health") {
-				t.Fatalf("%+v of %+v", p.Counters[0], one)
+			v, now := r.session.View(keeper.ForTable).(mansions.TableView), map[string]string{}
+			for _, room := range v.Rooms {
+				now["dark"] += fmt.Sprint(room.Dark)
+				now["locked"] += fmt.Sprint(room.Locked)
+				now["pile"] += fmt.Sprint(room.Pile, " ")
+			}
+			now["entrances"] = fmt.Sprint(entrances(r.session, v))
+			board := face.Map(keeper.ForTable)
+			for what := range now {
+				if last[what] != "" && now[what] != last[what] {
+					if changes[what]++; board.Stamp == stamp {
+						t.Fatalf("%s: %s, then %s; the same picture", what, last[what], now[what])
+					}
+				}
+			}
+			if board.Stamp != stamp && len(drawn) < 5 {
+				drawn[string(board.Draw())] = true
+			}
+			last, stamp = now, board.Stamp
+			for i, p := range face.View(keeper.ForTable).People {
+				one := v.Investigators[i]
+				if len(p.Counters) > 0 && (p.Counters[0].Now != max(0, one.Health-one.Damage) || p.Counters[0].Words != "Health") {
+					t.Fatalf("%+v of %+v", p.Counters[0], one)
+				}
 			}
 		}
 	}
-	t.Error("no room was locked")
+	if changes["locked"] == 0 || changes["pile"] == 0 || changes["entrances"] == 0 || len(drawn) < 2 {
+		t.Errorf("%v, %d pictures", changes, len(drawn))
+	}
 }

@@ -57,7 +57,7 @@
   const show = view => {
     heard = Date.now(); tries = 0;
     $('#veil').hidden = true;
-    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me;
+    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me, had = !!$('.own.turn');
     rev = view.rev;
     const changed = Object.keys(view.parts);
     changed.forEach(name => { parts[name] = view.parts[name]; });
@@ -76,6 +76,7 @@
     if ('moment' in view.parts) is.remove('folded');
     const mine = !!$('.lampline.mine');
     if (mine && (!is.contains('mine') || (parts.ask || '') !== before)) shake(60);
+    if (mine && !is.contains('mine') || !had && $('.own.turn')) scrollTo(0, 0); // to what can be done now
     is.toggle('mine', mine);
     document.title = (mine ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();
@@ -85,31 +86,36 @@
   // and cards; then all becomes smaller, lists go, the last one first, and what is read becomes as small as can be read
   // from afar. What is longer still ends with a sentence; the rest is on the phones.
   const fit = () => $$('aside').forEach(box => {
+    let z = 1, old;
     const over = () => box.scrollHeight > box.clientHeight, set = name => box.style.setProperty(name, z);
     const until = least => { while (over() && z > least) { z -= .04; set('--z'); if (z > .86) set('--y'); } };
-    let z = 1, old;
-    $$('.lists,.read,[data-part=log]', box).forEach(slot => fill(slot.dataset.part, slot));
-    box.className = '';
+    const drop = css => { while (over() && (old = $(css, box))) old.remove(); };
+    $$('.lists,[data-part=log]' + (box.cut || ''), box).forEach(slot => fill(slot.dataset.part, slot));
+    box.className = box.cut = '';
     set('--z'); set('--y');
-    while (over() && (old = $('ol li:nth-last-child(n+3)', box))) old.remove();
+    drop('ol li:nth-last-child(n+3)');
     if (over()) box.className = 'brief';
     until(.9);
-    while (over() && (old = $('.lists > :last-child,.log', box))) { old.remove(); }
+    drop('.lists > :last-child,.log');
     until(.7);
-    const said = $$('.read > div p:not(.seal)', box).filter(p => p.offsetParent);
-    if (over() && (old = said.pop())) {
-      const rest = document.createElement('p');
-      rest.className = 'seal';
-      rest.textContent = words.rest;
-      old.after(rest);
-      for (; old && over(); old = old.textContent ? old : (old.remove(), said.pop())) {
-        old.textContent = (old.textContent.match(/[^.!?…]+[.!?…]+[^\p{L}\d]*/gu) || []).slice(0, -1).join('');
-      }
+    const said = $$('.read > div p:not(.seal)', box);
+    if (over() && (old = said[said.length - 1])) {
+      box.cut = ',.read';
+      old.insertAdjacentHTML('afterend', '<p class="seal">' + words.rest + '</p>');
+    }
+    while (over() && (old = said.pop())) {
+      const all = old.textContent.match(/[^.!?…]+[.!?…]+[\s»”)]*/g) || [];
+      while (over() && all.pop()) old.textContent = all.join('');
+      if (!all[0]) old.remove();
     }
   });
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
-    if (dock && pages) pages.style.paddingBottom = innerHeight < 500 ? '' : dock.offsetHeight + 24 + 'px'; };
+    if (dock && pages) {
+      const high = innerHeight < 500 ? 0 : dock.offsetHeight;
+      pages.style.paddingBottom = high ? high + 24 + 'px' : '';
+      body.style.setProperty('--dock', high + 'px');
+    } };
   const idle = () => { busy = false; is.remove('busy'); };
 
   // The stream, and what brings it back: a phone that wakes hears nothing of a stream that died.

@@ -362,15 +362,12 @@ func (f *Face) Caution(cmd keeper.Command) string {
 // OwnOption words the commands that a player gives only on his own device: a secret plan, and a pass.
 func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	if _, passes := cmd.(rules.Pass); passes {
-		s, key := f.state(), "done" // the active player ends his actions
+		s, key := f.state(), "pass"
 		switch {
 		case unopposed(s): // the next button does it
 			return "", o, false
-		case s.Due == s.Active:
-		case s.Passes == 0:
+		case s.Due != s.Active && s.Passes == 0:
 			key = "unanswered"
-		default:
-			key = "nothing"
 		}
 		return "", actionbar.Option{Text: f.Words().T("cthulhu.next."+key, text.Args{"who": s.Players[s.Active].Name})}, true
 	}

@@ -215,6 +215,7 @@ func (d *openDoor) sayKnock(s *Shell) {
 	if _, there := s.page.(*door.Page); !there && len(waits) > d.asked {
 		name := cmp.Or(waits[len(waits)-1].Name, s.words.T("door.nameless"))
 		s.notify(widget.Warning, s.words.T("door.knock", text.Args{"name": name}))
+		s.notice.Offer(s.words.T("door.title"), s.Phones)
 	}
 	var wish []string
 	for _, seat := range d.server.Seats(s.words.Lang()) {
@@ -223,7 +224,8 @@ func (d *openDoor) sayKnock(s *Shell) {
 		}
 	}
 	if _, there := s.page.(*door.Page); !there && len(wish) > d.wished {
-		s.notify(widget.Info, s.words.T("door.wish", text.Args{"who": s.words.And(wish)}))
+		s.stand(widget.Info, s.words.T("door.wish", text.Args{"who": s.words.And(wish)}))
+		s.notice.Offer(s.words.T("door.wish.allow"), func() { d.server.Let(phones.OwnTurn) })
 	}
 	d.asked, d.wished = len(waits), len(wish)
 }

@@ -133,12 +133,13 @@ type Notice struct {
 
 	kind    NoticeKind
 	text    *Words
+	offered *fyne.Container // the button of what can be done about it
 	dismiss *KeyButton
 }
 
 // NewNotice makes an empty notice line.
 func NewNotice() *Notice {
-	n := &Notice{text: NewWords("", "")}
+	n := &Notice{text: NewWords("", ""), offered: container.NewHBox()}
 	n.dismiss = NewKeyButton("", "", n.Dismiss).WithIcon("cancel").Looking(QuietButton)
 	n.ExtendBaseWidget(n)
 	n.Hide()
@@ -148,9 +149,16 @@ func NewNotice() *Notice {
 // Set shows a message until it is dismissed or replaced.
 func (n *Notice) Set(kind NoticeKind, message string) {
 	n.kind = kind
+	n.offered.Objects = nil
 	n.text.SetText(message)
 	n.Show()
 	n.Refresh()
+}
+
+// Offer adds a button to the message, which does something about it and removes the message.
+func (n *Notice) Offer(words string, do func()) {
+	n.offered.Objects = []fyne.CanvasObject{NewKeyButton(words, "", func() { n.Dismiss(); do() })}
+	n.offered.Refresh()
 }
 
 // Dismiss removes the message.
@@ -167,7 +175,7 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	left := container.NewHBox(stripe, picture.holder)
-	row := container.NewBorder(nil, nil, left, container.NewCenter(n.dismiss),
+	row := container.NewBorder(nil, nil, left, container.NewCenter(container.NewHBox(n.offered, n.dismiss)),
 		container.New(padded(2, 2), lineBox(n.text)))
 	return NewDrawn(container.NewStack(ground, row), func() {
 		colour, sign := n.kind.look()
