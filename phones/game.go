@@ -135,7 +135,8 @@ type Person struct {
 	Had, Out bool // had his turn; no longer plays
 	Counters []Counter
 	Cards    []Card
-	Covered  int // the number of his other cards
+	Covered  int  // the number of his other cards
+	Open     bool // none of the cards has to be covered
 }
 
 // Counter is a number with an icon.

@@ -212,6 +212,7 @@ func (s *seen) handOnce(v View, who keeper.Audience) View {
 	v.People = slices.Clone(v.People)
 	for i, one := range v.People {
 		if one.ID == string(who) {
+			v.People[i].Open = true
 			v.People[i].Cards = slices.DeleteFunc(slices.Clone(one.Cards), func(c Card) bool {
 				return slices.Contains(s.hidden, copies.ReplaceAllString(c.Words, ""))
 			})

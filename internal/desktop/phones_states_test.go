@@ -83,6 +83,55 @@ func TestAPieceIsChosenForOneMoveAtOnce(t *testing.T) {
 	})
 }
 
+// TestATurnBeginsAtTheTopAtOnce: who has scrolled down while another played is at the top when his own turn begins, and
+// what goes on is in sight from anywhere in a list that is longer than the screen.
+func TestATurnBeginsAtTheTopAtOnce(t *testing.T) {
+	night(t, func(t *testing.T) {
+		config, err := everygame.Find("cthulhu-cards").Config(1, "1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, random := begun(t, config), randomplay.Numbers(t)
+		b.door.Let(phones.OwnTurn)
+		p := browse(t, "en")
+		p.do(chromedp.EmulateViewport(390, 500), chromedp.Navigate(b.door.Address().Join))
+		p.click(`[data-seat=seat1]`)
+		p.until(`!!document.querySelector('[data-part=me] h2')`)
+		face, err := phone("en", b.session, drawnAlone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		on := func() bool { return face.View(keeper.ForTable).People[0].Turn }
+		begins := 0
+		for range 400 {
+			had, at := on(), "0"
+			if !had {
+				p.until(`!document.querySelector('.own.turn')`)
+				at = p.eval(`(scrollTo(0, 300), [String(scrollY)])`)[0]
+			}
+			legal := b.session.Legal()
+			if len(legal) == 0 || begins == 3 {
+				break
+			}
+			b.do(legal[random.IntN(len(legal))])
+			if had || !on() || at == "0" {
+				continue
+			}
+			p.until(`!!document.querySelector('.own.turn') && scrollY === 0`)
+			out := `[...document.querySelectorAll('.onward button')].filter(b => b.getBoundingClientRect().bottom > innerHeight)
+				.map(b => b.innerText)`
+			if hidden := p.eval(out); len(hidden) > 0 {
+				t.Errorf("out of sight: %q", hidden)
+			}
+			begins++
+		}
+		if begins == 0 {
+			t.Error("no turn began")
+		}
+		p.quiet()
+	})
+}
+
 // TestPhonesShowPortraits: in every game people have the faces that the window gives them.
 func TestPhonesShowPortraits(t *testing.T) {
 	portrait := regexp.MustCompile(`src=\\"(/art/[^"\\]+)\\"`)

@@ -482,7 +482,7 @@ func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
 		if strings.Contains(others, name) {
 			t.Errorf("seat %d sees the other's %s", other+1, name)
 		}
-		lay := words.T("cthulhu.hand.opening", text.Args{"who": fmt.Sprintf("Player %d", seat+1)})
+		lay := words.T("cthulhu.hand.opening", text.Args{"who": fmt.Sprintf("Player %d", seat+1), "n": 1})
 		if !strings.Contains(own, lay) || strings.Contains(others, lay) {
 			t.Errorf("seat %d alone lays its resources", seat+1)
 		}

@@ -40,7 +40,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text = joined(f.cardName(c.Title), f.shortFaction(f.known(c.Seat, c.Title).Faction))
 		o.Icon, o.TestID = "rune", "lay."+itoa(c.Seat)+"."+c.Title
 		o.Listed, o.Place, o.Of = "", "", o.Place
-		return l.T("cthulhu.hand.opening", text.Args{"who": p.Name}), o, true
+		empty := slices.IndexFunc(p.Domains, func(d rules.Domain) bool { return len(d.Resources) == 0 })
+		return l.T("cthulhu.hand.opening", text.Args{"who": p.Name, "n": empty + 1}), o, true
 	case rules.Attach:
 		o.Text, o.Icon = "+ "+f.resourceName(c.Resource), "rune"
 		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction

@@ -133,14 +133,15 @@ type Notice struct {
 
 	kind    NoticeKind
 	text    *Words
-	offered *fyne.Container // the button of what can be done about it
 	dismiss *KeyButton
+	buttons *fyne.Container // what can be done about it, and dismiss
 }
 
 // NewNotice makes an empty notice line.
 func NewNotice() *Notice {
-	n := &Notice{text: NewWords("", ""), offered: container.NewHBox()}
+	n := &Notice{text: NewWords("", "")}
 	n.dismiss = NewKeyButton("", "", n.Dismiss).WithIcon("cancel").Looking(QuietButton)
+	n.buttons = container.NewHBox(n.dismiss)
 	n.ExtendBaseWidget(n)
 	n.Hide()
 	return n
@@ -149,7 +150,7 @@ func NewNotice() *Notice {
 // Set shows a message until it is dismissed or replaced.
 func (n *Notice) Set(kind NoticeKind, message string) {
 	n.kind = kind
-	n.offered.Objects = nil
+	n.buttons.Objects = []fyne.CanvasObject{n.dismiss}
 	n.text.SetText(message)
 	n.Show()
 	n.Refresh()
@@ -157,8 +158,8 @@ func (n *Notice) Set(kind NoticeKind, message string) {
 
 // Offer adds a button to the message, which does something about it and removes the message.
 func (n *Notice) Offer(words string, do func()) {
-	n.offered.Objects = []fyne.CanvasObject{NewKeyButton(words, "", func() { n.Dismiss(); do() })}
-	n.offered.Refresh()
+	n.buttons.Objects = []fyne.CanvasObject{NewKeyButton(words, "", func() { n.Dismiss(); do() }), n.dismiss}
+	n.buttons.Refresh()
 }
 
 // Dismiss removes the message.
@@ -175,7 +176,7 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	left := container.NewHBox(stripe, picture.holder)
-	row := container.NewBorder(nil, nil, left, container.NewCenter(container.NewHBox(n.offered, n.dismiss)),
+	row := container.NewBorder(nil, nil, left, container.NewCenter(n.buttons),
 		container.New(padded(2, 2), lineBox(n.text)))
 	return NewDrawn(container.NewStack(ground, row), func() {
 		colour, sign := n.kind.look()
