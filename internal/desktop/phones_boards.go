@@ -18,6 +18,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/text"
 )
@@ -39,6 +40,7 @@ type boards struct {
 // The size of a board in letters and pixels: what a TV shows in three fifths of its width, and what is read from afar.
 const (
 	boardWide, boardHigh = 740, 516
+	legendHigh           = 20 // of the line below a map
 	boardScale           = 1.6
 	boardQuality         = 72
 )
@@ -80,8 +82,10 @@ func newHouse(lang string, s keeper.AnySession, on func(f func()) bool) *boards 
 			whose = t.Turn.Who
 		}
 		chart.Update(t, nil, entrances(s, t), whose)
-		wide := min(boardWide, boardHigh*chart.Shape())
-		return chart.Capture(fyne.NewSize(wide, wide/chart.Shape()), boardScale)
+		wide := min(boardWide, (boardHigh-legendHigh)*chart.Shape())
+		below := players.Legend(t, g.Words(), fyne.NewSize(wide, legendHigh))
+		below.Resize(fyne.NewSize(wide, legendHigh))
+		return chart.Capture(below, fyne.NewSize(wide, wide/chart.Shape()), boardScale)
 	}
 	s.Changed(func() { later.behind.Store(true); b.changes.Add(1) })
 	return b

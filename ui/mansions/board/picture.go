@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 
 	"lantern/keeper/mansions"
@@ -102,16 +103,24 @@ func svgPath(path draw.Path) string {
 func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	b := New(m, n, l)
 	b.SetTable(mansions.TableView{})
-	return b.Capture(fyne.NewSize(float32(w), float32(h)), 1)
+	return b.Capture(nil, fyne.NewSize(float32(w), float32(h)), 1)
 }
 
-// Capture draws the whole map as it is now, in Fyne units of scale pixels each. It needs no window, but an app for the
-// theme.
-func (b *Map) Capture(size fyne.Size, scale float32) image.Image {
+// Capture draws the whole map as it is now in a size in Fyne units of scale pixels each, and below it a line of its own
+// size, if that is not nil. It needs no window, but an app for the theme.
+func (b *Map) Capture(below fyne.CanvasObject, size fyne.Size, scale float32) image.Image {
+	content := fyne.CanvasObject(b)
+	if below != nil {
+		line := below.Size()
+		content = container.NewWithoutLayout(b, below)
+		b.Resize(size)
+		below.Move(fyne.NewPos((size.Width-line.Width)/2, size.Height))
+		size.Height += line.Height
+	}
 	c := software.NewCanvas()
 	c.SetPadded(false)
 	c.SetScale(scale)
-	c.SetContent(b)
+	c.SetContent(content)
 	c.Resize(size)
 	b.Fit()
 	return c.Capture()

@@ -3,12 +3,15 @@ package players
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/canvas"
 	"lantern/ui/table"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -76,7 +79,7 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		chart := canvas.Rect(rest.X, rest.Y, rest.W, room)
 		if by != strip && !p.small && room > leastChart*e {
 			chart.H -= legendHigh * e
-			p.showLegend(pen, canvas.Rect(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
+			paintLegend(pen, p.table, p.words, canvas.Rect(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
 		}
 		pen.Add(p.chart, chart)
 		p.closeUp()
@@ -165,8 +168,15 @@ const (
 	leastChart = 9
 )
 
-// showLegend explains the signs on the map in one centred line. Those that do not fit are left out.
-func (p *Page) showLegend(pen *canvas.Painter, a canvas.Area) {
+// Legend is the line that explains the signs on the map, for a picture of the map alone.
+func Legend(t mansions.TableView, l *text.Localizer, size fyne.Size) fyne.CanvasObject {
+	pen := &canvas.Painter{Em: size.Height / legendHigh}
+	paintLegend(pen, t, l, canvas.Rect(0, 0, size.Width, size.Height))
+	return container.NewWithoutLayout(pen.Objects...)
+}
+
+// paintLegend explains the signs on the map in one centred line. Those that do not fit are left out.
+func paintLegend(pen *canvas.Painter, t mansions.TableView, l *text.Localizer, a canvas.Area) {
 	e := pen.Em
 	word := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 	const side, near, apart = 1.0, 0.3, 1.3
@@ -177,10 +187,10 @@ func (p *Page) showLegend(pen *canvas.Painter, a canvas.Area) {
 	var items []item
 	wide := -apart * e
 	for _, s := range signs {
-		if !s.on(p.table) {
+		if !s.on(t) {
 			continue
 		}
-		words := p.words.T("players.sign." + s.icon)
+		words := l.T("players.sign." + s.icon)
 		w := (side+near)*e + pen.Width(words, word)
 		if wide+apart*e+w <= a.W {
 			items, wide = append(items, item{s.icon, words, w}), wide+apart*e+w
