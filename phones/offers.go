@@ -136,71 +136,14 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 	if p.Number != nil {
 		a.Now, a.Blank = p.Start(), p.Unknown
 	}
-	named := func(key string) string {
-		if words := q.Options[key]; words != "" {
-			return words
-		}
-		return key
-	}
-	whole := func(words string) []offer {
-		return []offer{{words: words, primary: true, command: func(fields []int) (keeper.Command, bool) {
-			return answer(p, "", fields)
-		}}}
-	}
 	switch {
 	case p.Order || p.Several != nil:
-		a.Kind, a.Min, a.Max = "order", len(p.Choice), len(p.Choice)
-		if p.Several != nil {
-			a.Kind, a.Min, a.Max = "several", p.Several.Min, p.Several.Max
-			if p.Order {
-				a.Kind = "order"
-			}
-		}
-		switch {
-		case a.Kind == "order":
-			a.Hint = l.T("phones.take.order")
-		case a.Min == a.Max:
-			a.Hint = l.N("phones.take.exactly", a.Min)
-		default:
-			a.Hint = l.T("phones.take.several", text.Args{"min": a.Min, "max": a.Max})
-		}
-		for i, o := range p.Choice {
-			a.Items = append(a.Items, item{i, 1, named(o.Key)})
-		}
-		return a, whole(l.T("phones.answer"))
+		a.list(l, p, q)
+		return a, whole(p, l.T("phones.answer"))
 	case p.Pool != nil:
-		if len(p.Pool.Counts) < p.Pool.Sides {
-			key := "phones.odds"
-			if a.Body != "" { // says how many successes are needed
-				key = "phones.chance"
-			}
-			a.Odds = l.T(key, text.Args{"need": p.Pool.Need, "percent": percent(p.Pool.Odds.Float())})
-		}
-		if p.Pool.Source == keeper.OnScreen {
-			return a, whole(l.N("phones.roll", p.Pool.Dice))
-		}
-		a.Kind, a.Min, a.Max = "dice", p.Pool.Dice, p.Pool.Dice
-		a.Hint = l.N("phones.enterDice", p.Pool.Dice)
-		for n := 1; n <= p.Pool.Sides; n++ {
-			a.Items = append(a.Items, item{n, p.Pool.Dice, strconv.Itoa(n)})
-		}
-		return a, whole(l.T("phones.answer"))
+		return a, whole(p, a.pool(l, p.Pool))
 	case p.Bag != nil:
-		if p.Bag.Source == keeper.OnScreen {
-			return a, whole(l.N("phones.draw", p.Bag.Draw.Min))
-		}
-		a.Kind, a.Min, a.Max = "tokens", p.Bag.Draw.Min, p.Bag.Draw.Max
-		a.Hint = l.T("phones.take.tokens")
-		for i, token := range distinct(p.Bag.Tokens) {
-			n := 0
-			for _, other := range p.Bag.Tokens {
-				if other == token {
-					n++
-				}
-			}
-			a.Items = append(a.Items, item{i, n, named(token)})
-		}
-		return a, whole(l.T("phones.answer"))
+		return a, whole(p, a.bag(l, p.Bag, q))
 	}
 	if p.Die != nil {
 		if p.Die.Source == keeper.OnTable {
@@ -208,24 +151,98 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		}
 		a.Odds = dieWords(l, p.Die)
 	}
-	if len(p.Choice) == 0 {
-		words := l.T("phones.answer")
-		if p.Die != nil && a.Sides == 0 {
-			words = l.N("phones.roll", 1)
-		}
-		return a, whole(words)
+	switch {
+	case len(p.Choice) > 0:
+		return a, choices(l, p, q)
+	case p.Die != nil && a.Sides == 0:
+		return a, whole(p, l.N("phones.roll", 1))
 	}
-	var out []offer
+	return a, whole(p, l.T("phones.answer"))
+}
+
+// named returns the words of an option, or its key if it has none.
+func (q Question) named(key string) string { return cmp.Or(q.Options[key], key) }
+
+// whole offers one button that answers all of a prompt.
+func whole(p *keeper.Prompt, words string) []offer {
+	return []offer{{words: words, primary: true, command: func(fields []int) (keeper.Command, bool) {
+		return answer(p, "", fields)
+	}}}
+}
+
+// choices offers each option of a prompt.
+func choices(l *text.Localizer, p *keeper.Prompt, q Question) (out []offer) {
 	for _, o := range p.Choice {
 		usual := p.Number == nil && p.Usual > 0 && p.Usual <= len(p.Choice) && p.Choice[p.Usual-1].Key == o.Key
-		one := offer{words: named(o.Key), detail: q.Details[o.Key], primary: len(p.Choice) == 1 || usual,
+		one := offer{words: q.named(o.Key), detail: q.Details[o.Key], primary: len(p.Choice) == 1 || usual,
 			command: func(fields []int) (keeper.Command, bool) { return answer(p, o.Key, fields) }}
 		if o.Odds != nil {
 			one.odds = odds(l, *o.Odds, o.SkillOdds)
 		}
 		out = append(out, one)
 	}
-	return a, out
+	return out
+}
+
+// list asks for several options, or for all in an order.
+func (a *asked) list(l *text.Localizer, p *keeper.Prompt, q Question) {
+	a.Kind, a.Min, a.Max = "order", len(p.Choice), len(p.Choice)
+	if p.Several != nil {
+		a.Min, a.Max = p.Several.Min, p.Several.Max
+		if !p.Order {
+			a.Kind = "several"
+		}
+	}
+	switch {
+	case a.Kind == "order":
+		a.Hint = l.T("phones.take.order")
+	case a.Min == a.Max:
+		a.Hint = l.N("phones.take.exactly", a.Min)
+	default:
+		a.Hint = l.T("phones.take.several", text.Args{"min": a.Min, "max": a.Max})
+	}
+	for i, o := range p.Choice {
+		a.Items = append(a.Items, item{i, 1, q.named(o.Key)})
+	}
+}
+
+// pool asks for dice, and returns the words of the button.
+func (a *asked) pool(l *text.Localizer, p *keeper.DicePool) string {
+	if len(p.Counts) < p.Sides {
+		key := "phones.odds"
+		if a.Body != "" { // says how many successes are needed
+			key = "phones.chance"
+		}
+		a.Odds = l.T(key, text.Args{"need": p.Need, "percent": percent(p.Odds.Float())})
+	}
+	if p.Source == keeper.OnScreen {
+		return l.N("phones.roll", p.Dice)
+	}
+	a.Kind, a.Min, a.Max = "dice", p.Dice, p.Dice
+	a.Hint = l.N("phones.enterDice", p.Dice)
+	for n := 1; n <= p.Sides; n++ {
+		a.Items = append(a.Items, item{n, p.Dice, strconv.Itoa(n)})
+	}
+	return l.T("phones.answer")
+}
+
+// bag asks for tokens, and returns the words of the button.
+func (a *asked) bag(l *text.Localizer, b *keeper.TokenDraw, q Question) string {
+	if b.Source == keeper.OnScreen {
+		return l.N("phones.draw", b.Draw.Min)
+	}
+	a.Kind, a.Min, a.Max = "tokens", b.Draw.Min, b.Draw.Max
+	a.Hint = l.T("phones.take.tokens")
+	for i, token := range distinct(b.Tokens) {
+		n := 0
+		for _, other := range b.Tokens {
+			if other == token {
+				n++
+			}
+		}
+		a.Items = append(a.Items, item{i, n, q.named(token)})
+	}
+	return l.T("phones.answer")
 }
 
 // dieWords says what has to be rolled, and how likely that is.

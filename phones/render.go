@@ -114,14 +114,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	v := p.face.View(who)
 	s.hidden = hiddenCards(p.face, v, who)
-	head := heading{View: v}
-	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
-	for _, one := range d.deps.Session.Prompts() {
-		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
-		if one.Die != nil && !one.Secret && d.deps.Session.SeatOf(one.Who) != who { // the question itself says it
-			head.Needs = dieWords(p.words, one.Die)
-		}
-	}
+	head := d.heading(p, v, who)
 	look := lookAt(d, p, who)
 	stops := look.Stops
 	var q *asked
@@ -142,38 +135,15 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("moment", look)
 	}
 	if puzzle != nil {
-		s.puzzle = puzzle.svg(p.words)
-		shown := puzzleSheet{Puzzle: puzzle, Drawn: template.HTML(s.puzzle)} // made here, with all texts escaped
-		if puzzle.Who == who {
-			head.Mine = true
-			for _, m := range puzzle.Moves {
-				shown.Turns = shown.Turns || m.Kind == "right"
-				if m.Cost > 0 && puzzle.Left >= 0 {
-					m.Words = p.words.N("phones.puzzle.cost", m.Cost, text.Args{"move": m.Words})
-				}
-				shown.Buttons = append(shown.Buttons, moveButton{m, len(s.offers)})
-				s.offers = append(s.offers, plain("", m.Words, m.Command))
-			}
-		}
-		put("puzzle", shown)
+		put("puzzle", paintPuzzle(p, s, puzzle, who))
+		head.Mine = head.Mine || puzzle.Who == who
 	}
 	if q == nil && !stops { // before the commands, so that the forms keep their indices and are not sent again
 		d.byHand(p, s, who, put)
 	}
 	from := len(s.offers)
 	if !stops {
-		offers, then := d.commandOffers(p.face, who, v, puzzle)
-		if len(then) > 0 && q == nil {
-			title, body, _ := strings.Cut(then[0].group, "\n")
-			for i := range then {
-				then[i].group = ""
-			}
-			s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
-				func() { d.saveDraft(who, nil) }))
-			put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
-			from = len(s.offers)
-		}
-		s.offers = append(s.offers, offers...)
+		from = d.paintCommands(p, s, who, v, puzzle, q == nil, put)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
@@ -197,6 +167,57 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("guide", keys.ReplaceAllString(v.Guide, ""))
 	}
 	return s
+}
+
+// heading says what is awaited of whom.
+func (d *Server) heading(p *painter, v View, who keeper.Audience) heading {
+	head := heading{View: v}
+	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
+	for _, one := range d.deps.Session.Prompts() {
+		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
+		if one.Die != nil && !one.Secret && d.deps.Session.SeatOf(one.Who) != who { // the question itself says it
+			head.Needs = dieWords(p.words, one.Die)
+		}
+	}
+	return head
+}
+
+// paintPuzzle shows a puzzle and offers its moves to who solves it.
+func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzleSheet {
+	s.puzzle = puzzle.svg(p.words)
+	shown := puzzleSheet{Puzzle: puzzle, Drawn: template.HTML(s.puzzle)} // made here, with all texts escaped
+	if puzzle.Who != who {
+		return shown
+	}
+	for _, m := range puzzle.Moves {
+		shown.Turns = shown.Turns || m.Kind == "right"
+		if m.Cost > 0 && puzzle.Left >= 0 {
+			m.Words = p.words.N("phones.puzzle.cost", m.Cost, text.Args{"move": m.Words})
+		}
+		shown.Buttons = append(shown.Buttons, moveButton{m, len(s.offers)})
+		s.offers = append(s.offers, plain("", m.Words, m.Command))
+	}
+	return shown
+}
+
+// paintCommands offers what a seat may do now, and returns the index of the first. If nothing else is asked, the second
+// step of what was begun is a sheet before it.
+func (d *Server) paintCommands(p *painter, s *seen, who keeper.Audience, v View, puzzle *Puzzle, free bool,
+	put func(string, any)) (from int) {
+	from = len(s.offers)
+	offers, then := d.commandOffers(p.face, who, v, puzzle)
+	if len(then) > 0 && free {
+		title, body, _ := strings.Cut(then[0].group, "\n")
+		for i := range then {
+			then[i].group = ""
+		}
+		s.offers = append(append(s.offers, then...), drafting("", p.words.T("common.back"),
+			func() { d.saveDraft(who, nil) }))
+		put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
+		from = len(s.offers)
+	}
+	s.offers = append(s.offers, offers...)
+	return from
 }
 
 // handOnce leaves the hidden cards of an audience out of what it holds, where each of them is among its secret options.

@@ -84,18 +84,7 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 	defer stop()
 	lang := d.language(r)
 	w.Header().Set("Content-Type", "text/event-stream")
-	out := http.NewResponseController(w)
-	sent := map[string]uint64{}
-	last := 0
-	write := func(event string, data []byte) bool {
-		if err := out.SetWriteDeadline(time.Now().Add(d.limits.unread)); err != nil {
-			return false
-		}
-		if _, err := fmt.Fprintf(w, "event: %s\ndata: %s\n\n", event, data); err != nil {
-			return false
-		}
-		return out.Flush() == nil
-	}
+	out, sent, last := events{w, http.NewResponseController(w), d.limits.unread}, sentParts{}, 0
 	for {
 		select {
 		case <-own.gone: // check first, before anything else is sent
@@ -110,20 +99,8 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 			if err != nil {
 				return nil // the page reconnects and gets the reason
 			}
-			fresh := map[string]string{}
-			for name, part := range now.parts {
-				if sent[name] != part.hash {
-					fresh[name], sent[name] = part.html, part.hash
-				}
-			}
-			for name := range sent {
-				if _, there := now.parts[name]; !there {
-					fresh[name] = ""
-					delete(sent, name)
-				}
-			}
 			last = now.rev
-			if !write("view", message(now.rev, fresh)) {
+			if !out.write("view", message(now.rev, sent.changed(now.parts))) {
 				return nil
 			}
 			continue
@@ -131,7 +108,7 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 		select {
 		case <-changed:
 		case <-beats:
-			if !write("beat", []byte("{}")) {
+			if !out.write("beat", []byte("{}")) {
 				return nil
 			}
 		case <-r.Context().Done():
@@ -144,6 +121,44 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 			return nil
 		}
 	}
+}
+
+// events writes server-sent events.
+type events struct {
+	w      http.ResponseWriter
+	out    *http.ResponseController
+	unread time.Duration // how long one may take to be read
+}
+
+// write returns false if the stream has to end.
+func (e events) write(event string, data []byte) bool {
+	if err := e.out.SetWriteDeadline(time.Now().Add(e.unread)); err != nil {
+		return false
+	}
+	if _, err := fmt.Fprintf(e.w, "event: %s\ndata: %s\n\n", event, data); err != nil {
+		return false
+	}
+	return e.out.Flush() == nil
+}
+
+// sentParts are the hashes of the parts that a stream has sent.
+type sentParts map[string]uint64
+
+// changed returns the parts that differ from those sent, and notes them as sent. A part that is gone is empty.
+func (sent sentParts) changed(parts map[string]part) map[string]string {
+	out := map[string]string{}
+	for name, part := range parts {
+		if sent[name] != part.hash {
+			out[name], sent[name] = part.html, part.hash
+		}
+	}
+	for name := range sent {
+		if _, there := parts[name]; !there {
+			out[name] = ""
+			delete(sent, name)
+		}
+	}
+	return out
 }
 
 // audienceNow returns the present audience of a device.
@@ -267,35 +282,8 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 		return status(http.StatusBadRequest)
 	}
 	refused := error(nil)
-	err = d.deps.Do(context.WithoutCancel(r.Context()), func() keeper.Command {
-		if rev, _ := d.revision(); rev != *t.Rev {
-			refused = status(http.StatusConflict)
-			return nil
-		}
-		now, err := d.seen(d.language(r), who)
-		if err != nil || now.rev != *t.Rev {
-			refused = status(http.StatusConflict)
-			return nil
-		}
-		if *t.Option < 0 || *t.Option >= len(now.offers) {
-			refused = status(http.StatusForbidden)
-			return nil
-		}
-		o := now.offers[*t.Option]
-		var c keeper.Command
-		ok := o.typed != nil && len(t.Fields) == 0
-		if ok {
-			c, ok = o.typed(t.Words)
-		} else if o.command != nil {
-			c, ok = o.command(t.Fields)
-		}
-		if !ok {
-			refused = status(http.StatusForbidden)
-			return nil
-		}
-		if c != nil { // a player who goes on has read them
-			putAway(d, who, d.deps.Session.Header().Cursor)
-		}
+	err = d.deps.Do(context.WithoutCancel(r.Context()), func() (c keeper.Command) {
+		c, refused = d.chosen(t, d.language(r), who)
 		return c
 	})
 	switch {
@@ -309,4 +297,32 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 	}
 	w.WriteHeader(http.StatusNoContent)
 	return nil
+}
+
+// chosen returns the command of a tap, or nil if it was carried out already or is refused. Call it within Do.
+func (d *Server) chosen(t tap, lang string, who keeper.Audience) (c keeper.Command, refused error) {
+	if rev, _ := d.revision(); rev != *t.Rev {
+		return nil, status(http.StatusConflict)
+	}
+	now, err := d.seen(lang, who)
+	if err != nil || now.rev != *t.Rev {
+		return nil, status(http.StatusConflict)
+	}
+	if *t.Option < 0 || *t.Option >= len(now.offers) {
+		return nil, status(http.StatusForbidden)
+	}
+	o := now.offers[*t.Option]
+	ok := o.typed != nil && len(t.Fields) == 0
+	if ok {
+		c, ok = o.typed(t.Words)
+	} else if o.command != nil {
+		c, ok = o.command(t.Fields)
+	}
+	if !ok {
+		return nil, status(http.StatusForbidden)
+	}
+	if c != nil { // a player who goes on has read them
+		putAway(d, who, d.deps.Session.Header().Cursor)
+	}
+	return c, nil
 }
