@@ -268,3 +268,67 @@ func TestATokenShowsItsSymbol(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTableReadsARuleOnce: a card that is read aloud says its rule once on the TV, and above a test the TV says what
+// has to be rolled, but nothing of a secret one.
+func TestTheTableReadsARuleOnce(t *testing.T) {
+	random, cards, tests := randomplay.Numbers(t), 0, 0
+	line, needs := regexp.MustCompile(`<p>([^<]{15,})</p>`), regexp.MustCompile(`class="step">Roll \d+ or less: \d+`)
+	for n := range randomplay.Rounds(3, 20) {
+		r := openedFor(t, everygame.All[0], n, phones.OwnTurn)
+		tv := r.seated("", "en")
+		for step := 0; step < 350 && (cards < 4 || tests < 4); step++ {
+			legal := r.session.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			_, all := parts(t, tv)
+			said := map[string]bool{}
+			for _, one := range line.FindAllStringSubmatch(all["moment"], -1) {
+				if said[one[1]] {
+					t.Fatalf("said twice: %s", all["moment"])
+				}
+				said[one[1]] = true
+			}
+			if strings.Count(all["moment"], "<section>") > 1 && len(said) > 1 {
+				cards++
+			}
+			for _, q := range r.session.Prompts() {
+				if q.Die == nil {
+					continue
+				}
+				if tests++; needs.MatchString(all["header"]) == q.Secret {
+					t.Fatalf("secret: %t; %s", q.Secret, all["header"])
+				}
+			}
+		}
+	}
+	if cards == 0 || tests == 0 {
+		t.Errorf("%d cards with a text, %d tests", cards, tests)
+	}
+}
+
+// TestACrossIsForWhoFailed: in the duel a phone puts no cross beside what the other one achieved.
+func TestACrossIsForWhoFailed(t *testing.T) {
+	r, random, results := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn), randomplay.Numbers(t), 0
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playMoments(t, r, random, randomplay.Rounds(600, 3000), keeper.Seat(1), func(m keeper.Moment) {
+		if m.Result == nil || len(m.Tallies) == 0 {
+			return
+		}
+		results++
+		face.View(keeper.Seat(1))
+		if shown := face.Moment(m, keeper.Seat(1)); shown.Bad && !strings.Contains(shown.Title, "Player 1") {
+			t.Errorf("a cross beside %q", shown.Title)
+		}
+	})
+	if results == 0 {
+		t.Error("no story was resolved")
+	}
+}
