@@ -2,6 +2,7 @@ package shell
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"image"
 	"io"
@@ -245,6 +246,45 @@ func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 		h := pageDeps{d.Shell}
 		return h.OnPhone("seat1") && !h.OnPhone("seat2")
 	})
+}
+
+// TestAWishIsGrantedAheadWhereItIsShown: at the table a notice says who wants to play on a phone, and grants it.
+func TestAWishIsGrantedAheadWhereItIsShown(t *testing.T) {
+	d, loop := withPhones(t)
+	d.key("F12")
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := d.door.server.Address().Code
+	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, code))
+	d.key("Enter")
+	d.key("Esc")
+	_, raw := asked(t, d, loop, jar, "GET", "/view?since=0", "")
+	var v struct {
+		Rev   int
+		Parts map[string]string
+	}
+	if err := json.Unmarshal([]byte(raw), &v); err != nil {
+		t.Fatal(err)
+	}
+	_, wish, _ := strings.Cut(v.Parts["may"], `data-option="`)
+	option, _, found := strings.Cut(wish, `"`)
+	if !found {
+		t.Fatalf("it cannot ask: %v", v.Parts)
+	}
+	if code, said := asked(t, d, loop, jar, "POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":%s}`, v.Rev, option)); code != 204 {
+		t.Fatal(code, said)
+	}
+	for ends := time.Now().Add(10 * time.Second); !see(d.window, "Allow it for everybody"); loop() {
+		if time.Now().After(ends) {
+			t.Fatal(d.text())
+		}
+	}
+	uitest.Press(t, d.window, "Allow it for everybody")
+	if may := d.door.server.May(); may != phones.OwnTurn || d.notice.Visible() {
+		t.Errorf("%s; a notice: %t", may, d.notice.Visible())
+	}
 }
 
 // TestPhonesAheadHearThatAnotherEveningBegan: the phones of another session are at the same address, where the pages of
