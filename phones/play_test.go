@@ -344,7 +344,7 @@ func TestWhatWasReadAloudGoes(t *testing.T) {
 }
 
 // TestTheHandIsCoveredInOptions: what names a card that only its player sees is covered as the hand is, and the rest is
-// not.
+// not; the card is not listed a second time.
 func TestTheHandIsCoveredInOptions(t *testing.T) {
 	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
 		face := d.deps.Face
@@ -357,6 +357,9 @@ func TestTheHandIsCoveredInOptions(t *testing.T) {
 	covered, at := strings.Index(do, group), strings.Index(do, "Play Elder sign")
 	if covered < 0 || at < covered || strings.Contains(do[covered:at], "</div>") || strings.Count(do, group) > 1 {
 		t.Errorf("%s", do)
+	}
+	if me := own.view(0).Parts["me"]; strings.Contains(me, "Elder sign") {
+		t.Errorf("the card is listed a second time: %s", me)
 	}
 	if do := other.view(0).Parts["do"]; strings.Contains(do, group) {
 		t.Errorf("the other one, who has no such card: %s", do)

@@ -220,22 +220,20 @@ func (d *Server) paintCommands(p *painter, s *seen, who keeper.Audience, v View,
 	return from
 }
 
-// handOnce leaves the hidden cards of an audience out of what it holds, where each of them is among its secret options.
+// handOnce leaves the hidden cards of an audience out of what it holds that are among its secret options.
 func (s *seen) handOnce(v View, who keeper.Audience) View {
 	offered := func(name string) bool {
 		return slices.ContainsFunc(s.offers, func(o offer) bool {
 			return (o.secret || s.hides(o.words)) && strings.Contains(o.words, name)
 		})
 	}
-	if len(s.hidden) == 0 || slices.ContainsFunc(s.hidden, func(name string) bool { return !offered(name) }) {
-		return v
-	}
 	v.People = slices.Clone(v.People)
 	for i, one := range v.People {
-		if one.ID == string(who) {
-			v.People[i].Open = true
+		if one.ID == string(who) && len(s.hidden) > 0 {
+			v.People[i].Open = !slices.ContainsFunc(s.hidden, func(name string) bool { return !offered(name) })
 			v.People[i].Cards = slices.DeleteFunc(slices.Clone(one.Cards), func(c Card) bool {
-				return slices.Contains(s.hidden, copies.ReplaceAllString(c.Words, ""))
+				name := copies.ReplaceAllString(c.Words, "")
+				return slices.Contains(s.hidden, name) && offered(name)
 			})
 		}
 	}
