@@ -82,10 +82,14 @@ func newHouse(lang string, s keeper.AnySession, on func(f func()) bool) *boards 
 			whose = t.Turn.Who
 		}
 		chart.Update(t, nil, entrances(s, t), whose)
-		wide := min(boardWide, (boardHigh-legendHigh)*chart.Shape())
+		shape := chart.Shape()
+		if g.Story().Map.Undrawn { // tiles fill any shape
+			shape = float32(boardWide) / (boardHigh - legendHigh)
+		}
+		wide := min(boardWide, (boardHigh-legendHigh)*shape)
 		below := players.Legend(t, g.Words(), fyne.NewSize(wide, legendHigh))
 		below.Resize(fyne.NewSize(wide, legendHigh))
-		return chart.Capture(below, fyne.NewSize(wide, wide/chart.Shape()), boardScale)
+		return chart.Capture(below, fyne.NewSize(wide, wide/shape), boardScale)
 	}
 	s.Changed(func() { later.behind.Store(true); b.changes.Add(1) })
 	return b

@@ -319,9 +319,6 @@ func (f *mansionsFace) Question(p *keeper.Prompt) phones.Question {
 
 // Map is the house as everybody sees it.
 func (f *mansionsFace) Map(keeper.Audience) phones.Board {
-	if f.game.Story().Map.Undrawn {
-		return phones.Board{}
-	}
 	return phones.Board{Stamp: f.house.stamp(), Draw: f.house.draw}
 }
 

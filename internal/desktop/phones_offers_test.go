@@ -388,4 +388,13 @@ func TestTheHouseIsAsInTheWindow(t *testing.T) {
 	if changes["locked"] == 0 || changes["pile"] == 0 || changes["entrances"] == 0 || len(drawn) < 2 {
 		t.Errorf("%v, %d pictures", changes, len(drawn))
 	}
+	box := everygame.All[0] // whose map is not drawn, and is shown as tiles
+	box.Options = []string{`{"story":"box-blood-ties","players":2}`}
+	face, err := phone(text.English, openedFor(t, box, 0, phones.QuestionsOnly).session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if board := face.Map(keeper.ForTable); board.Draw == nil || len(board.Draw()) == 0 {
+		t.Error("the story of a box has no map")
+	}
 }
