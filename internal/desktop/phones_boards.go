@@ -157,6 +157,9 @@ func (b *boards) draw() []byte {
 
 // embedded is a picture as an SVG.
 func embedded(picture image.Image) []byte {
+	if n, ok := picture.(*image.NRGBA); ok { // opaque, so that its bytes are those of RGBA, which is encoded faster
+		picture = &image.RGBA{Pix: n.Pix, Stride: n.Stride, Rect: n.Rect}
+	}
 	var out bytes.Buffer
 	_ = jpeg.Encode(&out, picture, &jpeg.Options{Quality: boardQuality}) // a buffer takes all, and the size is sound
 	size := picture.Bounds()
