@@ -114,7 +114,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	v := p.face.View(who)
 	s.hidden = hiddenCards(p.face, v, who)
-	head := d.heading(p, v, who)
+	head := headingOf(d, p, v, who)
 	look := lookAt(d, p, who)
 	stops := look.Stops
 	var q *asked
@@ -143,7 +143,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	from := len(s.offers)
 	if !stops {
-		from = d.paintCommands(p, s, who, v, puzzle, q == nil, put)
+		from = paintCommands(d, p, s, who, v, puzzle, q == nil, put)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
@@ -169,8 +169,8 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	return s
 }
 
-// heading says what is awaited of whom.
-func (d *Server) heading(p *painter, v View, who keeper.Audience) heading {
+// headingOf says what is awaited of whom.
+func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	head := heading{View: v}
 	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
@@ -202,7 +202,7 @@ func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzl
 
 // paintCommands offers what a seat may do now, and returns the index of the first. If nothing else is asked, the second
 // step of what was begun is a sheet before it.
-func (d *Server) paintCommands(p *painter, s *seen, who keeper.Audience, v View, puzzle *Puzzle, free bool,
+func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, puzzle *Puzzle, free bool,
 	put func(string, any)) (from int) {
 	from = len(s.offers)
 	offers, then := d.commandOffers(p.face, who, v, puzzle)

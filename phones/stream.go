@@ -283,7 +283,7 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 	}
 	refused := error(nil)
 	err = d.deps.Do(context.WithoutCancel(r.Context()), func() (c keeper.Command) {
-		c, refused = d.chosen(t, d.language(r), who)
+		c, refused = chosen(d, t, d.language(r), who)
 		return c
 	})
 	switch {
@@ -300,7 +300,7 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 }
 
 // chosen returns the command of a tap, or nil if it was carried out already or is refused. Call it within Do.
-func (d *Server) chosen(t tap, lang string, who keeper.Audience) (c keeper.Command, refused error) {
+func chosen(d *Server, t tap, lang string, who keeper.Audience) (c keeper.Command, refused error) {
 	if rev, _ := d.revision(); rev != *t.Rev {
 		return nil, status(http.StatusConflict)
 	}
