@@ -5,6 +5,7 @@ import (
 	"html"
 	"net/http"
 	"strings"
+	"time"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -46,7 +47,11 @@ func (d *Server) mapPicture(w http.ResponseWriter, r *http.Request) error {
 	if now.board.Draw == nil {
 		return status(http.StatusNotFound)
 	}
-	return picture(w, now.board.Draw(), svgKind)
+	out := http.NewResponseController(w)
+	_ = out.SetWriteDeadline(time.Time{}) // what counts is how long it is read, not how long it is drawn
+	drawn := now.board.Draw()
+	_ = out.SetWriteDeadline(time.Now().Add(d.limits.unread))
+	return picture(w, drawn, svgKind)
 }
 
 func (d *Server) puzzlePicture(w http.ResponseWriter, r *http.Request) error {

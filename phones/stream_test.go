@@ -304,3 +304,27 @@ func TestManyRevisionsBecomeOneView(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 }
+
+// drawsSlowly is a face with a board that takes longer to draw than a picture may take to be read.
+type drawsSlowly struct{ Face }
+
+func (drawsSlowly) Map(keeper.Audience) Board {
+	return Board{Stamp: "1", Draw: func() []byte {
+		for ends := time.Now().Add(150 * time.Millisecond); time.Now().Before(ends); {
+			runtime.Gosched()
+		}
+		return []byte("<svg/>")
+	}}
+}
+
+// TestABoardMayTakeLongToDraw: a board is sent however long a busy machine draws it.
+func TestABoardMayTakeLongToDraw(t *testing.T) {
+	h := opened(t, begin(t, tinygame.Config("s")), false, func(d *Server) {
+		d.limits.unread = 30 * time.Millisecond
+		face := d.deps.Face
+		d.deps.Face = func(lang string) (Face, error) { f, err := face(lang); return drawsSlowly{f}, err }
+	})
+	if got, body := h.seated("seat1").ask("GET", "/map.svg", ""); got.StatusCode != 200 || body != "<svg/>" {
+		t.Errorf("%v %q", got, body)
+	}
+}
