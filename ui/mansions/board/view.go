@@ -110,8 +110,12 @@ func (g *groundPicture) paint(w, h int) image.Image {
 }
 
 // Release drops the pictures of the house when a map's page is closed, since Fyne holds the page for a while. A map
-// that is shown again draws them anew.
-func Release(b *Map) { b.ground.cached, b.camera.plan.built = nil, built{} }
+// that is shown again draws them anew. It does nothing without a map.
+func Release(b *Map) {
+	if b != nil {
+		b.ground.cached, b.camera.plan.built = nil, built{}
+	}
+}
 
 // drawAside draws the house in the background and shows it when it is ready. It reports whether it is ready already.
 func (g *groundPicture) drawAside(k groundKey, kept map[string][]box) bool {

@@ -27,6 +27,7 @@ type Story struct {
 	folder string
 	pack   Pack
 	tools  *packTools
+	chart  *board.Map // nil for an undrawn map
 
 	root             *fyne.Container
 	bounds, problems *fyne.Container // results of the proof
@@ -60,11 +61,12 @@ func NewStory(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folde
 // Content is the page's content.
 func (s *Story) Content() fyne.CanvasObject { return s.root }
 
-// Close unsubscribes from the shelf. Secrets are covered again when the page is next opened.
+// Close unsubscribes from the shelf and drops the pictures of the map. Secrets are covered again when the page is next opened.
 func (s *Story) Close() {
 	if !s.gone {
 		s.gone = true
 		s.stop()
+		board.Release(s.chart)
 	}
 }
 
@@ -143,6 +145,8 @@ func (s *Story) left() fyne.CanvasObject {
 func (s *Story) house(w stories.Words) fyne.CanvasObject {
 	if !s.pack.Story.Map.Undrawn {
 		m := board.New(s.pack.Story.Map, names{w}, s.l)
+		board.Release(s.chart)
+		s.chart = m
 		m.Prefix = "library.map"
 		m.SetTable(mansions.TableView{})
 		return container.New(&shaped{share: 0.66}, m)

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/testid"
@@ -59,6 +60,7 @@ type Page struct {
 	random           *widget.KeyButton
 	window           *widget.KeyButton
 	stop             func()
+	chart            *board.Map     // the newest map of the house; nil: none was drawn
 	lantern          *pacing.Player // plays the keeper if nobody does; nil: a person always does
 	busy             bool           // the page is carrying out a command itself, and refreshes afterwards
 }
@@ -101,9 +103,10 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 // Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close unsubscribes. The session stays open.
+// Close unsubscribes and drops the pictures of the house. The session stays open.
 func (p *Page) Close() {
 	p.stop()
+	board.Release(p.chart)
 	if p.lantern != nil {
 		p.lantern.Leave(p)
 	}

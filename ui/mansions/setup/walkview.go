@@ -242,10 +242,12 @@ func roomOf(story *stories.Story, space string) string {
 	return r.ID
 }
 
-// house is the map with nothing on it, so that a lit room is easy to find.
+// house is the map with nothing on it, so that a lit room is easy to find. The map before it drops its pictures.
 func (p *Page) house() *board.Map {
 	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	house.Prefix = "setup.house"
+	board.Release(p.chart)
+	p.chart = house
 	t := p.g.Table()
 	t.Things, t.Monsters, t.Investigators = nil, nil, nil
 	house.SetTable(t)
