@@ -184,11 +184,19 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		case !places["console.next"].Visible && key == "n":
 			key = "Escape"
 		}
-		if w.keys%lookAfter == lookAfter-1 && w.idle() {
-			must.Do(w.back())
-			continue
+		if w.keys%lookAfter == lookAfter-1 {
+			switch idle, err := w.idle(); {
+			case err != nil:
+				return nil, err
+			case idle:
+				must.Do(w.back())
+				continue
+			}
 		}
 		must.Do(w.press(key))
+		if key == "Escape" { // a key pressed before the next page is known could begin another game there
+			time.Sleep(known)
+		}
 		if time.Now().Before(next) {
 			continue
 		}
@@ -225,24 +233,31 @@ func onPage(places map[string]screen.Place) bool {
 	return false
 }
 
+// known is how long it takes until the program has written which page is open; it does so ten times a second.
+const known = 400 * time.Millisecond
+
 // lookAfter is the number of keys between checks whether anything was played.
 const lookAfter = 50
 
-// idle reports whether the session is over or has not changed since the last check.
-func (w *window) idle() bool {
+// idle reports whether the session is over or has not changed since the last check. It is an error if the keys have
+// begun another game: what that holds would be taken for growth.
+func (w *window) idle() (bool, error) {
 	db, err := storage.OpenReader(filepath.Join(w.Data, storage.FileName), storage.Options{Now: time.Now})
 	if err != nil {
-		return false
+		return false, nil
 	}
 	defer db.Close()
 	headers, err := db.List(context.Background())
 	if err != nil || len(headers) == 0 {
-		return false
+		return false, nil
+	}
+	if headers[0].Config.System != w.game.ID {
+		return false, fmt.Errorf("the keys began another game after %d keys: %s", w.keys, headers[0].Config.System)
 	}
 	stands := [2]int{headers[0].Length, headers[0].Cursor}
 	idle := headers[0].Summary.Ended || stands == w.stands
 	w.stands = stands
-	return idle
+	return idle, nil
 }
 
 // back leaves the open page for the console and goes back some steps.
