@@ -227,12 +227,15 @@ func (p *Page) set(change func(*Values)) {
 	p.nav.Set(p.values)
 }
 
-// resettable maps a section to the function that resets its settings. In "table", only dice and decks are reset.
+// resettable maps a section to the function that resets its settings.
 var resettable = map[string]func(v *Values, d Values){
 	"look": func(v *Values, d Values) {
 		v.Light, v.TextSize, v.TableTextSize, v.Still = d.Light, d.TextSize, d.TableTextSize, d.Still
 	},
-	"table": func(v *Values, d Values) { v.Dice, v.Decks = d.Dice, d.Decks },
+	"table": func(v *Values, d Values) {
+		v.Dice, v.Decks, v.Moments = d.Dice, d.Decks, d.Moments
+		v.LanternRuns, v.Thought, v.Mute = d.LanternRuns, d.Thought, d.Mute
+	},
 	"rules": func(v *Values, d Values) { v.Rules = d.Rules },
 	"secrecy": func(v *Values, d Values) {
 		v.Confirm, v.CurtainKey, v.Return, v.Preview, v.PIN = d.Confirm, d.CurtainKey, d.Return, d.Preview, d.PIN

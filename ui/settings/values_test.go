@@ -149,3 +149,34 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+// Every setting goes back to its default with the section that shows it; the language, the last folder and the window's
+// size are no settings of a section.
+func TestEverySettingIsReset(t *testing.T) {
+	var changed Values
+	all := reflect.ValueOf(&changed).Elem()
+	for i := range all.NumField() {
+		switch f := all.Field(i); f.Kind() {
+		case reflect.Bool:
+			f.SetBool(true)
+		case reflect.Int:
+			f.SetInt(7)
+		case reflect.String:
+			f.SetString("changed")
+		default:
+			changed.Rules = HouseRules{true, true, true, "changed"}
+		}
+	}
+	for _, back := range resettable {
+		back(&changed, Values{})
+	}
+	var left []string
+	for i := range all.NumField() {
+		if !all.Field(i).IsZero() {
+			left = append(left, all.Type().Field(i).Name)
+		}
+	}
+	if want := []string{"Language", "Folder", "Width", "Height"}; !slices.Equal(left, want) {
+		t.Errorf("not reset: %v, want %v", left, want)
+	}
+}
