@@ -17,7 +17,7 @@ import (
 )
 
 // cardTile returns an open card: its name, its lines, its state.
-func (t *Table) cardTile(c Card) fyne.CanvasObject {
+func cardTile(t *Table, c Card) fyne.CanvasObject {
 	icon, name := piece.NewIcon(26), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	icon.Set(c.Icon, brassOr(c.Colour))
 	name.Set(c.Words)
@@ -105,7 +105,7 @@ func (m *middle) draw(lit map[string]*actionbar.Option) {
 	m.title.Set(l.T("frame.open"))
 	var cards []fyne.CanvasObject
 	for _, c := range m.t.view.Open {
-		cards = append(cards, m.t.cardTile(c))
+		cards = append(cards, cardTile(m.t, c))
 	}
 	none := ""
 	if len(cards) == 0 {

@@ -288,3 +288,18 @@ func (t *Table) correct() {
 	t.looked = ""
 	t.fixer.Open(t.s.Words().T("frame.correct"), t.corrections)
 }
+
+// asked returns the first waiting question for this audience, or nil. The keeper does not answer questions that a seat
+// is asked in private.
+func (t *Table) asked() *keeper.Prompt {
+	if t.who == keeper.ForTable {
+		return nil
+	}
+	for _, q := range t.prompts() {
+		own := keeper.Audience(q.Who) == t.who
+		if own || t.who == keeper.ForKeeper && !q.Secret {
+			return q
+		}
+	}
+	return nil
+}

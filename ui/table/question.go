@@ -44,21 +44,6 @@ type asked struct {
 // Drop forgets an incomplete answer.
 func (x *Question) Drop() { x.draft = draft{} }
 
-// asked returns the first waiting question for this audience, or nil. The keeper does not answer questions that a seat
-// is asked in private.
-func (t *Table) asked() *keeper.Prompt {
-	if t.who == keeper.ForTable {
-		return nil
-	}
-	for _, q := range t.prompts() {
-		own := keeper.Audience(q.Who) == t.who
-		if own || t.who == keeper.ForKeeper && !q.Secret {
-			return q
-		}
-	}
-	return nil
-}
-
 // viewWithAsked returns the view of an audience. A person who is asked something is marked instead of the one whose
 // turn it is.
 func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) View {
