@@ -45,7 +45,9 @@ type button struct {
 func (s *seen) buttons(from int) (out []group) {
 	for i, o := range s.offers[from:] {
 		secret := o.secret || !o.listed && (s.hides(o.words) || s.hides(o.detail))
-		at := slices.IndexFunc(out, func(g group) bool { return g.Title == o.group && g.Secret == secret && g.Onward == o.onward })
+		at := slices.IndexFunc(out, func(g group) bool {
+			return g.Title == o.group && g.Secret == secret && g.Onward == o.onward
+		})
 		if at < 0 {
 			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward})
 			at = len(out) - 1

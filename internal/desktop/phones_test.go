@@ -383,7 +383,8 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 				}
 				// The other one can do nothing, and has nothing to say.
 				_, all := parts(t, one)
-				if said == "" && (strings.Contains(all["do"], "<span>Next: ") || strings.Contains(all["do"], "<span>End the turn")) {
+				onward := strings.Contains(all["do"], "<span>Next: ") || strings.Contains(all["do"], "<span>End the turn")
+				if said == "" && onward {
 					said = "next"
 					offered++
 				}

@@ -273,7 +273,8 @@ func TestAWishIsGrantedAheadWhereItIsShown(t *testing.T) {
 	if !found {
 		t.Fatalf("it cannot ask: %v", v.Parts)
 	}
-	if code, said := asked(t, d, loop, jar, "POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":%s}`, v.Rev, option)); code != 204 {
+	tap := fmt.Sprintf(`{"rev":%d,"option":%s}`, v.Rev, option)
+	if code, said := asked(t, d, loop, jar, "POST", "/tap", tap); code != 204 {
 		t.Fatal(code, said)
 	}
 	for ends := time.Now().Add(10 * time.Second); !see(d.window, "Allow it for everybody"); loop() {

@@ -61,7 +61,8 @@ func NewStory(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folde
 // Content is the page's content.
 func (s *Story) Content() fyne.CanvasObject { return s.root }
 
-// Close unsubscribes from the shelf and drops the pictures of the map. Secrets are covered again when the page is next opened.
+// Close unsubscribes from the shelf and drops the pictures of the map. Secrets are covered again when the page is next
+// opened.
 func (s *Story) Close() {
 	if !s.gone {
 		s.gone = true
