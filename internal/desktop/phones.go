@@ -16,7 +16,6 @@ import (
 	"lantern/cli"
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards"
-	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
 	"lantern/ui/games"
@@ -266,8 +265,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
 		return out, false
 	}
-	out = phones.Option{Group: group, Words: o.Text, Aside: aside, Secret: aside}
-	out.Onward = c.Do() == (cthulhucards.Pass{}).Do()
+	out = phones.Option{Group: group, Words: o.Text, Aside: aside, Secret: aside, Onward: o.Onward}
 	var steps table.Stages
 	if has, is := f.face.(table.Staged); is {
 		steps = has.Stages(c)

@@ -54,7 +54,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
-		o.Icon, o.TestID = "next", "pass"
+		o.Icon, o.TestID, o.Onward = "next", "pass", true
 		if s.Answering {
 			o.Text, o.Key = f.next(s).Words, "Enter"
 			return "", o, true
@@ -370,7 +370,8 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 		case s.Due != s.Active && s.Passes == 0:
 			key = "unanswered"
 		}
-		return "", actionbar.Option{Text: f.Words().T("cthulhu.next."+key, text.Args{"who": s.Players[s.Active].Name})}, true
+		words := f.Words().T("cthulhu.next."+key, text.Args{"who": s.Players[s.Active].Name})
+		return "", actionbar.Option{Text: words, Onward: true}, true
 	}
 	c, ok := cmd.(rules.Plan)
 	if !ok {
