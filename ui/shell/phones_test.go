@@ -105,6 +105,24 @@ func asked(t *testing.T, d *desk, loop func(), jar http.CookieJar, method, path,
 	}
 }
 
+// adaIsLetIn confirms who wants the first seat, as soon as the window says so: it hears of a phone after the phone has its
+// answer.
+func adaIsLetIn(t *testing.T, d *desk, loop func()) {
+	t.Helper()
+	until := func(said string) {
+		t.Helper()
+		for ends := time.Now().Add(10 * time.Second); !see(d.window, said); loop() {
+			if time.Now().After(ends) {
+				t.Fatalf("%q is not said: %s", said, d.text())
+			}
+		}
+	}
+	until("Ada · wants Seat 1")
+	d.must("Confirm")
+	d.key("Enter")
+	until("Ada · Seat 1")
+}
+
 // phoneReads is what a phone reads of the QR code on screen. A phone reads frame after frame, ever nearer: the reader
 // alone misses about one frame in a hundred and fifty, by the token and by what stands around the code.
 func phoneReads(w fyne.Window) (string, error) {
@@ -172,9 +190,7 @@ func TestPhonesAheadJoinAndTakeTheirTurn(t *testing.T) {
 	if code, _ := asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, a.Code)); code != 204 {
 		t.Fatalf("joining: %d", code)
 	}
-	d.must("Ada · wants Seat 1", "Confirm")
-	d.key("Enter")
-	d.must("Ada · Seat 1")
+	adaIsLetIn(t, d, loop)
 	d.door.server.Let(phones.OwnSeat)
 	_, view := asked(t, d, loop, jar, "GET", "/view?since=0", "")
 	var rev, before = 0, d.sitting.Header().Cursor
@@ -211,7 +227,7 @@ func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 	}
 	before := d.door.server.Address()
 	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, before.Code))
-	d.key("Enter")
+	adaIsLetIn(t, d, loop)
 	d.door.server.Let(phones.OwnTurn)
 	_, earlier := asked(t, d, loop, jar, "GET", "/view?since=0", "")
 	rev, id := 0, d.sitting.Header().ID
@@ -258,7 +274,7 @@ func TestAWishIsGrantedAheadWhereItIsShown(t *testing.T) {
 	}
 	code := d.door.server.Address().Code
 	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, code))
-	d.key("Enter")
+	adaIsLetIn(t, d, loop)
 	d.key("Esc")
 	_, raw := asked(t, d, loop, jar, "GET", "/view?since=0", "")
 	var v struct {
