@@ -254,6 +254,26 @@ func TestBoxCostIsSaidOnce(t *testing.T) {
 	}
 }
 
+// TestBoxCostIsSaidBefore: a cost that is said before the card is used is not asked when it is, and one that is too
+// high leaves the card in the hand.
+func TestBoxCostIsSaidBefore(t *testing.T) {
+	tb := lynch(t)
+	card := tb.e.KeeperView(tb.s).Mythos[0].ID
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.refused(CorrectCost{Card: "axe", Cost: 2}, CodeNoCard, "MOM-6.3")
+	tb.refused(CorrectCost{Card: card, Cost: stories.MostAsked + 1}, CodeOutOfRange, "MOM-6.3")
+	tb.do(CorrectCost{Card: card, Cost: 3})
+	tb.refused(CorrectCost{Card: card, Cost: 3}, CodeAlreadyThis, "MOM-6.3")
+	tb.s.Threat = 2
+	tb.refused(PlayMythos{Card: card}, CodeCost, "MOM-6.3")
+	tb.s.Threat = 4
+	tb.do(PlayMythos{Card: card})
+	if p := tb.s.Prompt; p == nil || p.Kind != "manual" || tb.s.Threat != 1 {
+		t.Errorf("it asks %+v; %d threat of 4 is left", p, tb.s.Threat)
+	}
+}
+
 // TestBoxCardsAreNotReadAloud: what they say is on the printed cards, unless their owner has copied it.
 func TestBoxCardsAreNotReadAloud(t *testing.T) {
 	for _, own := range []bool{false, true} {

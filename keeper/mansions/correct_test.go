@@ -383,7 +383,8 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 	ctx := context.Background()
 	base := fixtureBase()
 	base.Investigators[0].Traits[0].Ability = &stories.Ability{When: stories.AbilityFailed, Once: true, Reroll: true}
-	base.Cards[slices.IndexFunc(base.Cards, func(c stories.Card) bool { return c.ID == "in-the-dark" })].Unnamed = true
+	dark := &base.Cards[slices.IndexFunc(base.Cards, func(c stories.Card) bool { return c.ID == "in-the-dark" })]
+	dark.Unnamed, dark.CostAsked = true, true
 	config, err := Freeze(base, fixtureStory(), state.Options{Story: "small-house", Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}, MonsterSkill: true}, "seed")
 	if err != nil {
 		t.Fatal(err)
@@ -407,7 +408,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		CorrectDeck{"room:study", []string{"rune-door", "box", "clue-2", "nothing", "key-door"}}, CorrectTurn{Who: "inv2", Moves: 1}, CorrectHad{"inv2", true}, CorrectStep{state.PhaseKeeper, state.StepAttack},
 		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", state.SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
 		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
-		CorrectName{Card: "in-the-dark", Name: "Lights Out"},
+		CorrectName{Card: "in-the-dark", Name: "Lights Out"}, CorrectCost{Card: "in-the-dark", Cost: 2},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Errorf("%+v: %v", c, err)

@@ -18,7 +18,7 @@ var commands = keeper.NewCommands(
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, ChangeHands{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{},
-	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{},
+	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{}, CorrectCost{},
 )
 
 // eventSamples holds one of each event.

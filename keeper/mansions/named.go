@@ -80,6 +80,26 @@ func (c CorrectName) allowed(e *Engine, s state.State) error {
 
 func (c CorrectName) act(w *work) { w.emit(state.CardNamed(c)) }
 
+// CorrectCost says what a card costs of which only the owner's printed card shows it (MOM-6.3), before it is used.
+type CorrectCost state.CostSaid
+
+func (CorrectCost) Do() string { return "correctCost" }
+func (CorrectCost) Manual()    {}
+
+func (c CorrectCost) allowed(e *Engine, s state.State) error {
+	said, known := s.Costs[c.Card]
+	switch {
+	case !e.Card(c.Card).CostAsked || e.Card(c.Card).ID != c.Card:
+		return keeper.Refuse(CodeNoCard, "MOM-6.3", "card", e.Shown(c.Card))
+	case c.Cost < 0 || c.Cost > stories.MostAsked:
+		return keeper.Refuse(CodeOutOfRange, "MOM-6.3", "counter", "threat", "value", num(c.Cost),
+			"min", "0", "max", num(stories.MostAsked))
+	}
+	return already(known && said == c.Cost, "MOM-6.3")
+}
+
+func (c CorrectCost) act(w *work) { w.emit(state.CostSaid(c)) }
+
 // optionUnnamed stands for all cards without a name together; its argument "card" is the one that comes.
 const optionUnnamed = "unnamed"
 

@@ -28,7 +28,7 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 		}
 		return public("number.attribute", "who", v.Who, "attribute", v.What, "n", num(v.Value))
 	case state.CostSaid:
-		return secret("costSaid", "card", v.Card, "n", num(v.Cost))
+		return line("costSaid", "card", v.Card, "n", num(v.Cost)), line("costSaid.open")
 	case state.CardNamed:
 		if v.Room != "" {
 			return public("roomNamed", "unnamed", v.Room, "name", v.Name)

@@ -70,7 +70,7 @@ func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorN
 		for _, way := range c.Play {
 			g.Options = append(g.Options, actionbar.Option{Text: words(c, way.Target), Icon: icon,
 				Tint: tint, Look: piece.LookLit,
-				TestID: icon + "." + itoa(i), Do: func() { p.Send(way.Command) }})
+				TestID: icon + "." + itoa(i), Do: func() { usePriced(p, c, way.Command) }})
 		}
 	}
 	if len(g.Options) == 0 {
@@ -131,7 +131,7 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 	g := actionbar.Group{}
 	for _, way := range c.Play {
 		o := actionbar.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit,
-			Do: func() { p.Send(way.Command) }}
+			Do: func() { usePriced(p, c, way.Command) }}
 		if icon == "rune" {
 			o.Text = p.t("common.use")
 		}

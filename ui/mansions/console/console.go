@@ -12,6 +12,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/autokeeper"
+	"lantern/stories"
 	"lantern/ui/curtain"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
@@ -139,6 +140,9 @@ func choiceOf(id string) choice {
 // window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{shown: shown{g: g}, nav: nav, page: -1}
+	if len(stories.UnprovedOf(g.Base(), g.Story())) > 0 {
+		p.nav.Advise = nil // advice on what only the owner's board and cards show would be guesswork
+	}
 	p.fixes, p.whatLies, p.answers = fixes{&p.shown, p}, whatLies{&p.shown}, answers{&p.shown}
 	p.read()
 	p.curtain = newCurtain(p)

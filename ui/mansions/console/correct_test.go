@@ -333,6 +333,23 @@ func TestADrawnCardIsNamed(t *testing.T) {
 	wantDone(t, s, mansions.CorrectName{Card: "m-own", Name: "Rat"}, keeper.Answer{Prompt: 31, Choice: "m-own"})
 }
 
+// TestACostIsAskedBeforeTheCardIsUsed: one digit says what the card costs, which is kept, and the card is played.
+func TestACostIsAskedBeforeTheCardIsUsed(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	noted := ""
+	p.nav.Priced = func(card, name string, cost int) { noted = card + " " + itoa(cost) }
+	v := lateView()
+	v.Mythos[0].Cost, v.Mythos[0].CostAsked = 0, true
+	s.Show(v)
+	(face{p: p}).Pressed(choice{ofMythos, "m-whisper#2"}.id(), true)
+	wantDone(t, s)
+	typeIn(w, "3")
+	wantDone(t, s, mansions.CorrectCost{Card: "m-whisper", Cost: 3}, mansions.PlayMythos{Card: "m-whisper#2"})
+	if noted != "m-whisper 3" {
+		t.Errorf("%q is noted", noted)
+	}
+}
+
 // TestACostIsNoted: what a card costs becomes a note of the owner's.
 func TestACostIsNoted(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")

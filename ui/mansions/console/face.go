@@ -98,7 +98,7 @@ func (f face) Pressed(id string, act bool) bool {
 		v := p.shown.view
 		for _, c := range slices.Concat(v.Mythos, v.Trauma, v.Actions) {
 			if choiceOf(id).of == c.ID && len(c.Play) == 1 {
-				p.Send(c.Play[0].Command)
+				usePriced(p, c, c.Play[0].Command)
 				return true
 			}
 		}

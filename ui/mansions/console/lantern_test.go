@@ -100,6 +100,22 @@ func TestAdviceIsWorded(t *testing.T) {
 	}
 }
 
+// TestNoAdviceOnWhatIsUnknown: of a story of which the program does not know every fact there is no advice.
+func TestNoAdviceOnWhatIsUnknown(t *testing.T) {
+	p, _ := late(t, "en")
+	for _, undrawn := range []bool{false, true} {
+		p.g.Story().Map.Undrawn = undrawn
+		own := New(p.g, Deps{Advise: func(func(autokeeper.Advice)) { t.Error("the lantern is asked") }})
+		t.Cleanup(own.Close)
+		if offered := len(own.adviceAux()) > 0; offered == undrawn {
+			t.Errorf("undrawn %t: offered %t", undrawn, offered)
+		}
+		if undrawn {
+			own.advise()
+		}
+	}
+}
+
 // ponders is a lantern that may play a mythos card before the table goes on, and plays none.
 type ponders struct{ whose autokeeper.Whose }
 
