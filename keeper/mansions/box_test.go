@@ -183,6 +183,35 @@ func TestBoxFightIsResolvedByHand(t *testing.T) {
 	}
 }
 
+// TestBoxMonsterThatEntersFrightens: a monster that a card of the box brings is placed by hand; who stands there tests
+// for horror, and then the card's question waits again. A mere correction frightens nobody (MOM-18.23).
+func TestBoxMonsterThatEntersFrightens(t *testing.T) {
+	tb := lynch(t)
+	tb.do(CorrectMonster{Monster: "zombie", Space: "start"})
+	if tb.s.Prompt != nil {
+		t.Fatalf("a correction asks %+v", tb.s.Prompt)
+	}
+	tb.do(CorrectMonster{Monster: "m1", Off: true})
+	tb.step(state.StepAction)
+	tb.s.Threat = 9
+	tb.do(UseKeeperAction{Card: "maniac-attack"})
+	tb.asks("manual", state.PlaceKeeper)
+	tb.do(CorrectMonster{Monster: "maniac", Space: "start", Figure: 2, Enters: true})
+	if p := tb.s.Prompt; p == nil || p.Kind != "horrorOrder" && p.Kind != "test" {
+		t.Fatalf("it asks %+v, want the horror tests", p)
+	}
+	for tb.s.Prompt.Kind != "manual" {
+		if p := tb.s.Prompt; p.Kind == "horrorOrder" {
+			tb.answer("rest")
+		} else {
+			tb.roll(1)
+		}
+	}
+	if len(tb.s.Tested) != 2 {
+		t.Errorf("%v have tested", tb.s.Tested)
+	}
+}
+
 // TestBoxAdjacencyIsTheTables: a step leads to any room of an undrawn map.
 func TestBoxAdjacencyIsTheTables(t *testing.T) {
 	tb := lynch(t)

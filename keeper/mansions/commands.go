@@ -179,13 +179,15 @@ type CorrectCard struct {
 
 // CorrectMonster places a monster of a type, or removes one (Off, Monster is then its ID). Named gives it a name of the
 // story, with the corresponding health (MOM-13.8). Figure is its token, from 1 in the order of the base pack; 0 means a
-// random one of those left.
+// random one of those left. It enters by hand what a rule or a card does if Enters is set: the investigators in its room
+// test for horror then (MOM-10.1), as they do not for a mere correction (MOM-18.23).
 type CorrectMonster struct {
 	Monster string `json:"monster"`
 	Named   string `json:"named,omitempty"`
 	Space   string `json:"space,omitempty"`
 	Figure  int    `json:"figure,omitempty"`
 	Off     bool   `json:"off,omitempty"`
+	Enters  bool   `json:"enters,omitempty"`
 }
 
 // Attack spends the action step on attacking a monster (MOM-13.2). Weapon is a card copy before the investigator, or

@@ -96,6 +96,9 @@ func (c CorrectMonster) act(w *work) {
 		placed.Named, placed.Extra = p.Named, p.HealthEach*w.s.Players
 	}
 	w.emit(placed)
+	if c.Enters && w.s.Phase != state.PhaseEnded {
+		w.frightens(placed.Monster)
+	}
 }
 
 // bearer returns how the story places a monster of a type with a name, if it does.

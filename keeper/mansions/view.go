@@ -197,6 +197,7 @@ type Hidden struct {
 	Damage  int    `json:"damage"`
 	Health  int    `json:"health"`
 	Special string `json:"special,omitempty"`
+	Figure  int    `json:"figure,omitempty"` // for the keeper: which token of its type it is, from 1
 }
 
 // EventView is the event clock.

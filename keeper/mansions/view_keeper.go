@@ -33,7 +33,9 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 		v.Aside = e.cardViews(aside)
 	}
 	for _, m := range s.Monsters {
-		v.Undersides[m.ID] = e.hidden(m)
+		under := e.hidden(m)
+		under.Figure = m.Figure + 1
+		v.Undersides[m.ID] = under
 	}
 	for _, seat := range s.Seats {
 		if len(seat.FaceDown) > 0 {

@@ -333,6 +333,32 @@ func TestADrawnCardIsNamed(t *testing.T) {
 	wantDone(t, s, mansions.CorrectName{Card: "m-own", Name: "Rat"}, keeper.Answer{Prompt: 31, Choice: "m-own"})
 }
 
+// TestAMonsterOfTheBoxIsPlacedWithItsToken: in a story on the table the token that was drawn is asked for, among those
+// that are left and differ, and the monster enters by rule.
+func TestAMonsterOfTheBoxIsPlacedWithItsToken(t *testing.T) {
+	p, s := late(t, "en")
+	p.g.Story().Table = true
+	kind := &p.g.Base().Monsters[slices.IndexFunc(p.g.Base().Monsters, func(m stories.Monster) bool { return m.ID == "zombie" })]
+	kind.Figures = []stories.Underside{{Damage: 2, Health: 7}, {Damage: 1, Health: 5}, {Damage: 1, Health: 5}, {Damage: 2, Health: 6}}
+	v := lateView()
+	v.Decks = keeper.OnTable
+	v.Table.Monsters = append([]mansions.MonsterView(nil), v.Table.Monsters[2:]...)
+	v.Table.Monsters = append(v.Table.Monsters, mansions.MonsterView{ID: "m20", Type: "zombie", Space: "library"})
+	v.Undersides["m20"] = mansions.Hidden{Damage: 2, Health: 7, Figure: 1}
+	s.Show(v)
+	want := mansions.CorrectMonster{Monster: "zombie", Space: "library", Enters: true}
+	for _, token := range []int{0, 2, 4} {
+		p.correctRoom("library")
+		answer(t, p, "monster", "zombie")
+		if n := len(p.Menu().All()); n != 3 {
+			t.Errorf("%d tokens are offered, want two and any", n)
+		}
+		answer(t, p, itoa(token))
+		want.Figure = token
+		wantDone(t, s, want)
+	}
+}
+
 // TestACostIsAskedBeforeTheCardIsUsed: one digit says what the card costs, which is kept, and the card is played.
 func TestACostIsAskedBeforeTheCardIsUsed(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")

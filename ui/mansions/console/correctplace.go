@@ -164,14 +164,53 @@ func (f fixes) placeMonster(room string) table.Correction {
 	}
 	words := f.t("console.correct.place", text.Args{"room": f.names.Room(room)})
 	return table.Correction{ID: "monster", Words: f.t("console.correct.monster"), Icon: "monster",
-		Ask: inTurn(words, asks...),
+		Ask: func(given []string) *table.Field {
+			if len(given) < len(asks) {
+				return inTurn(words, asks...)(given)
+			}
+			drawn := tokensLeft(f, cmds[given[0]].Monster)
+			if len(given) > len(asks) || len(drawn) < 2 {
+				return nil
+			}
+			return &table.Field{Words: f.t("console.correct.token"), Usual: len(drawn), Choices: drawn}
+		},
 		Make: func(given []string) keeper.Command {
 			cmd := cmds[given[0]]
-			if cmd.Space = where[0].Key; len(given) > 1 {
+			if cmd.Space = where[0].Key; len(asks) > 1 {
 				cmd.Space = given[1]
 			}
+			if len(given) > len(asks) {
+				cmd.Figure = atoi(given[len(asks)])
+			}
+			cmd.Enters = f.g.Story().Table
 			return cmd
 		}}
+}
+
+// tokensLeft are the different tokens of a type from which one was drawn on the table, and last a random one.
+func tokensLeft(f fixes, kind string) (all []table.Choice) {
+	if f.view.Decks != keeper.OnTable {
+		return nil
+	}
+	used := map[int]bool{}
+	for _, m := range f.view.Table.Monsters {
+		if m.Type == kind {
+			used[f.view.Undersides[m.ID].Figure] = true
+		}
+	}
+	for _, m := range f.g.Base().Monsters {
+		for i, under := range m.Figures {
+			words := f.t("console.monster.under", text.Args{"damage": under.Damage, "health": under.Health})
+			alike := func(c table.Choice) bool { return c.Words == words }
+			if m.ID == kind && !used[i+1] && !slices.ContainsFunc(all, alike) {
+				all = append(all, table.Choice{Key: itoa(i + 1), Words: words})
+			}
+		}
+	}
+	if len(all) > 1 {
+		all = append(all, table.Choice{Key: "0", Words: f.t("console.correct.token.any"), Icon: "dice"})
+	}
+	return all
 }
 
 // tokens returns the markers of the story: those in play, and those that it has words for.
