@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/stories"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
@@ -154,6 +155,35 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 		s.Primary = &s.Groups[0].Options[0]
 	}
 	return p.withNote(s, c.Card)
+}
+
+// usePriced uses one of the keeper's cards. What it costs is asked first if only the owner's printed card shows it: it is
+// known from then on, here and in the notes.
+func usePriced(p *Page, c mansions.HandCard, use keeper.Command) {
+	if !c.CostAsked {
+		p.Send(use)
+		return
+	}
+	kind := stories.KindOf(c.Card)
+	p.Begin(table.Correction{ID: "cost", Words: p.handName(c), Icon: "threat", Ask: func(given []string) *table.Field {
+		if len(given) > 0 {
+			return nil
+		}
+		return &table.Field{Words: paragraphs(p.shown.names.CardNote(c.Card), p.t("console.cost.ask")),
+			Number: &keeper.Range{Max: stories.MostAsked}, Open: true}
+	}, Make: func(given []string) keeper.Command {
+		cost := atoi(given[0])
+		p.g.DoThen(mansions.CorrectCost{Card: kind, Cost: cost}, func(err error) {
+			if err != nil {
+				return
+			}
+			if p.nav.Priced != nil {
+				p.nav.Priced(kind, p.shown.view.Names[kind], cost)
+			}
+			p.Send(use)
+		})
+		return nil // it is done
+	}})
 }
 
 // monsterMenu shows a monster. Its underside is secret and shown only on request (MOM-13.1).
