@@ -67,7 +67,8 @@ func soak(binary string, games []everygame.Game, length time.Duration, seed uint
 	if len(games) == 0 {
 		return errors.New("there is no game of that ID")
 	}
-	if err := os.Setenv("LANTERN_PROBE_ONLY", "home.goOn .back log.table console.next"); err != nil { // see testid.To
+	names := "home.goOn " + theSession + " .back log.table console.next" // see testid.To
+	if err := os.Setenv("LANTERN_PROBE_ONLY", names); err != nil {
 		return err
 	}
 	x, err := screen.Start(1280, 800)
@@ -172,9 +173,13 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		}
 		// The home page can be reached from the console with Escape, and other sessions can be started there. This one
 		// has to go on.
-		switch places := w.Places(); {
+		places := w.Places()
+		switch {
 		case places["home.goOn"].Visible:
 			key = "Return"
+		case places[theSession].Visible: // the session is over: there is nothing to go on with
+			must.Do(w.reopen(places[theSession]))
+			continue
 		case places["setup.back"].Visible: // everything was undone, or another session is about to begin
 			key = []string{"ctrl+y", "Escape"}[w.random.IntN(2)]
 		case places["log.landmarks"].Visible && key != "Escape": // from here one key goes back to the first step
@@ -194,7 +199,8 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 			}
 		}
 		must.Do(w.press(key))
-		if key == "Escape" { // a key pressed before the next page is known could begin another game there
+		// A key pressed before the next page is known could begin another game there.
+		if key == "Escape" || !places["console.next"].Visible && strings.Contains("12345n", key) {
 			time.Sleep(known)
 		}
 		if time.Now().Before(next) {
@@ -260,6 +266,18 @@ func (w *window) idle() (bool, error) {
 	return idle, nil
 }
 
+// theSession is the only session in the list of the home page. Once it is over, no key goes on with it.
+const theSession = "home.session.1.open"
+
+// reopen opens the session from the list of the home page.
+func (w *window) reopen(row screen.Place) (err error) {
+	defer must.Catch(&err)
+	middle := []string{fmt.Sprint(row.X + row.W/2), fmt.Sprint(row.Y + row.H/2)}
+	must.Get(w.screen.Tool("xdotool", "mousemove", middle[0], middle[1], "click", "1"))
+	time.Sleep(known)
+	return nil
+}
+
 // back leaves the open page for the console and goes back some steps.
 func (w *window) back() (err error) {
 	defer must.Catch(&err)
@@ -268,6 +286,8 @@ func (w *window) back() (err error) {
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			must.Do(w.press("Return"))
+		case places[theSession].Visible:
+			must.Do(w.reopen(places[theSession]))
 		case places["console.next"].Visible:
 			for range 30 {
 				must.Do(w.press("ctrl+z"))
