@@ -291,6 +291,7 @@ func (w *window) back() (err error) {
 		case places["console.next"].Visible:
 			for range 30 {
 				must.Do(w.press("ctrl+z"))
+				must.Do(w.press("u")) // "Undo anyway", if the step showed a secret
 			}
 			return nil
 		default:
