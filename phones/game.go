@@ -70,6 +70,7 @@ type Option struct {
 	Detail             string // what the window says beside it: what it costs, sets off or risks; may be empty
 	Aside              bool   // it comes after all others
 	Onward             bool   // it ends a turn or passes, and is always in sight
+	Wastes             bool   // it leaves something undone, and is pressed twice
 	Secret             bool   // it shows what nobody else may see, and is covered as the hand is
 	Listed, Ticked     bool   // Words is an entry of a list whose entries are ticked: this one is, and is taken back
 }

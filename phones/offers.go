@@ -19,6 +19,7 @@ type offer struct {
 	primary            bool   // what Enter would do in the window
 	secret             bool   // covered as the hand is
 	onward             bool   // it ends what is to be done, or passes
+	wastes             bool   // it leaves something undone: it is pressed twice
 	listed, ticked     bool   // an entry of a list that is ticked
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
@@ -38,6 +39,7 @@ type button struct {
 	Detail         string
 	Primary        bool
 	Listed, Ticked bool
+	Wastes         bool
 }
 
 // buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
@@ -52,7 +54,7 @@ func (s *seen) buttons(from int) (out []group) {
 			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward})
 			at = len(out) - 1
 		}
-		b := button{from + i, o.words, o.odds, o.detail, o.primary, o.listed, o.ticked}
+		b := button{from + i, o.words, o.odds, o.detail, o.primary, o.listed, o.ticked, o.wastes}
 		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
 			out[at].Buttons = append(out[at].Buttons, b)
 		}
@@ -360,7 +362,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
-				onward.primary, onward.odds, onward.onward = !v.Wastes, v.Odds, true
+				onward.primary, onward.odds, onward.onward, onward.wastes = !v.Wastes, v.Odds, true, v.Wastes
 				onwards = append(onwards, onward)
 			}
 			continue
@@ -370,7 +372,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		case !ok || o.Words == "":
 		case o.Onward:
 			one := plain("", o.Words, c)
-			one.detail, one.onward = o.Detail, true
+			one.detail, one.onward, one.wastes = o.Detail, true, o.Wastes
 			onwards = append(onwards, one)
 		case o.Aside:
 			aside, then = either(d, who, o, c, aside, then)

@@ -149,6 +149,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("do", s.buttons(from))
 		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
+			head.Shared = head.Acts && !anybody && len(d.seats()) > 1
 			head.Mine = true
 		}
 	}
@@ -323,6 +324,7 @@ type heading struct {
 	Needs   string   // what has to be rolled there
 	Mine    bool     // it is awaited from this device
 	Acts    bool     // no answer is awaited, but its player may act
+	Shared  bool     // so may others, since it is nobody's turn
 	Waits   string   // what this device waits for, if nothing is awaited from it
 }
 

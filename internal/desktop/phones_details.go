@@ -103,6 +103,7 @@ func (f *mansionsFace) beside(c keeper.Command, o *phones.Option) {
 	case mansions.EndTurn:
 		if t.Turn != nil && (t.Turn.Moves > 0 || t.Turn.Action) {
 			o.Detail = budget(l, *t.Turn)
+			o.Wastes = true
 		}
 	case mansions.Attack:
 		if m := t.Monster(c.Target); m != nil {

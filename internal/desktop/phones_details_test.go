@@ -25,7 +25,7 @@ func headWords(t *testing.T, see func(string, ...string) string) string {
 }
 
 // TestPhonesSayWhatIsLeftOfATurn: the header has the moves and the action of an investigator, a way what it sets off,
-// and in the keeper's turn who plays.
+// and in the keeper's turn who plays. To end a turn with some of it left, one presses twice.
 func TestPhonesSayWhatIsLeftOfATurn(t *testing.T) {
 	r, random := openedFor(t, everygame.All[0], 0, phones.OwnTurn), randomplay.Numbers(t)
 	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "fr")}
@@ -45,6 +45,9 @@ func TestPhonesSayWhatIsLeftOfATurn(t *testing.T) {
 			}
 			left++
 			at := slices.Index([]string{"inv1", "inv2"}, v.Turn.Who)
+			if _, all := parts(t, see[max(at, 0)]); at >= 0 && !strings.Contains(all["do"], " data-sure") {
+				t.Fatalf("the turn can be ended by one press: %s", all["do"])
+			}
 			for _, step := range v.Ahead {
 				unseen := slices.ContainsFunc(step.Sets, func(s mansions.Trigger) bool { return s.Kind == mansions.SetsPage })
 				if _, all := parts(t, see[max(at, 0)]); at == 0 && unseen && strings.Contains(all["do"], "<small>Unexplored") {
@@ -71,7 +74,7 @@ func TestPhonesSayWhatIsLeftOfATurn(t *testing.T) {
 // TestPhonesProposeOneThing: in every game a phone offers nothing twice, and only one thing is gold: no other one than
 // what the window would do with Enter.
 func TestPhonesProposeOneThing(t *testing.T) {
-	said := regexp.MustCompile(`<button data-option="\d+"( class="main")?>(.*?)</button>`)
+	said := regexp.MustCompile(`<button data-option="\d+"(?: data-sure)?( class="main")?>(.*?)</button>`)
 	for _, g := range everygame.All {
 		for n := range randomplay.Rounds(min(2, len(g.Options)), len(g.Options)) {
 			r, random := openedFor(t, g, n, phones.OwnTurn), randomplay.Numbers(t)

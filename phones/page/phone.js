@@ -54,10 +54,11 @@
     cover(slot);
   };
   const cover = from => $$('[data-private]', from).forEach(p => p.classList.toggle('shown', shown));
+  const leads = () => ($('.do h3') || '').textContent;
   const show = view => {
     heard = Date.now(); tries = 0;
     $('#veil').hidden = true;
-    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me, had = !!$('.own.turn');
+    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me, had = !!$('.own.turn'), led = leads();
     rev = view.rev;
     const changed = Object.keys(view.parts);
     changed.forEach(name => { parts[name] = view.parts[name]; });
@@ -76,7 +77,7 @@
     if ('moment' in view.parts) is.remove('folded');
     const mine = !!$('.lampline.mine');
     if (mine && (!is.contains('mine') || (parts.ask || '') !== before)) shake(60);
-    if (mine && !is.contains('mine') || !had && $('.own.turn')) scrollTo(0, 0); // to what can be done now
+    if (mine && (!is.contains('mine') || leads() !== led) || !had && $('.own.turn')) scrollTo(0, 0); // to what can be done now
     is.toggle('mine', mine);
     document.title = (mine ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();
@@ -112,7 +113,8 @@
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
     $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
     if (dock && pages) {
-      const high = innerHeight < 500 ? 0 : dock.offsetHeight;
+      is.toggle('asks', !!$('.up').offsetHeight); // when it lies on its side, the sheet stands beside the page
+      const high = innerHeight < 500 && is.contains('asks') ? 0 : dock.offsetHeight;
       pages.style.paddingBottom = high ? high + 24 + 'px' : '';
       body.style.setProperty('--dock', high + 'px');
     } };
@@ -251,6 +253,7 @@
       post('/join', {name: name, seat: d.seat}).then(r => {
         if (r.status !== 204 && r.status !== 409) refused(r.status);
       });
+    } else if ('sure' in d) { b.textContent = words.sure; delete d.sure; // once more, as at the laptop
     } else if ('option' in d) {
       const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
       if (bad) bad.reportValidity(); else tap(+d.option, b.closest('#sheet') ? fields() : []);
