@@ -183,6 +183,39 @@ func TestBoxFightIsResolvedByHand(t *testing.T) {
 	}
 }
 
+// TestBoxRoundHandsOn: the last turn hands on to the keeper, and an attack step in which no monster can attack anybody
+// is passed over. One in which a monster can is not.
+func TestBoxRoundHandsOn(t *testing.T) {
+	for _, beside := range []bool{false, true} {
+		tb := lynch(t)
+		if beside {
+			tb.put("zombie", 0, "start")
+		} else {
+			tb.put("zombie", 0, "kitchen")
+		}
+		for _, who := range []string{"inv1", "inv2"} {
+			tb.do(StartTurn{Who: who})
+			tb.settle(1)
+			tb.do(EndTurn{Who: who})
+			tb.settle(1)
+		}
+		if tb.s.Phase != state.PhaseKeeper {
+			t.Fatalf("after the last turn it is %s", tb.s.Phase)
+		}
+		for tb.s.Step != state.StepAction {
+			tb.do(NextStep{})
+		}
+		tb.do(NextStep{})
+		want, time := state.StepEvent, 1
+		if beside {
+			want, time = state.StepAttack, 0
+		}
+		if tb.s.Step != want || tb.s.Time != time {
+			t.Errorf("a monster beside somebody: %t: the step is %s, %d time tokens", beside, tb.s.Step, tb.s.Time)
+		}
+	}
+}
+
 // TestBoxMonsterThatEntersFrightens: a monster that a card of the box brings is placed by hand; who stands there tests
 // for horror, and then the card's question waits again. A mere correction frightens nobody (MOM-18.23).
 func TestBoxMonsterThatEntersFrightens(t *testing.T) {

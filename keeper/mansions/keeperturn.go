@@ -38,6 +38,10 @@ func (NextStep) act(w *work) {
 				w.emit(state.AttackForgone{Monster: m.ID})
 			}
 		}
+		if w.e.StoryPack.Table && len(w.e.monsterAttacks(w.s)) == 0 { // with everything on the table nobody is asked
+			w.emit(state.StepStarted{Step: state.StepEvent})
+			w.timePasses()
+		}
 	case state.StepAttack:
 		w.emit(state.StepStarted{Step: state.StepEvent})
 		w.timePasses()

@@ -210,5 +210,10 @@ func (w *work) allOut() bool {
 	return true
 }
 
-// turnOver ends the turn.
-func (w *work) turnOver(f state.Task) { w.emit(state.TurnEnded{Who: f.Who}) }
+// turnOver ends the turn. With everything on the table, the last turn hands on to the keeper at once.
+func (w *work) turnOver(f state.Task) {
+	w.emit(state.TurnEnded{Who: f.Who})
+	if hand := (StartKeeperTurn{}); w.e.StoryPack.Table && hand.allowed(w.e, w.s) == nil {
+		hand.act(w)
+	}
+}
