@@ -94,7 +94,8 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 }
 
 // gatherWays puts all that a map without a drawing has within reach behind one option for walking and one for
-// running. A room that is pressed on the map asks which, if both are possible.
+// running. A room that is pressed on the map is walked to, if that is possible. What every way sets off is said once,
+// with the option.
 func gatherWays(p *Page, byName map[string][]actionbar.Option) {
 	to := map[string][]actionbar.Option{} // by space
 	var spaces []string
@@ -109,27 +110,30 @@ func gatherWays(p *Page, byName map[string][]actionbar.Option) {
 		if byName[sort] = rest; len(here) == 0 {
 			continue
 		}
+		same, _, _ := strings.Cut(here[0].Word, "\n")
+		for _, o := range here {
+			if brief, _, _ := strings.Cut(o.Word, "\n"); brief != same {
+				same = ""
+			}
+		}
+		words := p.t("console.way." + sort)
 		for _, o := range here {
 			if to[o.Place] == nil {
 				spaces = append(spaces, o.Place)
 			}
+			o.Word = strings.TrimPrefix(o.Word, same)
 			to[o.Place] = append(to[o.Place], o)
 		}
-		byName["move"] = append(byName["move"], actionbar.Option{Text: p.t("console.way." + sort), Icon: sort,
+		if sort == "move" && same != "" {
+			words += " · " + same
+		}
+		byName["move"] = append(byName["move"], actionbar.Option{Text: words, Icon: sort,
 			Tint: theme.Brass, TestID: sort, Act: here[0].Act,
 			Do: func() { chooseOption(p, p.t("console.group."+sort), here) }})
 	}
 	for _, space := range spaces {
-		all := to[space]
-		o := all[0]
+		o := to[space][0] // walking comes first
 		o.OnMap, o.Act = true, ""
-		if len(all) > 1 {
-			o.Do = func() {
-				walk, run := all[0], all[1]
-				walk.Text, run.Text = p.t("console.way.walks"), p.t("console.way.runs")
-				chooseOption(p, p.shown.names.Space(space), []actionbar.Option{walk, run})
-			}
-		}
 		byName["move"] = append(byName["move"], o)
 	}
 }

@@ -256,7 +256,29 @@ func TestManyRoomsPushNothingOutOfSight(t *testing.T) {
 	}
 }
 
-// TestRoomsOfAPrintedBoardAreAskedFor: where to, from a list or on the map, and then whether to walk or to run.
+// TestWhatEveryWaySetsOffIsSaidOnce: on a board without a drawing every step out of a monster's room is a test.
+func TestWhatEveryWaySetsOffIsSaidOnce(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.g.Story().Map.Undrawn = true
+	v := lateView()
+	v.Ahead = []mansions.StepView{lateAhead("library"), lateAhead("salon")}
+	s.Commands = []keeper.Command{mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "salon"}}
+	s.Show(v)
+	evade, said := p.n("console.ahead.evade", 1), 0
+	for _, o := range p.Menu().All() {
+		if brief, _, _ := strings.Cut(o.Word, "\n"); o.OnMap && brief != "" {
+			t.Errorf("%s is labelled %q", o.Place, brief)
+		}
+		if strings.Contains(o.Text, evade) {
+			said++
+		}
+	}
+	if said != 1 {
+		t.Errorf("%q is said %d times", evade, said)
+	}
+}
+
+// TestRoomsOfAPrintedBoardAreAskedFor: where to, from a list or on the map.
 func TestRoomsOfAPrintedBoardAreAskedFor(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.g.Story().Map.Undrawn = true
@@ -267,13 +289,8 @@ func TestRoomsOfAPrintedBoardAreAskedFor(t *testing.T) {
 	if len(shown) != 2 {
 		t.Errorf("%d ways are listed", len(shown))
 	}
-	p.pressSpace("library")
-	if got := p.Menu(); got.Title != p.shown.names.Space("library") || len(got.All()) != 2 ||
-		!strings.Contains(got.Text, "on the table") {
-		t.Fatalf("%q, %q, %d ways", got.Title, got.Text, len(got.All()))
-	}
-	typeIn(w, "2")
-	wantDone(t, s, mansions.Run{Who: "inv2", To: "library"})
+	p.pressSpace("library") // which is walked to at once, even if one could run there, too
+	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 	s.Show(lateView())
 	shown[0].Do()
 	if len(p.Menu().All()) != 4 {
