@@ -83,6 +83,7 @@ type Page struct {
 	mapShown  mapFace
 	narration *narration.Panel // the narration desk, while it is open
 	reading   int              // its text size, in percent
+	fixed     *fixList         // the list of corrections that is open, or that the one being asked is of
 	rooms     *roomsMenu       // the sheet of the rooms, as last opened
 	stop      []func()
 	gone      bool // the page is no longer shown
@@ -143,7 +144,7 @@ func New(g *game.Game, nav Deps) *Page {
 	if len(stories.UnprovedOf(g.Base(), g.Story())) > 0 {
 		p.nav.Advise = nil // advice on what only the owner's board and cards show would be guesswork
 	}
-	p.fixes, p.whatLies, p.answers = fixes{&p.shown, p}, whatLies{&p.shown}, answers{&p.shown}
+	p.fixes, p.whatLies, p.answers = fixes{&p.shown, fixer{p}}, whatLies{&p.shown}, answers{&p.shown}
 	p.read()
 	p.curtain = newCurtain(p)
 	d := nav.Deps

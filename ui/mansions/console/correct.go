@@ -30,6 +30,33 @@ type fixes struct {
 	}
 }
 
+// fixList is a list of corrections, to which Esc returns from one of them.
+type fixList struct {
+	title string
+	all   func() []table.Correction
+}
+
+// fixer remembers the list that is opened.
+type fixer struct{ *Page }
+
+func (x fixer) Fix(title string, all func() []table.Correction) {
+	x.fixed = &fixList{title, all}
+	x.Page.Fix(title, all)
+}
+
+// backToList returns from a correction to the list that it was chosen from, if it was.
+func backToList(p *Page) bool {
+	if p.fixed == nil || !p.Fixer.Active() {
+		return false
+	}
+	asked := func(c table.Correction) bool { return c.Words == p.Menu().Title }
+	if p.Menu().Title == p.fixed.title || !slices.ContainsFunc(p.fixed.all(), asked) {
+		return false
+	}
+	p.Fix(p.fixed.title, p.fixed.all)
+	return true
+}
+
 // numberEntry corrects a number.
 func numberEntry(id, words, icon string, now, most int, make func(n int) keeper.Command) table.Correction {
 	return table.Correction{ID: id, Words: words, Icon: icon, Now: itoa(now), Ask: func(given []string) *table.Field {

@@ -177,6 +177,13 @@ func TestACorrectionIsLeftByEscape(t *testing.T) {
 	if words, do := p.Onward(); do == nil || words != p.Menu().Primary.Text {
 		t.Errorf("Enter is %q", words)
 	}
+	if typeIn(w, "Escape"); !p.Fixer.Active() || p.Menu().Title == before || len(p.Menu().All()) < 5 {
+		t.Errorf("one level back the bar says %q", p.Menu().Title)
+	}
+	if typeIn(w, "Escape"); p.Fixer.Active() || p.Menu().Title != before {
+		t.Errorf("the bar says %q", p.Menu().Title)
+	}
+	p.correctThreat() // of no list
 	if typeIn(w, "Escape"); p.Fixer.Active() || p.Menu().Title != before {
 		t.Errorf("the bar says %q", p.Menu().Title)
 	}

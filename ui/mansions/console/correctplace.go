@@ -18,7 +18,7 @@ import (
 // the order of that.
 func (p *Page) correctRoom(id string) {
 	piled := p.chosen.kind == ofPile
-	p.Fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)}), func() (all []table.Correction) {
+	p.fixes.table.Fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)}), func() (all []table.Correction) {
 		r := p.room(id)
 		if r == nil {
 			return nil
@@ -241,7 +241,7 @@ func (f fixes) tokenIcon(token string) string {
 // correctEvening corrects the state of play: round, events, threat, turn and what is left of it, step, and whether the
 // objective is revealed.
 func (p *Page) correctEvening() {
-	p.Fix(p.t("console.correct.evening"), func() []table.Correction {
+	p.fixes.table.Fix(p.t("console.correct.evening"), func() []table.Correction {
 		t := p.shown.view.Table
 		round := p.counter(p.t("console.counter.round"), "redo", "round", "", t.Round, mostOfAnything)
 		all := append([]table.Correction{round, p.threatEntry()}, p.clockEntries()...)

@@ -33,6 +33,9 @@ type face struct {
 func (f face) View(keeper.Audience) table.View {
 	p := f.p
 	p.read()
+	if p.Fixer != nil && !p.Fixer.Active() {
+		p.fixed = nil
+	}
 	p.chosen, p.open = choiceOf(p.Looked()), kind(p.Lifted())
 	v := p.sideView()
 	v.Header, v.Next, v.People = p.header(), p.nextThing(), p.people()
@@ -136,8 +139,11 @@ func mends(p *Page, c choice) func() {
 	return nil
 }
 
-// Back ends the look from a space.
+// Back returns from a correction to its list, or ends the look from a space.
 func (f face) Back() bool {
+	if backToList(f.p) {
+		return true
+	}
 	looks := f.p.chart.Looking() != ""
 	if looks {
 		f.p.lookFrom("")
