@@ -379,6 +379,21 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 	}
 }
 
+// TestEqualDiscardedCardsAreCounted: a discard pile lists each kind once, with how many of it are there.
+func TestEqualDiscardedCardsAreCounted(t *testing.T) {
+	p, s := late(t, "en")
+	v := lateView()
+	deck := v.Table.Decks["exploration"]
+	deck.Discard = []string{"e-nothing", "e-axe", "e-nothing#2", "e-nothing#3"}
+	v.Table.Decks["exploration"] = deck
+	s.Show(v)
+	p.look(choice{ofDeck, "exploration"})
+	all := p.Menu().All()
+	if len(all) != 2 || all[0].Text != p.shown.names.Card("e-nothing")+"\u00a0×3" || strings.Contains(all[1].Text, "×") {
+		t.Errorf("%d are listed: %q", len(all), all[0].Text)
+	}
+}
+
 // TestEmptyHandsSayWhereCardsComeFrom: an empty lifted cover says what belongs there and how it gets there.
 func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	p, s := late(t, "en")

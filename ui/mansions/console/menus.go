@@ -270,9 +270,19 @@ func (p *Page) deckMenu(name string) *actionbar.Menu {
 		} else if id != name {
 			continue
 		}
+		copies := map[string]int{}
 		for _, card := range deck.Discard {
-			g.Options = append(g.Options, actionbar.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard",
-				Bare: true, Look: piece.LookQuiet,
+			copies[stories.KindOf(card)]++
+		}
+		for _, card := range deck.Discard {
+			kind := stories.KindOf(card)
+			words, n := p.shown.names.Card(kind), copies[kind]
+			if copies[kind] = 0; n == 0 { // listed with the first of its kind
+				continue
+			} else if n > 1 {
+				words += "\u00a0×" + itoa(n)
+			}
+			g.Options = append(g.Options, actionbar.Option{Text: words, Icon: "discard", Bare: true, Look: piece.LookQuiet,
 				Do: func() { p.look(choice{ofCard, card}) }})
 		}
 	}
