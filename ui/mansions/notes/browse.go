@@ -200,7 +200,7 @@ func (p *Page) choose(s subject) {
 	p.over.Unfocus() // what is typed next must not go into a field that is no longer shown
 	p.showForm()
 	p.fill()
-	if p.brief() {
+	if p.brief() || s.Kind == Room { // a room is opened to be named
 		p.focusFirst()
 	}
 }

@@ -112,6 +112,20 @@ func (p *Page) onward(c *cell) {
 	case asksList(p, c):
 	case p.filter == toSay:
 		p.goOn()
+	default:
+		nextListed(p)
+	}
+}
+
+// nextListed shows the form of the next subject of the list.
+func nextListed(p *Page) {
+	for _, e := range p.listed[p.listedAt()+1:] {
+		if e.group == "" {
+			p.choose(p.all[e.subject])
+			p.list.See(p.listedAt())
+			p.focusFirst()
+			return
+		}
 	}
 }
 
@@ -162,7 +176,7 @@ func (p *Page) briefFoot(s subject) fyne.CanvasObject {
 	return widget.Margins(0, 0.4, widget.NewFlow(testid.Name(next, "notes.next"), testid.Name(all, "notes.whole")))
 }
 
-// doubtful lists what is doubtful about a subject, with a button to confirm it all.
+// doubtful marks what is doubtful about a subject, however sure it is, with a button to confirm it all.
 func (p *Page) doubtful(s subject) {
 	var said []string
 	gaps := p.gaps[s.Place]
@@ -174,8 +188,8 @@ func (p *Page) doubtful(s subject) {
 		if gap.Of != "" {
 			field = stories.NewWords(s.base, nil, p.l.Lang()).Trait(gap.ID) + ", " + field
 		}
-		if words := p.l.T("notes.doubt."+gap.Doubt, text.Args{"field": field}); !slices.Contains(said, words) {
-			said = append(said, words)
+		if !slices.Contains(said, field) {
+			said = append(said, field)
 		}
 	}
 	if len(said) == 0 {
@@ -195,7 +209,7 @@ func (p *Page) doubtful(s subject) {
 			p.showForm()
 		}
 	}).WithIcon("check"), "notes.right")
-	words := widget.NewWords(p.l.T("notes.doubt", text.Args{"fields": strings.Join(said, " ; ")}), theme.Threat)
+	words := widget.NewWords(p.l.T("notes.doubt", text.Args{"fields": strings.Join(said, " · ")}), theme.Threat)
 	p.form.Add(container.NewBorder(nil, nil, nil, container.NewCenter(right), words))
 }
 

@@ -2,6 +2,7 @@ package notes
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -140,6 +141,35 @@ func TestADoubtIsConfirmedByOnePress(t *testing.T) {
 	d.press("C’est juste")
 	if m := d.shelf.kept().Monsters["box"]["witch"]; m.Horror == nil || len(d.gaps[Place{Monster, "box", "witch"}]) > 0 {
 		t.Errorf("%+v", m)
+	}
+}
+
+// TestDoubtsAreOneMark: it names each field once, and nothing of how each is doubted.
+func TestDoubtsAreOneMark(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "box-house-lynch")
+	at := Place{Monster, "box", "witch"}
+	d.choose(d.mustFind(at))
+	said := strings.Join(uitest.Texts(d.w), "\n")
+	said = said[max(0, strings.Index(said, "À vérifier")):]
+	said, _, _ = strings.Cut(said, "C’est juste")
+	if len(d.gaps[at]) < 2 || strings.Count(said, "À vérifier") != 1 || strings.Contains(said, "(") {
+		t.Errorf("%d gaps are marked %q", len(d.gaps[at]), said)
+	}
+}
+
+// TestEnterGoesOnInEveryList: after the last field it leads to the next subject, and a room is opened to be named.
+func TestEnterGoesOnInEveryList(t *testing.T) {
+	d := open(t, "en", theme.Options{}, Place{Room, "box-house-lynch", "other-3"})
+	d.read(nil) // as in the background, once the page is shown
+	if e, ok := d.w.Canvas().Focused().(*entry); !ok || e != d.cells[0].entry {
+		t.Fatalf("%T has the cursor", d.w.Canvas().Focused())
+	}
+	d.onward(d.cells[len(d.cells)-1])
+	if d.at == (Place{Room, "box-house-lynch", "other-3"}) || d.at.Kind != Room {
+		t.Errorf("at %v", d.at)
+	}
+	if e, ok := d.w.Canvas().Focused().(*entry); !ok || e != d.cells[0].entry {
+		t.Errorf("%T has the cursor", d.w.Canvas().Focused())
 	}
 }
 

@@ -357,7 +357,7 @@ func (p *Page) build() {
 	p.showForm()
 	p.list.See(p.listedAt())
 	p.root.Refresh()
-	if p.filter == toSay {
+	if p.filter == toSay || chosen.Kind == Room {
 		p.focusFirst()
 	}
 }
