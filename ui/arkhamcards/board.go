@@ -29,6 +29,7 @@ type board struct {
 	land    *container.Scroll // the locations, if they are larger than the board; else nil
 	at      string            // the active investigator's location when it was last scrolled
 	yields  bool              // the parchment covers the board
+	cards   grid              // the arrangement of the locations
 	fall
 }
 
@@ -80,6 +81,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	ground := scene.New(size, pen.Em)
 	ground.Grow = b.Em(1)
 	ground.Cover(scene.Ground, full, art.Wood(float64(size.Width), float64(size.Height), ground.Light))
+	b.cards = arranged(v, canvas.Rect(0, 0, area.W, area.H-(tracks+0.3)*pen.Em)) // it stays while a test is made
 	var lower func()
 	test := b.testing(v)
 	switch {
@@ -146,80 +148,19 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	return objects
 }
 
-// columns arranges the locations by their distance from the start of the scenario, the unreachable ones last.
-func columns(v rules.View) [][]rules.Place {
-	steps := map[string]int{v.Scenario.Start: 0}
-	for queue := []string{v.Scenario.Start}; len(queue) > 0; queue = queue[1:] {
-		here := queue[0]
-		for _, p := range v.State.Places {
-			for _, to := range p.Connections {
-				next := to
-				if to == here { // a one-way connection
-					next = p.ID
-				} else if p.ID != here {
-					continue
-				}
-				if _, known := steps[next]; !known {
-					steps[next] = steps[here] + 1
-					queue = append(queue, next)
-				}
-			}
-		}
-	}
-	far := 0
-	for _, n := range steps {
-		far = max(far, n)
-	}
-	out := make([][]rules.Place, far+2)
-	for _, p := range v.State.Places {
-		n, known := steps[p.ID]
-		if !known {
-			n = far + 1
-		}
-		out[n] = append(out[n], p)
-	}
-	out = slices.DeleteFunc(out, func(c []rules.Place) bool { return len(c) == 0 })
-	for i := 1; i < len(out); i++ { // neighbours side by side, so that fewer lines cross
-		high := func(p rules.Place) (sum float32) {
-			n := float32(0)
-			for j, other := range out[i-1] {
-				if slices.Contains(p.Connections, other.ID) || slices.Contains(other.Connections, p.ID) {
-					sum, n = sum+float32(j), n+1
-				}
-			}
-			return sum / max(n, 1)
-		}
-		slices.SortStableFunc(out[i], func(a, b rules.Place) int { return cmp.Compare(high(a), high(b)) })
-	}
-	return out
-}
-
 // places draws the locations, and paths between connected ones.
 func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
-	cols := columns(v)
-	if len(cols) == 0 {
+	if b.cards.wide == 0 {
 		sc.Label(scene.Label{Words: b.f.Words().T("cards.board.empty"), At: []canvas.Area{a}, Plate: sc.Ink(),
 			Style: canvas.TextStyle{Size: 1.1, Colour: sc.Script(), Align: fyne.TextAlignCenter}})
 		return
 	}
-	rows := rowsOf(cols)
-	// The text of a crowded board is smaller, since names have to fit into their locations.
+	// The text of a crowded board is smaller, since names have to fit into their locations. On large cards all is larger.
 	em := sc.Em
-	sc.Em = min(sc.Em, max(letters*0.6, min(a.W/float32(len(cols))/placeWide, a.H/float32(rows)/placeHigh)))
+	wide, high := a.W/float32(b.cards.wide), a.H/float32(len(b.cards.rows))
+	sc.Em = max(letters*0.6, min(wide/placeWide, high/placeHigh, max(em, min(wide/roomyWide, high/roomyHigh, 1.35*em))))
 	defer func() { sc.Em = em }()
-	e := sc.Em
-	gap := 1.4 * e
-	wide := min((a.W-gap*float32(len(cols)-1))/float32(len(cols)), 22*e)
-	spare := a.W - wide*float32(len(cols)) - gap*float32(len(cols)-1)
-	gap += spare / float32(len(cols)+1)
-	at := map[string]canvas.Area{}
-	for i, col := range cols {
-		high := min((a.H-0.7*e*float32(len(col)-1))/float32(len(col)), 13*e)
-		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
-		for j, p := range col {
-			at[p.ID] = canvas.Rect(a.X+gap-1.4*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
-		}
-	}
+	at := b.cards.cells(a, 1.1*em)
 	b.follow(at, v)
 	for i, p := range v.State.Places {
 		for _, to := range p.Connections {
@@ -286,6 +227,8 @@ const (
 	placeWide = 9
 	placeHigh = 3.2
 	roomHigh  = 4.8 // while a test takes the lower part
+
+	roomyWide, roomyHigh = 20, 12 // from this size on, what is on a location grows with it
 )
 
 // landSize is the layout of the scroller's content: it only has a size, since the board places the locations.
@@ -298,13 +241,13 @@ func (g landSize) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.S
 // in progress leaves too little room for all of them. It returns nil if there is room, or if nobody can scroll in this
 // window.
 func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
-	cols := columns(v)
+	across, rows := float32(b.cards.wide), float32(len(b.cards.rows))
 	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %
-	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
+	wide, high := em*(placeWide+1.6)*across, em*(placeHigh+0.9)*rows
 	small := pen.Em > letters && (wide > area.W || high > area.H)
-	tested := pen.Em * (roomHigh + 0.9) * float32(rowsOf(cols))
+	tested := pen.Em * (roomHigh + 0.9) * rows
 	switch {
-	case !b.Press || len(cols) == 0, !small && (b.testing(v) == nil || tested <= area.H):
+	case !b.Press || across == 0, !small && (b.testing(v) == nil || tested <= area.H):
 		b.land = nil
 		return nil
 	case !small:
@@ -336,14 +279,6 @@ func (b *board) follow(at map[string]canvas.Area, v rules.View) {
 			b.land.Offset = fyne.NewPos(a.X+a.W/2-size.Width/2, a.Y+a.H/2-size.Height/2)
 		}
 	}
-}
-
-func rowsOf(cols [][]rules.Place) int {
-	rows := 1
-	for _, col := range cols {
-		rows = max(rows, len(col))
-	}
-	return rows
 }
 
 // way draws a path between the centres of two locations, with a bar across a path that nobody may take.

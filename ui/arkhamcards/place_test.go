@@ -80,7 +80,9 @@ func TestWhoIsAtALocationCoversNothing(t *testing.T) {
 	for _, em := range []float32{9, 14, 20} {
 		for _, size := range []fyne.Size{{Width: 650, Height: 460}, {Width: 830, Height: 380}, {Width: 500, Height: 300}} {
 			sc := scene.New(size, em)
-			b.places(sc, canvas.Rect(0, 0, size.Width, size.Height), b.f.seen())
+			all := canvas.Rect(0, 0, size.Width, size.Height)
+			b.cards = arranged(b.f.seen(), all)
+			b.places(sc, all, b.f.seen())
 			for i, kept := range sc.Kept {
 				if kept.X+kept.W > size.Width+1 || kept.Y+kept.H > size.Height+1 || kept.W < 8 {
 					t.Errorf("em %v, %v: %v is outside or tiny", em, size, kept)
@@ -132,7 +134,7 @@ func TestLCG_4_9_AnEnemyIsLookedAtFirst(t *testing.T) {
 
 // TestTheTestedLocationStaysInSight: however high the test below is, the locations scroll to where it is made.
 func TestTheTestedLocationStaysInSight(t *testing.T) {
-	g := begin(t, text.English, theme.Options{}, 1280, 640)
+	g := begin(t, text.English, theme.Options{}, 1280, 520)
 	g.do(rules.Begin{})
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActMove, On: "landing"})
