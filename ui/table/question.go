@@ -125,6 +125,9 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 		g.Title = x.Words().N("frame.pool.enter", q.Pool.Dice-len(x.draft.taken))
 		for n := 1; n <= q.Pool.Sides; n++ {
 			o := x.addOption(strconv.Itoa(n), q.Pool.Dice)
+			if n < 10 {
+				o.Key = strconv.Itoa(n)
+			}
 			if fails && slices.Contains(q.Pool.Counts, n) {
 				o.Icon, o.Tint = "check", theme.OK
 			}
@@ -149,9 +152,14 @@ func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
 				left = slices.Delete(left, i, i+1)
 			}
 		}
+		all := slices.Compact(slices.Sorted(slices.Values(q.Bag.Tokens)))
 		for _, token := range slices.Compact(slices.Sorted(slices.Values(left))) {
 			o := x.addOption(token, q.Bag.Draw.Max)
 			o.Text = labelOf(w, token)
+			// The keys follow the list: one that happened to be free would be taken for the number on a token.
+			if n := slices.Index(all, token) + 1; n < 10 {
+				o.Key = strconv.Itoa(n)
+			}
 			g.Options = append(g.Options, o)
 		}
 		x.finish(&g, q.Bag.Draw, func(a *keeper.Answer) { a.Tokens = &x.draft.taken })

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"lantern/keeper"
 	"lantern/ui/table/session"
+	"lantern/ui/text"
 )
 
 // stub is a face with two people, of whom the first has the turn.
@@ -44,6 +46,31 @@ func TestWhoIsAskedIsMarked(t *testing.T) {
 		if v.Header.Who != c.who || v.Header.WhoSub != c.sub || turn != c.turn {
 			t.Errorf("%v: %+v, marked %s", c.asked, v.Header, turn)
 		}
+	}
+}
+
+// TestTokensAndFacesHaveTheKeysOfTheirList, whatever keys other options had before: a face its own number, a token its
+// place in the list, also when those before it are taken.
+func TestTokensAndFacesHaveTheKeysOfTheirList(t *testing.T) {
+	x := &Question{Words: func() *text.Localizer { return text.New("en") }, Speech: stub{}.PromptWords,
+		At: func() int { return 3 }, Draw: func() {}}
+	keys := func(q *keeper.Prompt) (all string) {
+		for _, o := range x.Menu(q).Groups[0].Options {
+			all += o.Text + o.Key + " "
+		}
+		return strings.TrimSpace(all)
+	}
+	bag := &keeper.Prompt{ID: 1, Bag: &keeper.TokenDraw{Tokens: []string{"b", "a", "b", "c"},
+		Draw: keeper.Range{Min: 2, Max: 2}}}
+	if got := keys(bag); got != "a1 b2 c3" {
+		t.Error(got)
+	}
+	x.draft.taken = []string{"a"}
+	if got := keys(bag); got != "b2 c3" {
+		t.Error(got)
+	}
+	if got := keys(&keeper.Prompt{ID: 2, Pool: &keeper.DicePool{Dice: 2, Sides: 3, Counts: []int{3}, Need: 1}}); got != "11 22 33" {
+		t.Error(got)
 	}
 }
 
