@@ -288,14 +288,42 @@ func (w *work) againstNumber(f Task, a keeper.Answer) { w.testFor(f.Action, f.Wh
 
 // testFor begins the test of an action. The window after the action opens when the test is over.
 func (w *work) testFor(c *Action, skill string, difficulty int) {
-	v := w.S.seat(c.Who)
+	w.Emit(Tested{testBy(&w.S, c, skill, difficulty)})
+}
+
+// testBy returns the test of an action.
+func testBy(s *State, c *Action, skill string, difficulty int) Test {
+	v := s.seat(c.Who)
 	skill = cmp.Or(c.Skill, skill)
 	on := c.On
 	if c.performs() == ActInvestigate {
 		on = v.At
 	}
-	w.Emit(Tested{Test{Who: c.Who, Skill: skill, Base: v.Skill(skill), Difficulty: max(0, difficulty),
-		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}})
+	return Test{Who: c.Who, Skill: skill, Base: v.Skill(skill), Difficulty: max(0, difficulty),
+		Action: c.performs(), On: on, Name: c.Card, Turn: !c.Free}
+}
+
+// OddsOf returns the odds of the test that an action would begin, before any card is committed; nil if it begins none,
+// or one whose difficulty only its card says.
+func OddsOf(s *State, c Action) *Odds {
+	v, e := s.seat(c.Who), s.enemy(c.On)
+	if v == nil || s.Test != nil {
+		return nil
+	}
+	with, p := *s, s.place(v.At)
+	var t Test
+	switch act := c.performs(); {
+	case act == ActInvestigate && p != nil:
+		t = testBy(s, &c, Intellect, ShroudOf(s, p))
+	case act == ActFight && e != nil && !e.Unknown:
+		t = testBy(s, &c, Combat, e.Fight)
+	case act == ActEvade && e != nil && !e.Unknown:
+		t = testBy(s, &c, Agility, e.Evade)
+	default:
+		return nil
+	}
+	with.Test = &t
+	return with.odds()
 }
 
 // arrive reveals a location on the first visit and lets its enemies engage (LCG-7.7, 8.4).

@@ -187,7 +187,19 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 			o.Text = l.N("cards.option.costs", n, text.Args{"what": o.Text})
 		}
 	}
+	o.Text += chanceOf(f, c)
 	return l.T(group), o, true
+}
+
+// chanceOf words the chance of the test that an action would begin, to be put after the action; "" if there is none, or
+// nothing to find.
+func chanceOf(f *Face, c rules.Action) string {
+	s := f.seen().State
+	o := rules.OddsOf(&s, c)
+	if o == nil || c.Action == rules.ActInvestigate && cleared(s, c.Who) != "" {
+		return ""
+	}
+	return " · " + chanceWords(f, o)
 }
 
 func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionbar.Option, bool) {

@@ -24,14 +24,10 @@ func outlook(f *Face, v rules.View) []table.Card {
 	if t == nil || o == nil || t.Result != nil {
 		return nil
 	}
-	chance := f.percent(o.Success)
-	if o.Most != nil {
-		chance = "≥\u00a0" + chance
-	}
 	c := table.Card{Icon: "skill", Words: l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who),
 		"skill": l.T("cards.skill." + t.Skill)}), Lines: []string{
 		l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
-		l.Labelled(l.T("cards.test.chance"), chance)}}
+		l.Labelled(l.T("cards.test.chance"), chanceWords(f, o))}}
 	var more []string
 	for _, p := range o.Plus {
 		more = append(more, l.Labelled(l.T("cards.test.plus", text.Args{"n": p.Skill - o.Skill}), f.percent(p.Success)))
@@ -40,6 +36,14 @@ func outlook(f *Face, v rules.View) []table.Card {
 		c.Lines = append(c.Lines, strings.Join(more, " · "))
 	}
 	return []table.Card{c}
+}
+
+// chanceWords words the chance of a test; the least one if the table has to count for a symbol.
+func chanceWords(f *Face, o *rules.Odds) string {
+	if o.Most != nil {
+		return "≥\u00a0" + f.percent(o.Success)
+	}
+	return f.percent(o.Success)
 }
 
 // resultHigh returns the height of a result with its consequences, in em.
