@@ -30,6 +30,7 @@ type board struct {
 	at      string            // the active investigator's location when it was last scrolled
 	yields  bool              // the parchment covers the board
 	cards   grid              // the arrangement of the locations
+	cardsOf string            // what it was made of
 	fall
 }
 
@@ -81,7 +82,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	ground := scene.New(size, pen.Em)
 	ground.Grow = b.Em(1)
 	ground.Cover(scene.Ground, full, art.Wood(float64(size.Width), float64(size.Height), ground.Light))
-	b.cards = arranged(v, canvas.Rect(0, 0, area.W, area.H-(tracks+0.3)*pen.Em)) // it stays while a test is made
+	arrange(b, v, canvas.Rect(0, 0, area.W, area.H-(tracks+0.3)*pen.Em)) // it stays while a test is made
 	var lower func()
 	test := b.testing(v)
 	switch {

@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -19,6 +20,18 @@ type grid struct {
 
 // The shape of a location's card in a grid: its least and its most width for its height.
 const narrowest, widest = 1.15, 2.3
+
+// arrange arranges the locations anew if there are others, other connections or another area: with many locations that
+// takes longer than to paint them.
+func arrange(b *board, v rules.View, a canvas.Area) {
+	of := fmt.Sprint(a, v.Scenario.Start)
+	for _, p := range v.State.Places {
+		of += fmt.Sprint(p.ID, p.Connections)
+	}
+	if of != b.cardsOf {
+		b.cards, b.cardsOf = arranged(v, a), of
+	}
+}
 
 // arranged arranges the locations in as many rows as let their cards cover most of an area. Neighbours are near each
 // other, and few paths lead under the card of a third location.
@@ -141,17 +154,19 @@ func tangle(v rules.View, at map[string]canvas.Area) (sum float64) {
 	return sum
 }
 
-// crosses reports whether a line leads under a card.
+// crosses reports whether a line leads under a card: whether there is a part of it where it is both beside neither edge
+// and neither above nor below.
 func crosses(card canvas.Area, from, to fyne.Position) bool {
-	const points = 40
-	for i := range points {
-		t := float32(i) / points
-		x, y := from.X+t*(to.X-from.X), from.Y+t*(to.Y-from.Y)
-		if x > card.X && x < card.X+card.W && y > card.Y && y < card.Y+card.H {
-			return true
+	first, last := float32(0), float32(1) // that part, as shares of the line
+	within := func(at, goes, low, high float32) bool {
+		if goes == 0 {
+			return at > low && at < high
 		}
+		enters, leaves := (low-at)/goes, (high-at)/goes
+		first, last = max(first, min(enters, leaves)), min(last, max(enters, leaves))
+		return first < last
 	}
-	return false
+	return within(from.X, to.X-from.X, card.X, card.X+card.W) && within(from.Y, to.Y-from.Y, card.Y, card.Y+card.H)
 }
 
 // cells returns the place of each card in an area. All have the same size, and a shorter row is centred.
