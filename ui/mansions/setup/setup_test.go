@@ -203,6 +203,17 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	q.to(StepSeeding)
 	e.key("k")
 	e.must("The Lantern keeps the cards")
+	e.window.Resize(fyne.NewSize(1920, 1080))
+	house := float32(0)
+	uitest.Walk(e.window, func(o fyne.CanvasObject) bool {
+		if s, is := o.(*still); is {
+			house = s.Size().Height
+		}
+		return true
+	})
+	if house < 600 {
+		t.Errorf("the map of the house is %.0f high in a window of 1080", house)
+	}
 	e.key("Space")
 	e.key("a")
 	if done, _ := q.seeded(); done != 0 || q.tickNext.Visible() || q.tickIn.Visible() {

@@ -178,8 +178,8 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 		of := roomOf(p.g.Story(), space)
 		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool { return r.Room == of }) - p.seeding.room)
 	})
-	box.Add(widget.Margins(0, 0.5, container.NewStack(room, still)))
-	return widget.NewPanel(p.g.Names().Room(r.Room), box)
+	rest := widget.Margins(0, 0.5, container.NewStack(room, still)) // as high as the panel leaves it
+	return widget.NewPanel(p.g.Names().Room(r.Room), container.NewBorder(box, nil, nil, nil, rest))
 }
 
 // deck is the deck of a kind of card.
