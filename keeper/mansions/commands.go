@@ -179,8 +179,8 @@ type CorrectCard struct {
 
 // CorrectMonster places a monster of a type, or removes one (Off, Monster is then its ID). Named gives it a name of the
 // story, with the corresponding health (MOM-13.8). Figure is its token, from 1 in the order of the base pack; 0 means a
-// random one of those left. It enters by hand what a rule or a card does if Enters is set: the investigators in its room
-// test for horror then (MOM-10.1), as they do not for a mere correction (MOM-18.23).
+// random one of those left. With Enters, a rule or a card makes it enter: the investigators in its room test for horror
+// (MOM-10.1). For a mere correction they do not (MOM-18.23).
 type CorrectMonster struct {
 	Monster string `json:"monster"`
 	Named   string `json:"named,omitempty"`

@@ -58,7 +58,8 @@
   const show = view => {
     heard = Date.now(); tries = 0;
     $('#veil').hidden = true;
-    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me, had = !!$('.own.turn'), led = leads();
+    const before = parts.ask || '', hadRiddle = parts.puzzle || '', sat = parts.me;
+    const had = !!$('.own.turn'), led = leads();
     rev = view.rev;
     const changed = Object.keys(view.parts);
     changed.forEach(name => { parts[name] = view.parts[name]; });
@@ -77,7 +78,8 @@
     if ('moment' in view.parts) is.remove('folded');
     const mine = !!$('.lampline.mine');
     if (mine && (!is.contains('mine') || (parts.ask || '') !== before)) shake(60);
-    if (mine && (!is.contains('mine') || leads() !== led) || !had && $('.own.turn')) scrollTo(0, 0); // to what can be done now
+    // To what can be done now.
+    if (mine && (!is.contains('mine') || leads() !== led) || !had && $('.own.turn')) scrollTo(0, 0);
     is.toggle('mine', mine);
     document.title = (mine ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();

@@ -47,7 +47,8 @@ func TestNoPathLeadsUnderAnotherLocation(t *testing.T) {
 	for _, p := range []struct {
 		id string
 		to []string
-	}{{"a", []string{"d"}}, {"b", []string{"e"}}, {"c", []string{"f"}}, {"d", []string{"b"}}, {"e", []string{"c"}}, {"f", nil}} {
+	}{{"a", []string{"d"}}, {"b", []string{"e"}}, {"c", []string{"f"}},
+		{"d", []string{"b"}}, {"e", []string{"c"}}, {"f", nil}} {
 		v.State.Places = append(v.State.Places, rules.Place{Location: rules.Location{ID: p.id, Connections: p.to}})
 	}
 	g := arranged(v, canvas.Rect(0, 0, 900, 400))

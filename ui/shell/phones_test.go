@@ -105,8 +105,8 @@ func asked(t *testing.T, d *desk, loop func(), jar http.CookieJar, method, path,
 	}
 }
 
-// adaIsLetIn confirms who wants the first seat, as soon as the window says so: it hears of a phone after the phone has its
-// answer.
+// adaIsLetIn confirms who wants the first seat, as soon as the window says so: it hears of a phone after the phone has
+// its answer.
 func adaIsLetIn(t *testing.T, d *desk, loop func()) {
 	t.Helper()
 	until := func(said string) {

@@ -69,7 +69,8 @@ func TestTokensAndFacesHaveTheKeysOfTheirList(t *testing.T) {
 	if got := keys(bag); got != "b2 c3" {
 		t.Error(got)
 	}
-	if got := keys(&keeper.Prompt{ID: 2, Pool: &keeper.DicePool{Dice: 2, Sides: 3, Counts: []int{3}, Need: 1}}); got != "11 22 33" {
+	pool := &keeper.Prompt{ID: 2, Pool: &keeper.DicePool{Dice: 2, Sides: 3, Counts: []int{3}, Need: 1}}
+	if got := keys(pool); got != "11 22 33" {
 		t.Error(got)
 	}
 }

@@ -157,8 +157,8 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 	return p.withNote(s, c.Card)
 }
 
-// usePriced uses one of the keeper's cards. What it costs is asked first if only the owner's printed card shows it: it is
-// known from then on, here and in the notes.
+// usePriced uses one of the keeper's cards. If only the owner's printed card shows what it costs, that is asked first,
+// and known from then on, here and in the notes.
 func usePriced(p *Page, c mansions.HandCard, use keeper.Command) {
 	if !c.CostAsked {
 		p.Send(use)

@@ -345,8 +345,10 @@ func TestADrawnCardIsNamed(t *testing.T) {
 func TestAMonsterOfTheBoxIsPlacedWithItsToken(t *testing.T) {
 	p, s := late(t, "en")
 	p.g.Story().Table = true
-	kind := &p.g.Base().Monsters[slices.IndexFunc(p.g.Base().Monsters, func(m stories.Monster) bool { return m.ID == "zombie" })]
-	kind.Figures = []stories.Underside{{Damage: 2, Health: 7}, {Damage: 1, Health: 5}, {Damage: 1, Health: 5}, {Damage: 2, Health: 6}}
+	all := p.g.Base().Monsters
+	kind := &all[slices.IndexFunc(all, func(m stories.Monster) bool { return m.ID == "zombie" })]
+	kind.Figures = []stories.Underside{{Damage: 2, Health: 7}, {Damage: 1, Health: 5},
+		{Damage: 1, Health: 5}, {Damage: 2, Health: 6}}
 	v := lateView()
 	v.Decks = keeper.OnTable
 	v.Table.Monsters = append([]mansions.MonsterView(nil), v.Table.Monsters[2:]...)

@@ -18,7 +18,8 @@ import (
 // the order of that.
 func (p *Page) correctRoom(id string) {
 	piled := p.chosen.kind == ofPile
-	p.fixes.table.Fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)}), func() (all []table.Correction) {
+	title := p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)})
+	p.fixes.table.Fix(title, func() (all []table.Correction) {
 		r := p.room(id)
 		if r == nil {
 			return nil
