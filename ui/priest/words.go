@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -167,6 +168,37 @@ func signed(n string) string {
 	return "+" + n
 }
 
+// resourcesIn words resources in the notation of the log, "2 T, 1 G".
+func (f *Face) resourcesIn(short string) string {
+	if short == "" {
+		return f.Words().T("priest.goods.none")
+	}
+	var out []string
+	for _, part := range strings.Split(short, ", ") {
+		n, kind, ok := strings.Cut(part, " ")
+		count, err := strconv.Atoi(n)
+		if !ok || err != nil {
+			return short
+		}
+		out = append(out, f.Words().N("priest.goods."+kind, count))
+	}
+	return strings.Join(out, ", ")
+}
+
+// goods words resources, the most valuable first; "" for none.
+func (f *Face) goods(r score.Resources) string {
+	var out []string
+	for _, k := range []struct {
+		kind string
+		n    int
+	}{{"ES", r.ES}, {"G", r.G}, {"M", r.M}, {"B", r.B}, {"T", r.T}, {"At", r.At}} {
+		if k.n > 0 {
+			out = append(out, f.Words().N("priest.goods."+k.kind, k.n))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
 // spaceName words a space, a ritual, a site of the board or a state of cultists.
 func (f *Face) spaceName(id string) string {
 	if key := "priest.space." + id; f.Words().Has(key) {
@@ -201,6 +233,22 @@ func (f *Face) spaceName(id string) string {
 // titled returns a title in the reader's language, else in the other one, else the ID.
 func (f *Face) titled(t board.Title, id string) string {
 	return cmp.Or(t[f.Words().Lang()], t[text.English], t[text.French], id)
+}
+
+// cardName returns a card's name: from the catalogue if we have it, else as the owner entered it.
+func (f *Face) cardName(id string) string {
+	kind := strings.TrimRight(id, "0123456789")
+	if id == "" {
+		return f.Words().T("priest.card.plain")
+	}
+	if key := "priest.card." + kind; f.Words().Has(key) {
+		return f.Words().T(key)
+	}
+	return id
+}
+
+func (f *Face) roomName(c rules.Card) string {
+	return cmp.Or(c.Name, f.cardName(c.ID))
 }
 
 func (f *Face) trackName(id string) string {
@@ -405,4 +453,52 @@ func (f *Face) monsterName(seat, n string) string {
 		}
 	}
 	return n
+}
+
+// cardFacts words a card of an open row: name, defence, capacity, and whether it has upkeep.
+func (f *Face) cardFacts(id string) string {
+	for _, c := range append(append([]rules.Card{}, rules.OurRooms...), rules.OurMonsters...) {
+		if c.ID == id {
+			words := f.Words().T("priest.card.defends", text.Args{"card": f.cardName(id), "n": c.Defence})
+			if room := f.capacity(c); room != "" {
+				words += " · " + f.Words().T("priest.card.room", text.Args{"goods": room})
+			}
+			if c.Upkeep {
+				words += " · " + f.Words().T("priest.card.upkeep")
+			}
+			return words
+		}
+	}
+	return f.cardName(id)
+}
+
+// capacity words what a Room holds; "" for nothing.
+func (f *Face) capacity(c rules.Card) string {
+	var out []string
+	b := f.seen().State.Board
+	atoms := b.Atoms()
+	for _, s := range c.Space {
+		if s.Kinds == "A" && !atoms { // nobody has any on this board (EHP-14.21)
+			continue
+		}
+		if s.Kinds == "*" {
+			out = append(out, f.Words().N("priest.goods.all", s.N))
+			continue
+		}
+		kinds := make([]string, len(s.Kinds))
+		for i := range kinds {
+			kinds[i] = map[string]string{"A": "At", "E": "ES"}[s.Kinds[i:i+1]]
+			kinds[i] = cmp.Or(kinds[i], s.Kinds[i:i+1])
+		}
+		if len(kinds) == 1 {
+			out = append(out, f.Words().N("priest.goods."+kinds[0], s.N))
+			continue
+		}
+		for i, kind := range kinds {
+			kinds[i] = strings.ToLower(f.Words().T("priest.kindName." + kind))
+		}
+		out = append(out, f.Words().T("priest.card.mixed", text.Args{"n": s.N,
+			"kinds": strings.Join(kinds, " "+f.Words().T("common.or")+" ")}))
+	}
+	return strings.Join(out, " + ")
 }
