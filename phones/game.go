@@ -113,6 +113,7 @@ type View struct {
 	Next       string         // the word of the next button
 	Onward     keeper.Command // what it does; nil: there is no button
 	Wastes     bool           // it leaves something undone: the window does not propose it
+	Loses      bool           // what is undone is lost: it is pressed twice, as at the window
 	Odds       string         // the chance of what it draws or rolls; may be empty
 	Asks       string         // what the step asks of the player on turn; may be empty
 	Outlook    []Card         // the consequences of what is being chosen now: a forecast, the chance of a test

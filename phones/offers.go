@@ -362,7 +362,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
-				onward.primary, onward.odds, onward.onward, onward.wastes = !v.Wastes, v.Odds, true, v.Wastes
+				onward.primary, onward.odds, onward.onward, onward.wastes = !v.Wastes, v.Odds, true, v.Loses
 				onwards = append(onwards, onward)
 			}
 			continue
