@@ -2,6 +2,7 @@ package cthulhucards
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	rules "lantern/keeper/cthulhucards"
@@ -26,7 +27,13 @@ func (f *Face) guide(s rules.State, out *table.View) {
 func (f *Face) guideOf(s rules.State) table.Guide {
 	l, who, other := f.Words(), s.Active, 1-s.Active
 	key := "cthulhu.guide." + string(s.Step)
+	args := text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name}
+	open, begun := unopened(s)
 	switch first, dealt := key+".first", key+".dealt"; {
+	case s.Step == rules.StepSetup && len(open) == 0:
+		key += ".done"
+	case s.Step == rules.StepSetup && begun:
+		key, args["who"] = key+".rest", l.And(open)
 	case s.Players[who].Dealt && l.Has(dealt):
 		key = dealt
 	case s.Step == rules.StepOperations && s.Answering:
@@ -39,7 +46,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		rule = "COC-4.12"
 	}
 	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
-		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
+		Text: l.T(key, args)}}
 	if s.Step == rules.StepRestore || s.Step == rules.StepResolve { // steps that ask, without a button of their own
 		out.Asked = out.Text
 	}
@@ -84,9 +91,14 @@ func thriftiest(f *Face, s rules.State) string {
 func stepAsks(f *Face, s rules.State) string {
 	l, key := f.Words(), "cthulhu.asks."+string(s.Step)
 	args := text.Args{"who": s.Players[s.Active].Name, "other": s.Players[1-s.Active].Name}
+	open, begun := unopened(s)
 	switch {
 	case s.Answering:
 		key = "cthulhu.asks.answer"
+	case s.Step == rules.StepSetup && len(open) == 0:
+		key += ".done"
+	case s.Step == rules.StepSetup && begun:
+		key, args["who"] = key+".rest", l.And(open)
 	case s.Step == rules.StepSetup && s.Players[0].Dealt:
 		key += ".dealt"
 	case s.Step == rules.StepResolve && s.Resolving != nil:
@@ -94,12 +106,24 @@ func stepAsks(f *Face, s rules.State) string {
 	case s.Step.Window() && !l.Has(key):
 		key, args["who"] = "cthulhu.asks.window", s.Players[max(acting(s), 0)].Name
 	}
-	if !l.Has(key) {
-		return ""
+	out := ""
+	if l.Has(key) {
+		out = l.T(key, args)
 	}
 	if s.Step == rules.StepSetup {
 		first := l.T("cthulhu.asks.first", text.Args{"who": s.Players[s.First].Name})
-		return first + " " + l.T(key, args)
+		return strings.TrimSpace(first + " " + out)
 	}
-	return l.T(key, args)
+	return out
+}
+
+// unopened returns the names of those whose domains lack starting resources, and whether any domain has one (COC-3.5).
+func unopened(s rules.State) (open []string, begun bool) {
+	for _, p := range s.Players {
+		if !p.Opened {
+			open = append(open, p.Name)
+		}
+		begun = begun || slices.ContainsFunc(p.Domains, func(d rules.Domain) bool { return len(d.Resources) > 0 })
+	}
+	return open, begun
 }

@@ -18,6 +18,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
+		if _, begun := unopened(s); begun { // both know who goes first when they choose resources
+			return "", o, false
+		}
 		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.first",
 			text.Args{"who": s.Players[c.Seat].Name}), "party", "first"
 		return l.T("cthulhu.group.setup"), o, true

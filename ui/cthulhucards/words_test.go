@@ -300,3 +300,55 @@ func TestCOC_11_1_StoppingEarlierWarnsToo(t *testing.T) {
 		t.Error("no option stops earlier")
 	}
 }
+
+// TestCOC_3_5_TheGuideSaysWhatIsStillToChoose: once a resource is laid neither guide nor step speaks of eight cards, and
+// who goes first is no longer offered; once all are laid nothing is asked.
+func TestCOC_3_5_TheGuideSaysWhatIsStillToChoose(t *testing.T) {
+	for lang, eight := range map[string]string{text.English: "eight", text.French: "huit"} {
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped, askGuide: "yes"}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		lay := func(seat int) {
+			for _, c := range run.Legal() {
+				if c, ok := c.(rules.Lay); ok && c.Seat == seat {
+					if _, err := run.Do(t.Context(), c); err != nil {
+						t.Fatal(err)
+					}
+					return
+				}
+			}
+			t.Fatalf("%s: player %d has no resource to lay", lang, seat+1)
+		}
+		check := func(old bool, names ...string) {
+			t.Helper()
+			s := face.state()
+			said, asks := face.guideOf(s).Text, stepAsks(face, s)
+			if strings.Contains(said, eight) != old {
+				t.Errorf("%s: %q", lang, said)
+			}
+			for seat, p := range s.Players {
+				if wants := slices.Contains(names, p.Name); !old && strings.Contains(said, p.Name) != wants {
+					t.Errorf("%s: player %d still chooses: %t; %q", lang, seat+1, wants, said)
+				}
+			}
+			if _, _, ok := face.Option(rules.First{Seat: 1 - s.First}); ok != old {
+				t.Errorf("%s: who goes first is offered: %t", lang, ok)
+			}
+			if goes := words.T("cthulhu.asks.first", text.Args{"who": s.Players[s.First].Name}); !strings.HasPrefix(asks, goes) ||
+				(asks == goes) != (!old && names == nil) {
+				t.Errorf("%s: it asks %q", lang, asks)
+			}
+		}
+		one, other := face.names()[0], face.names()[1]
+		check(true)
+		lay(0)
+		check(false, one, other)
+		lay(0)
+		lay(0)
+		check(false, other)
+		for range 3 {
+			lay(1)
+		}
+		check(false)
+	}
+}
