@@ -261,31 +261,40 @@ func TestCOC_7_6_AWonStoryEndsItsStruggles(t *testing.T) {
 	}
 }
 
-// TestCOC_4_4_TheFirstDomainIsOfTheFaction (COC-4.4, 5.3): of the domains that a card of a dealt hand may go to, the
-// first is one that already has the most resources of its faction.
-func TestCOC_4_4_TheFirstDomainIsOfTheFaction(t *testing.T) {
+// TestCOC_4_4_TheFirstDomainIsTheOneToBuildUp (COC-4.4, 5.3): of the domains that a card of a dealt hand may go to, the
+// first is one with the most resources; of several, one with the most of the card's faction.
+func TestCOC_4_4_TheFirstDomainIsTheOneToBuildUp(t *testing.T) {
 	x := dealtDuel(t)
 	x.must(Begin{Proposed: true})
-	for x.s.Step != StepResource {
-		x.must(Next{})
-	}
-	p, first := &x.s.Players[x.s.Active], map[string]bool{}
-	elsewhere := 0
-	for _, c := range x.s.legalResources() {
-		c := c.(Attach)
-		if title := c.Resource.Title; !first[title] {
-			first[title] = true
+	elsewhere, grown := 0, 0
+	for turn := 0; turn < 6; turn++ {
+		for x.s.Step != StepResource {
+			x.must(Next{})
+		}
+		p, first := &x.s.Players[x.s.Active], map[string]bool{}
+		var last Attach
+		for _, c := range x.s.legalResources() {
+			c := c.(Attach)
+			title, of := c.Resource.Title, c.Resource.Faction
+			if first[title] {
+				continue
+			}
+			first[title], last = true, c
 			if c.Domain > 0 {
 				elsewhere++
 			}
 			for i := range p.Domains {
-				if p.ofFaction(i, c.Resource.Faction) > p.ofFaction(c.Domain, c.Resource.Faction) {
-					t.Errorf("%s is proposed for domain %d, not %d", title, c.Domain, i)
+				switch most := p.symbols(c.Domain, "") - p.symbols(i, ""); {
+				case most < 0, most == 0 && p.symbols(i, of) > p.symbols(c.Domain, of):
+					t.Errorf("turn %d: %s is proposed for domain %d, not %d", turn, title, c.Domain, i)
+				case most > 0 && p.symbols(i, of) > p.symbols(c.Domain, of):
+					grown++
 				}
 			}
 		}
+		x.must(last)
 	}
-	if elsewhere == 0 {
-		t.Error("only the first domain is ever proposed")
+	if elsewhere == 0 || grown == 0 {
+		t.Errorf("%d proposals past the first domain, %d for one with fewer of the faction", elsewhere, grown)
 	}
 }

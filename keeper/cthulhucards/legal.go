@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 
 	"lantern/keeper"
@@ -98,19 +99,20 @@ func (s *State) legalResources() []keeper.Command {
 			out = append(out, Attach{Domain: i, Resource: r, On: true})
 		}
 	}
-	if p.Dealt { // for each card, the domain with most resources of its faction comes first
+	if p.Dealt { // for each card, the domain with most resources comes first, of several the one with most of its faction
 		slices.SortStableFunc(out, func(a, b keeper.Command) int {
 			one, other := a.(Attach), b.(Attach)
-			return p.ofFaction(other.Domain, other.Resource.Faction) - p.ofFaction(one.Domain, one.Resource.Faction)
+			return cmp.Or(p.symbols(other.Domain, "")-p.symbols(one.Domain, ""),
+				p.symbols(other.Domain, other.Resource.Faction)-p.symbols(one.Domain, one.Resource.Faction))
 		})
 	}
 	return out
 }
 
-// ofFaction returns the number of symbols of a faction in a domain.
-func (p *Player) ofFaction(domain int, faction string) (n int) {
+// symbols returns the number of symbols in a domain, of one faction or (if it is empty) of all.
+func (p *Player) symbols(domain int, faction string) (n int) {
 	for _, r := range p.Domains[domain].Resources {
-		if r.Faction == faction {
+		if faction == "" || r.Faction == faction {
 			n += r.Symbols
 		}
 	}

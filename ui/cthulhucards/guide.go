@@ -46,7 +46,7 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		rule = "COC-4.12"
 	}
 	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
-		Text: l.T(key, args)}}
+		Text: strings.TrimSpace(l.T(key, args) + " " + fullest(l, s))}}
 	if s.Step == rules.StepRestore || s.Step == rules.StepResolve { // steps that ask, without a button of their own
 		out.Asked = out.Text
 	}
@@ -61,6 +61,25 @@ func (f *Face) guideOf(s rules.State) table.Guide {
 		out.Part, out.Best = table.PartBar, thriftiest(f, s)
 	}
 	return out
+}
+
+// fullest says in the resource step which domain already has the most, and so is the one to build up; "" if several do.
+func fullest(l *text.Localizer, s rules.State) string {
+	if s.Step != rules.StepResource {
+		return ""
+	}
+	best, most, alone := 0, -1, false
+	for i, d := range s.Players[s.Active].Domains {
+		if n := worth(d); n > most {
+			best, most, alone = i, n, true
+		} else if n == most {
+			alone = false
+		}
+	}
+	if !alone {
+		return ""
+	}
+	return l.T("cthulhu.guide.resource.most", text.Args{"n": best + 1})
 }
 
 // thriftiest returns the test ID of the option to play the card that wastes least of its payment, the most expensive

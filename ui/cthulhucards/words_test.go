@@ -352,3 +352,63 @@ func TestCOC_3_5_TheGuideSaysWhatIsStillToChoose(t *testing.T) {
 		check(false)
 	}
 }
+
+// TestCOC_4_4_TheGuideNamesTheDomainToBuildUp: if one domain has more resources than each other one, the guide names it,
+// and a card of the hand is proposed for it.
+func TestCOC_4_4_TheGuideNamesTheDomainToBuildUp(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		words := text.New(lang)
+		run := start(t, map[string]string{askDecks: shipped, askGuide: "yes"}, lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		names := func(s rules.State) (out []int) {
+			for i := range 3 {
+				if strings.HasSuffix(face.guideOf(s).Text, words.T("cthulhu.guide.resource.most", text.Args{"n": i + 1})) {
+					out = append(out, i)
+				}
+			}
+			return out
+		}
+		do := func(c keeper.Command) {
+			if _, err := run.Do(t.Context(), c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		do(rules.Begin{Proposed: true})
+		if got := names(face.state()); got != nil {
+			t.Errorf("%s: of equal domains it names %v", lang, got)
+		}
+		seat := face.state().Active
+		for turn := 0; turn < 2; {
+			s := face.state()
+			if s.Step == rules.StepResource && s.Active == seat {
+				if turn++; turn == 2 {
+					c := run.Legal()[slices.IndexFunc(run.Legal(), func(c keeper.Command) bool {
+						_, is := c.(rules.Attach)
+						return is
+					})].(rules.Attach)
+					if got := names(s); c.Domain != 2 || !slices.Equal(got, []int{2}) {
+						t.Errorf("%s: the third has most; it names %v, and domain %d is proposed first", lang, got, c.Domain)
+					}
+					break
+				}
+				do(rules.Attach{Domain: 2, Resource: keptIn(face)})
+				continue
+			}
+			if asked := run.Prompts(); len(asked) > 0 {
+				do(asked[0].Answers()[0])
+				continue
+			}
+			do(rules.Next{All: true})
+		}
+	}
+}
+
+// keptIn returns a card of the hand that can be attached.
+func keptIn(f *Face) rules.Resource {
+	for _, c := range f.running.Legal() {
+		if c, ok := c.(rules.Attach); ok {
+			return c.Resource
+		}
+	}
+	return rules.Resource{}
+}
