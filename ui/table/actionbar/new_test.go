@@ -1,14 +1,17 @@
 package actionbar
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -168,3 +171,45 @@ func TestAListThatWouldScrollSaysLess(t *testing.T) {
 		}
 	}
 }
+
+// TestAHandIsNotCutBelowItsChips: cards that cannot be used now are beside the chips if there is room, else left out;
+// they are never cut at the end of the bar.
+func TestAHandIsNotCutBelowItsChips(t *testing.T) {
+	b, w := shown(t)
+	w.Resize(fyne.NewSize(1000, 170))
+	for _, held := range []int{1, 4, 12} {
+		m := &Menu{Title: "Commit", Text: "Choose a character, then a story.", Groups: []Group{{Options: []Option{
+			{Text: "Stop earlier", Do: func() {}}}}}}
+		for _, story := range []string{"Observatory", "Masque", "Ledger"} {
+			m.Groups = append(m.Groups, Group{Title: story,
+				Options: []Option{{Text: "Old diver", Do: func() {}}, {Text: "Lodger", Do: func() {}}}})
+		}
+		var hand Group
+		for range held {
+			hand.Options = append(hand.Options, Option{Text: "Card", Drawn: plain{}, Bare: true, Look: piece.LookOff})
+		}
+		m.Groups = append(m.Groups, hand)
+		b.Set(m)
+		shown := 0
+		for _, c := range b.Options.of {
+			if tile, ok := c.(*piece.Tile); ok {
+				shown++
+				if low := tile.Position().Y + tile.Size().Height; low > b.inner.Size().Height+1 {
+					t.Errorf("%d cards: one ends at %v of %v", held, low, b.inner.Size().Height)
+				}
+			}
+		}
+		if want := map[int]int{1: 1, 4: 4, 12: 0}[held]; shown != want {
+			t.Errorf("%d of %d cards are shown, want %d", shown, held, want)
+		}
+		if high, room := b.right.Size().Height, b.inner.Size().Height; high > room+1 {
+			t.Errorf("%d cards: the bar is %v high in %v", held, high, room)
+		}
+	}
+}
+
+// plain is a card without a picture.
+type plain struct{}
+
+// Picture implements Drawing.
+func (plain) Picture(string, bool) fyne.CanvasObject { return canvas.NewRectangle(color.Black) }

@@ -37,10 +37,12 @@ type fit struct {
 	narrow bool // chips with a chance: two per line
 	small  bool
 	terse  bool // options whose text begins with their word on the board show only that
+	used   bool // cards that cannot be used now are left out
 }
 
 // fits are tried in turn until nothing would have to scroll.
-var fits = []fit{{narrow: true}, {narrow: true, small: true}, {narrow: true, small: true, terse: true}}
+var fits = []fit{{narrow: true}, {narrow: true, small: true}, {narrow: true, small: true, terse: true},
+	{narrow: true, used: true}, {narrow: true, small: true, terse: true, used: true}}
 
 func newOptionList(b *Bar) *optionList {
 	o := &optionList{bar: b, groups: newGroupFlow()}
@@ -86,7 +88,8 @@ func (o *optionList) fill(s *Menu) {
 	o.tighten()
 }
 
-// tighten makes the chips narrow, then small, then short, if they would have to scroll otherwise.
+// tighten makes the chips narrow, then small, then short, if they would have to scroll otherwise. At last it leaves out
+// cards that cannot be used now, and gives their room to the chips.
 func (o *optionList) tighten() {
 	b := o.bar
 	room := fyne.NewSize(b.Ways.Size().Width, b.inner.Size().Height)
@@ -97,7 +100,7 @@ func (o *optionList) tighten() {
 		if b.right.Size().Height <= room.Height {
 			return
 		}
-		if how.small || o.last.hasOdds() && !o.how.small {
+		if how.small || how.used && o.last.cards() || o.last.hasOdds() && !o.how.small {
 			o.arrange(o.last, how)
 			piece.Settle(b.Ways, b.right)
 		}
@@ -126,7 +129,8 @@ func (o *optionList) arrange(s *Menu, how fit) {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if opt.OnMap || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
+			if opt.OnMap || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) ||
+				how.used && opt.Drawn != nil && opt.Look == piece.LookOff {
 				continue
 			}
 			if opt.Drawn != nil {
@@ -241,9 +245,43 @@ const chipGap = 4
 const leastBeside = 190
 
 // arrange lays everything out for a width and returns the height. Without move it only measures. Cards get the height
-// that the other parts of the bar leave.
+// that the other parts of the bar leave; if that is too little, those below chips are beside them if there is room.
 func (f *groupFlow) arrange(width float32, move bool) float32 {
-	return f.arrangeWithCards(width, max(piece.Grown(cardHigh), f.high-f.arrangeWithCards(width, 0, false)), move)
+	least, others := piece.Grown(cardHigh), f.arrangeWithCards(width, 0, false)
+	if chips := f.beside(width); others+least > f.high && chips > 0 {
+		all, high := f.sections, max(least, f.high)
+		f.sections = all[:len(all)-1]
+		below := f.arrangeWithCards(chips, 0, move)
+		f.sections = all
+		return max(below, putCards(all[len(all)-1].cards, chips, 0, width-chips, high, move))
+	}
+	return f.arrangeWithCards(width, max(least, f.high-others), move)
+}
+
+// beside returns the width of chips on one line each, if the cards below them have room beside them in a row; else 0.
+func (f *groupFlow) beside(width float32) float32 {
+	last := len(f.sections) - 1
+	if last < 1 || len(f.sections[last].cards) == 0 {
+		return 0
+	}
+	var words, chips float32
+	for _, s := range f.sections[:last] {
+		if len(s.cards) > 0 {
+			return 0
+		}
+		if s.title != nil {
+			words = max(words, s.title.MinSize().Width+2*chipGap)
+		}
+		line := float32(0)
+		for _, c := range s.chips {
+			line += c.MinSize().Width + chipGap + 2
+		}
+		chips = max(chips, line)
+	}
+	if n := float32(len(f.sections[last].cards)); words+chips+n*(piece.Grown(cardLeast)+cardGap) > width {
+		return 0
+	}
+	return words + chips
 }
 
 // arrangeWithCards is arrange with a given height of the cards.
@@ -271,7 +309,7 @@ func (f *groupFlow) arrangeWithCards(width, cards float32, move bool) float32 {
 			y += t.Height
 		}
 		if len(s.cards) > 0 {
-			y += putCards(s.cards, y, width, cards, move)
+			y += putCards(s.cards, 0, y, width, cards, move)
 			continue
 		}
 		x, line := words, float32(0)
@@ -375,8 +413,8 @@ func (o *optionList) tileOf(opt *Option, n int) fyne.CanvasObject {
 	return c.Tile
 }
 
-// putCards arranges cards of one height in rows, and returns the total height.
-func putCards(cards []fyne.CanvasObject, y, width, high float32, move bool) float32 {
+// putCards arranges cards of one height in rows from a left edge, and returns the total height.
+func putCards(cards []fyne.CanvasObject, left, y, width, high float32, move bool) float32 {
 	n := float32(len(cards))
 	width -= cardGap // clear of the scroll bar
 	wide := min(max((width-(n-1)*cardGap)/n, piece.Grown(cardLeast)), 0.8*high, width)
@@ -386,7 +424,7 @@ func putCards(cards []fyne.CanvasObject, y, width, high float32, move bool) floa
 			x, y = 0, y+high+cardGap
 		}
 		if move {
-			piece.Place(c, x, y, wide, high)
+			piece.Place(c, left+x, y, wide, high)
 		}
 		x += wide + cardGap
 	}
