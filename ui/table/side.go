@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -174,7 +175,9 @@ func (s *Side) list(list List) fyne.CanvasObject {
 	body := container.New(thin(3), head)
 	switch {
 	case list.Rows:
-		body.Layout = thin(1)
+		if body.Layout = thin(1); s.how >= tight {
+			body.Layout = thin(0)
+		}
 		for _, c := range list.Cards {
 			body.Add(s.row(c))
 		}
@@ -198,7 +201,8 @@ func (s *Side) list(list List) fyne.CanvasObject {
 	return testid.Name(tile, "frame.list."+list.ID)
 }
 
-// row returns a card on a line of its own: its name, its state, its cost.
+// row returns a card on a line of its own: its name, its state, its cost; below, what it does, of those that cannot be
+// used if there is room.
 func (s *Side) row(c Card) fyne.CanvasObject {
 	size, ink := fynetheme.SizeNameText, fynetheme.ColorNameForeground
 	if s.how >= tight {
@@ -227,8 +231,19 @@ func (s *Side) row(c Card) fyne.CanvasObject {
 		act.OnLook = s.explains(act, c)
 		objects = append(objects, testid.Name(act, "frame.act."+c.ID))
 	}
-	line := container.New(cardRow{piece.Row{Gap: 5, Grow: 1}}, objects...)
-	tile := piece.NewTile(container.New(piece.Margin(5, 1), line), s.d.press(c.ID))
+	body := container.New(thin(0), container.New(cardRow{piece.Row{Gap: 5, Grow: 1}}, objects...))
+	if words := strings.Join(c.Lines, " "); words != "" && (c.Usable || s.how < bare) {
+		below := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+		if below.Most = 1; s.how == roomy {
+			below.Most = 2
+		}
+		body.Add(below.Saying(words))
+	}
+	edge := piece.TallMargin{X: 5, Y: 1}
+	if s.how >= tight {
+		edge.Y = 0
+	}
+	tile := piece.NewTile(container.New(edge, body), s.d.press(c.ID))
 	switch {
 	case s.d.looked(c.ID):
 		tile.Mark(theme.Card, theme.FocusRing, 1.5)

@@ -104,6 +104,36 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 	}
 }
 
+// TestARowSaysWhatItsCardDoes: in full where there is room; with too little, only those that can be used do, in a line.
+func TestARowSaysWhatItsCardDoes(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	does := "Move one monster two spaces at most, along corridors and stairs."
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return text.New(text.English) }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	w := uitest.Show(t, s, 300, 400)
+	s.Set(View{Lists: []List{{ID: "hand", Words: "Hand", Rows: true, Cards: []Card{
+		{ID: "one", Words: "Whispers", Usable: true, Lines: []string{does}},
+		{ID: "two", Words: "Silence", Spent: true, Lines: []string{"Nothing."}}, {ID: "three", Words: "Rest"}}}}})
+	for _, c := range []struct {
+		high float32
+		want []string
+	}{{400, []string{"Hand", "3", "Whispers", "Move one monster two spaces at most, along", "corridors and stairs.",
+		"Silence", "Nothing.", "Rest"}},
+		{40, []string{"Hand", "3", "Whispers", "Move one monster two spaces at most, along…", "Silence", "Rest"}}} {
+		uitest.Resize(w, 300, c.high)
+		var said []string
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if words, ok := o.(*canvas.Text); ok && words.Text != "" {
+				said = append(said, words.Text)
+			}
+			return true
+		})
+		if !slices.Equal(said, c.want) {
+			t.Errorf("%v high: %q", c.high, said)
+		}
+	}
+}
+
 // TestTheArrowPointsAtWhatIsMeant: in the bar the guide's arrow shows what Enter does, or the card that the game
 // thinks best. Among several other options, or cards of which the game prefers none, it points at none.
 func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {

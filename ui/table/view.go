@@ -236,7 +236,7 @@ type Counter struct {
 // Card is a card with its name.
 type Card struct {
 	ID, Icon, Words string
-	Lines           []string // lines about it
+	Lines           []string // lines about it; in a row, what it does
 	Status          string   // in words: "exhausted", "2 charges"
 	Facts, Rule     string   // what else the bar says about it, and its rule
 	Colour          fyne.ThemeColorName

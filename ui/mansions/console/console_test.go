@@ -202,6 +202,37 @@ func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 	}
 }
 
+// TestTheKeepersRowsSayWhatTheyDo: below the name of every card that he can use stands its effect, and all fit.
+func TestTheKeepersRowsSayWhatTheyDo(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		p, s, w, _ := shownLate(t, lang)
+		now := s.KeeperView
+		v, commands := lateKeeperTurn(state.StepAction)
+		said := 0
+		for _, hand := range [][]mansions.HandCard{now.Mythos, v.Actions} {
+			p.Lift(string(ofMythos))
+			all := "\n" + strings.Join(texts(w), "\n")
+			for _, c := range hand {
+				words := strings.Fields(p.shown.names.CardText(c.Card))
+				if len(c.Play) == 0 || len(words) == 0 {
+					continue
+				}
+				if said++; !strings.Contains(all, "\n"+strings.Join(words[:3], " ")) {
+					t.Errorf("%s: %s does not say %q", lang, c.ID, words)
+				}
+			}
+			if cut := uitest.Clipped(w); len(cut) > 0 {
+				t.Errorf("%s: clipped: %q", lang, cut)
+			}
+			s.Commands = commands
+			s.Show(v)
+		}
+		if said < 4 {
+			t.Errorf("%s: %d cards were looked at", lang, said)
+		}
+	}
+}
+
 func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	if p.Ribbon.Part("undo").(*piece.Stacked).More == "" {

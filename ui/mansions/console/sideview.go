@@ -73,8 +73,13 @@ func (p *Page) traumaHand() table.List {
 // handCard returns one of the keeper's cards: what it costs, and on whom it can be played, or why it cannot.
 func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 	out := table.Card{ID: choice{of, c.ID}.id(), Icon: string(of), Colour: theme.Muted, Words: p.handName(c),
-		Usable: len(c.Play) > 0, Spent: len(c.Play) == 0, Price: itoa(c.Cost), PriceIcon: "threat",
-		Facts: p.cardTooltip(c).Words}
+		Usable: len(c.Play) > 0, Spent: len(c.Play) == 0, Price: itoa(c.Cost), PriceIcon: "threat"}
+	if words := p.shown.names.CardText(c.Card); words != "" {
+		out.Lines = []string{words}
+	}
+	if c.Refused != nil && len(c.Play) == 0 {
+		out.Facts = p.g.RefusalWords(c.Refused)
+	}
 	if c.CostAsked {
 		out.Price = "?"
 	}

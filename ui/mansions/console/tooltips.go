@@ -106,17 +106,6 @@ func (p *Page) optionTooltip(prompt *keeper.Prompt, key string) string {
 	return p.monsterFacts(key)
 }
 
-func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
-	words := p.shown.names.CardText(c.Card)
-	if c.Refused != nil && len(c.Play) == 0 {
-		words = lines(p.g.RefusalWords(c.Refused), words)
-	}
-	if words == "" {
-		return actionbar.Tooltip{}
-	}
-	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c), Words: words}
-}
-
 // hint is shown while nothing is looked at: what the next thing does, what the keeper can use, or
 // an investigator's room.
 func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
