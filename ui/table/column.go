@@ -26,6 +26,7 @@ type PartDeps struct {
 	Looked  func() string           // the ID of what the bar shows
 	Lift    func(list string)       // the cover of a secret list was pressed
 	Lifted  func() string           // the secret list that is uncovered
+	Drawn   func() bool             // the bar shows cards of that list that can be used; nil: always
 	Explain func(actionbar.Tooltip) // describes what is pointed at; zero value: nothing
 }
 

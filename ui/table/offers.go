@@ -185,7 +185,7 @@ func (t *Table) hand(s *actionbar.Menu) {
 	if len(hand.Options) > 0 {
 		s.Groups = slices.DeleteFunc(s.Groups, func(g actionbar.Group) bool { return len(g.Options) == 0 })
 		at := 0
-		if !slices.ContainsFunc(hand.Options, func(o actionbar.Option) bool { return o.Look == piece.LookLit }) {
+		if !slices.ContainsFunc(hand.Options, func(o actionbar.Option) bool { return isPlayed(&o) }) {
 			at = len(s.Groups) // what can be done goes first
 		}
 		s.Groups = slices.Insert(s.Groups, at, hand)
@@ -201,6 +201,9 @@ func (t *Table) uncovered() []Card {
 	}
 	return nil
 }
+
+// isPlayed reports whether an option is a card of a hand that can be used now.
+func isPlayed(o *actionbar.Option) bool { return o.Drawn != nil && o.Look == piece.LookLit }
 
 // drawn reports whether the bar shows a list as cards.
 func (l List) drawn() bool { return len(l.Cards) > 0 && l.Cards[0].Drawn != nil }

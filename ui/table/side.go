@@ -56,7 +56,7 @@ func (s *Side) parts() (all []fyne.CanvasObject) {
 			all = append(all, tabs)
 			tabs = container.NewWithoutLayout()
 		}
-		if list.Secret && (s.d.Lifted() != list.ID || list.drawn()) {
+		if list.Secret && (s.d.Lifted() != list.ID || list.drawn() && (s.d.Drawn == nil || s.d.Drawn())) {
 			continue
 		}
 		marked := ""

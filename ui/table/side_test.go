@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -233,5 +234,28 @@ func TestWhoIsNotOnTurnGetsTightFirst(t *testing.T) {
 	p.Resize(fyne.NewSize(290, tall/3))
 	if high("seat1") >= large {
 		t.Errorf("far too low: the cards of the person on turn are still %v high", high("seat1"))
+	}
+}
+
+// TestAnUncoveredHandIsSeen: while the bar shows no card of an uncovered hand that can be used, for instance because
+// something is asked, the hand is listed at the side; a covered one never is.
+func TestAnUncoveredHandIsSeen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	lifted, played := "hand", true
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {}, Act: func(string) {}, Lift: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return lifted }, Drawn: func() bool { return played }})
+	w := uitest.Show(t, s, 300, 400)
+	v := View{Lists: []List{{ID: "hand", Words: "Hand", Secret: true, Cards: []Card{{ID: "one", Words: "Old diver",
+		Drawn: hollow{}}}}}}
+	for _, c := range []struct {
+		lifted       string
+		played, want bool
+	}{{"hand", true, false}, {"hand", false, true}, {"", false, false}} {
+		lifted, played = c.lifted, c.played
+		s.Set(v)
+		if got := strings.Contains(strings.Join(uitest.Texts(w), "\n"), "Old diver"); got != c.want {
+			t.Errorf("%+v: it is listed: %t", c, got)
+		}
 	}
 }

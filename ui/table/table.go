@@ -100,6 +100,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t := &Table{s: s, face: face, who: who, deps: nav}
 	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Act: t.act, Looked: t.Looked, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
+		Drawn:   func() bool { return slices.ContainsFunc(t.menu.All(), isPlayed) || t.looked != "" },
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
 	t.steps = &Steps{S: s, Canvas: t.canvas, Draw: t.draw,
 		Last: func() string { return t.tail.Undo() }}
