@@ -58,8 +58,11 @@ type Face interface {
 	Moment(m keeper.Moment, who keeper.Audience) Moment
 	// Map returns the board as an audience sees it; without Draw the game has none.
 	Map(who keeper.Audience) Board
-	// Art returns a picture named in the View, with its media type; nil: the audience has none of that name.
-	Art(who keeper.Audience, name string) (data []byte, kind string)
+	// Art returns what draws a picture named in the View or an Option, with its media type, outside of all locks; nil:
+	// the audience has none of that name.
+	Art(who keeper.Audience, name string) (draw func() (data []byte, kind string))
+	// Sign returns an icon as an SVG drawn in currentColor; nil: there is none of that name.
+	Sign(name string) []byte
 }
 
 // Option is a legal command in words. If Then is set, commands that differ only in it are one button, after which Then
@@ -72,6 +75,7 @@ type Option struct {
 	Onward             bool   // it ends a turn or passes, and is always in sight
 	Wastes             bool   // it leaves something undone, and is pressed twice
 	Secret             bool   // it shows what nobody else may see, and is covered as the hand is
+	Picture            string // the name of the picture of the card that is used; may be empty
 	Listed, Ticked     bool   // Words is an entry of a list whose entries are ticked: this one is, and is taken back
 }
 
@@ -151,6 +155,7 @@ type Counter struct {
 // Card is a card with its name.
 type Card struct {
 	Icon, Words, Status string
+	Picture, Colour     string // the name of its picture, shown in place of the icon; the colour of the icon
 	Lines               []string
 	Spent               bool
 }

@@ -20,6 +20,7 @@ type offer struct {
 	secret             bool   // covered as the hand is
 	onward             bool   // it ends what is to be done, or passes
 	wastes             bool   // it leaves something undone: it is pressed twice
+	picture            string // of the card that is used
 	listed, ticked     bool   // an entry of a list that is ticked
 	command            func(fields []int) (keeper.Command, bool)
 	typed              func(words string) (keeper.Command, bool) // instead of command, if words are typed
@@ -30,6 +31,7 @@ type group struct {
 	Title   string
 	Secret  bool // covered as the hand is
 	Onward  bool // in reach however long the list is
+	Dealt   bool // cards with their pictures
 	Buttons []button
 }
 
@@ -37,6 +39,7 @@ type button struct {
 	Option         int
 	Words, Odds    string
 	Detail         string
+	Picture, Shown string // the picture of a card, and what it shows if Words do not say it
 	Primary        bool
 	Listed, Ticked bool
 	Wastes         bool
@@ -54,7 +57,13 @@ func (s *seen) buttons(from int) (out []group) {
 			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward})
 			at = len(out) - 1
 		}
-		b := button{from + i, o.words, o.odds, o.detail, o.primary, o.listed, o.ticked, o.wastes}
+		b := button{from + i, o.words, o.odds, o.detail, o.picture, "", o.primary, o.listed, o.ticked, o.wastes}
+		if o.picture != "" {
+			s.art[o.picture], out[at].Dealt = true, true
+			if strings.Contains(o.words, "\n") { // with facts, which the card shows
+				b.Words, b.Shown = "", strings.ReplaceAll(o.words, "\n", ". ")
+			}
+		}
 		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
 			out[at].Buttons = append(out[at].Buttons, b)
 		}
@@ -360,7 +369,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 		}
 		if v.Onward != nil && reflect.DeepEqual(c, v.Onward) {
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
-			if turn && !several && v.Next != "" { // nobody goes on for another whose turn it is too
+			if (turn && !several || !anybody) && v.Next != "" { // nobody goes on for another whose turn it is too
 				onward := plain("", v.Next, c)
 				onward.primary, onward.odds, onward.onward, onward.wastes = !v.Wastes, v.Odds, true, v.Loses
 				onwards = append(onwards, onward)
@@ -391,6 +400,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
 	one := plain(o.Group, o.Words, c)
 	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
+	one.picture = o.Picture
 	if o.Then == "" {
 		return append(all, one), then
 	}

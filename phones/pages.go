@@ -55,7 +55,7 @@ func shortened(style []byte) []byte {
 // pages are the templates.
 var pages = func() *template.Template {
 	t := template.New("").Funcs(template.FuncMap{
-		"initials": initials, "colour": colour, "icon": icon, "share": share, "lines": lines, "id": partID,
+		"initials": initials, "colour": colour, "share": share, "lines": lines, "id": partID,
 	})
 	for _, name := range []string{"page/page.html", "page/parts.html"} {
 		raw, err := files.ReadFile(name)
@@ -153,17 +153,22 @@ func initials(name string) string {
 	return out
 }
 
-// colour returns the CSS class of a colour of the theme.
+// colours are those of signs on the dark page by name; the style has the same for words and darkens signs on the light
+// page.
+var colours = map[string]string{"brass": "#d8b25c", "ok": "#86cf96", "warning": "#e79f4c", "threat": "#ff8f78",
+	"horror": "#b9a2e8", "muted": "#a9ab9d"}
+
+// colour returns the page's name of a colour of the theme.
 func colour(name string) string {
-	switch name {
-	case "ok", "warning", "threat", "horror", "muted":
-		return "c-" + name
-	case "success":
-		return "c-ok"
-	case "error":
-		return "c-threat"
+	switch {
+	case colours[name] != "":
+		return name
+	case name == "success":
+		return "ok"
+	case name == "error":
+		return "threat"
 	}
-	return "c-brass"
+	return "brass"
 }
 
 // share returns the percentage of a bar that a counter fills.
@@ -179,23 +184,4 @@ func partID(id string) string {
 		}
 		return '_'
 	}, id)
-}
-
-// icons are the characters shown for the icons of views.
-var icons = map[string]string{
-	"health": "heart", "damage": "heart", "stamina": "heart", "sanity": "mind", "horror": "mind", "trauma": "mind",
-	"clue": "clue", "search": "clue", "skill": "star", "luck": "star", "magic": "star", "spell": "star", "rune": "star",
-	"money": "coin", "cards": "cards", "deck": "cards", "draw": "cards", "discard": "cards", "item": "cards",
-	"clock": "clock", "time": "clock", "event": "clock", "threat": "skull", "skull": "skull", "monster": "skull",
-	"mythos": "moon", "moon": "moon", "room": "door", "place": "door", "door": "door", "lock": "door", "fight": "sword",
-	"sword": "sword", "firearm": "sword", "die": "die", "dice": "die", "fire": "flame", "light": "flame",
-	"torch": "flame", "candle": "flame", "lantern": "flame", "investigator": "person", "cultist": "person",
-	"ally": "person", "party": "person", "elder-sign": "star", "sun": "flame", "tablet": "cards",
-}
-
-func icon(name string) string {
-	if sign := icons[name]; sign != "" {
-		return sign
-	}
-	return "dot"
 }

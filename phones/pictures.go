@@ -1,6 +1,8 @@
 package phones
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"net/http"
@@ -80,9 +82,33 @@ func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 		return status(http.StatusNotFound)
 	}
 	d.painting.Lock()
-	data, kind := d.painters[d.language(r)].face.Art(who, name)
+	draw := d.painters[d.language(r)].face.Art(who, name)
 	d.painting.Unlock()
+	if draw == nil {
+		return status(http.StatusNotFound)
+	}
+	data, kind := draw()
 	return picture(w, data, kind)
+}
+
+// noSign is shown where there is no sign of a name.
+const noSign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" ` +
+	`d="M12 3l9 9-9 9-9-9z"/></svg>`
+
+// icon serves a sign by its colour and name.
+func icon(d *Server, w http.ResponseWriter, r *http.Request) error {
+	if _, _, err := d.pictured(r); err != nil {
+		return err
+	}
+	colour, name, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/s/"), "/")
+	d.painting.Lock()
+	drawn := d.painters[d.language(r)].face.Sign(name)
+	d.painting.Unlock()
+	if drawn == nil {
+		drawn = []byte(noSign)
+	}
+	ink := cmp.Or(colours[colour], colours["brass"])
+	return picture(w, bytes.ReplaceAll(drawn, []byte("currentColor"), []byte(ink)), svgKind)
 }
 
 // sides are the middles of the edges of a place.

@@ -235,5 +235,7 @@ func (f plainFace) Moment(m keeper.Moment, _ keeper.Audience) Moment {
 }
 
 // Map and Art return none.
-func (plainFace) Map(keeper.Audience) Board                              { return Board{} }
-func (plainFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }
+func (plainFace) Map(keeper.Audience) Board                           { return Board{} }
+func (plainFace) Art(keeper.Audience, string) func() ([]byte, string) { return nil }
+
+func (plainFace) Sign(string) []byte { return nil }

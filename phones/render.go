@@ -149,7 +149,8 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("do", s.buttons(from))
 		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
-			head.Shared = head.Acts && !anybody && len(d.seats()) > 1
+			head.Shared = head.Acts && !anybody && len(d.seats()) > 1 &&
+				slices.ContainsFunc(s.offers[from:], func(o offer) bool { return !o.onward })
 			head.Mine = true
 		}
 	}
@@ -173,6 +174,13 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 // headingOf says what is awaited of whom.
 func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	head := heading{View: v}
+	var all []string
+	for _, one := range v.People {
+		all = append(all, one.Name)
+	}
+	if v.Turn == p.words.And(all) { // the step says more than all the names
+		head.Turn, head.Step = v.Step, ""
+	}
 	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
@@ -249,6 +257,11 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 			s.art[one.Art] = true
 		}
 		if one.ID == string(who) {
+			for _, c := range one.Cards {
+				if c.Picture != "" {
+					s.art[c.Picture] = true
+				}
+			}
 			put("me", one)
 			continue
 		}

@@ -81,6 +81,8 @@ type said struct {
 	speech session.Speech
 }
 
+func (said) Sign(name string) []byte { return theme.IconSVG(name) }
+
 func (f said) Line(l keeper.LogLine) string { return f.speech.LineWords(l) }
 
 func (f said) Question(p *keeper.Prompt) phones.Question {
@@ -229,14 +231,17 @@ func field(f *table.Field) *phones.Field {
 // portraitSide is the width and height of a portrait on a phone, in pixels: twice what it shows, for sharp screens.
 const portraitSide = 104
 
-// Art is the portrait of the player on a seat.
-func (f *tableFace) Art(who keeper.Audience, name string) (data []byte, kind string) {
+// Art is the portrait of the player on a seat, or a card of his hand.
+func (f *tableFace) Art(who keeper.Audience, name string) func() (data []byte, kind string) {
 	for _, p := range f.face.View(who).People {
 		if face, ok := p.Face.(table.Portrait); ok && p.ID == name {
-			return cameo.PNG(string(face), portraitSide), "image/png"
+			return func() ([]byte, string) { return cameo.PNG(string(face), portraitSide), "image/png" }
 		}
 	}
-	return nil, ""
+	if deals, ok := f.face.(table.Dealing); ok && deals.Card(name) != nil {
+		return func() ([]byte, string) { return f.board.card(name), "image/jpeg" }
+	}
+	return nil
 }
 
 func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
@@ -284,6 +289,9 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	if ok = ok && o.Text != "" && !o.OnMap; ok && (steps.Then == "" || steps.Listed) {
 		out.Detail = f.besideOption(c, o)
 	}
+	if deals, has := f.face.(table.Dealing); has {
+		out.Picture = deals.CardOf(c)
+	}
 	return out, ok
 }
 
@@ -316,6 +324,13 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 		}
 		one := phones.Person{ID: p.ID, Name: p.Name, Where: p.Where, Turn: p.Turn, Had: p.Had,
 			Out: p.Out, Counters: counters(p.Counters), Cards: cards(p.Cards), Covered: p.Covered}
+		if deals, ok := f.face.(table.Dealing); ok && p.ID == string(who) {
+			for i, c := range p.Cards {
+				if deals.Card(c.ID) != nil {
+					one.Cards[i].Picture = c.ID
+				}
+			}
+		}
 		if _, ok := p.Face.(table.Portrait); ok {
 			one.Art = p.ID
 		}
@@ -341,7 +356,8 @@ func counters(all []table.Counter) (out []phones.Counter) {
 
 func cards(all []table.Card) (out []phones.Card) {
 	for _, c := range all {
-		out = append(out, phones.Card{Icon: c.Icon, Words: c.Words, Status: c.Status, Spent: c.Spent,
+		out = append(out, phones.Card{Icon: c.Icon, Colour: string(c.Colour), Words: c.Words, Status: c.Status,
+			Spent: c.Spent,
 			Lines: slices.DeleteFunc(slices.Clone(c.Lines), func(l string) bool { return l == "" })})
 	}
 	return out
@@ -377,7 +393,8 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 		Session: running, Now: time.Now, Random: rand.Reader, Moment: hands.Moment, Read: hands.Read,
 		Do:      func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
 		Face:    func(lang string) (phones.Face, error) { return phone(lang, running, hands.Draw) },
-		Keepers: func(c keeper.Command) bool { return cli.NoSeats(game, c.Do()) }, Led: game == state.SystemName,
+		Keepers: func(c keeper.Command) bool { return cli.NoSeats(game, c.Do()) },
+		Led:     game == state.SystemName,
 		Every: func(d time.Duration) (<-chan time.Time, func()) {
 			t := time.NewTicker(d)
 			return t.C, t.Stop

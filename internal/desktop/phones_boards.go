@@ -32,9 +32,12 @@ type boards struct {
 	changes atomic.Int64 // of the session
 	stamped atomic.Pointer[stamp]
 
+	dealt func(id string) image.Image // paints a card of a hand, called by way of on; nil: there are none
+
 	mu     sync.Mutex // held while it is drawn
 	stamps string     // of the picture
 	last   []byte
+	cards  map[string][]byte // the pictures of cards drawn before, by ID
 }
 
 // The size of a board in letters and pixels: what a TV shows in three fifths of its width, and what is read from afar.
@@ -42,6 +45,8 @@ const (
 	boardWide, boardHigh = 740, 516
 	legendHigh           = 20 // of the line below a map
 	boardScale           = 1.6
+	cardWide, cardHigh   = 176, 262 // of a card of a hand, two of which stand side by side on a phone
+	cardScale            = 2
 	boardQuality         = 72
 )
 
@@ -55,6 +60,12 @@ func newBoards(lang string, s keeper.AnySession, made table.Game, on func(f func
 			return nil
 		}
 		return table.BoardPicture(face, keeper.ForTable, fyne.NewSize(boardWide, boardHigh), boardScale)
+	}, dealt: func(id string) image.Image {
+		face, err := made.Face(unheard{s}, func() *text.Localizer { return words })
+		if err != nil {
+			return nil
+		}
+		return table.CardPicture(face, id, fyne.NewSize(cardWide, cardHigh), cardScale)
 	}}
 	s.Changed(func() { b.changes.Add(1) })
 	return b
@@ -155,17 +166,39 @@ func (b *boards) draw() []byte {
 	return b.last
 }
 
-// embedded is a picture as an SVG.
-func embedded(picture image.Image) []byte {
+// card is the picture of a card of a hand, by its ID; nil: it cannot be drawn.
+func (b *boards) card(id string) []byte {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.cards[id] != nil {
+		return b.cards[id]
+	}
+	var picture image.Image
+	if !b.on(func() { picture = b.dealt(id) }) || picture == nil {
+		return nil
+	}
+	if b.cards == nil {
+		b.cards = map[string][]byte{}
+	}
+	b.cards[id] = jpegOf(picture)
+	return b.cards[id]
+}
+
+func jpegOf(picture image.Image) []byte {
 	if n, ok := picture.(*image.NRGBA); ok { // opaque, so that its bytes are those of RGBA, which is encoded faster
 		picture = &image.RGBA{Pix: n.Pix, Stride: n.Stride, Rect: n.Rect}
 	}
 	var out bytes.Buffer
 	_ = jpeg.Encode(&out, picture, &jpeg.Options{Quality: boardQuality}) // a buffer takes all, and the size is sound
+	return out.Bytes()
+}
+
+// embedded is a picture as an SVG.
+func embedded(picture image.Image) []byte {
 	size := picture.Bounds()
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+
 		`<image width="%[1]d" height="%[2]d" href="data:image/jpeg;base64,%s"/></svg>`, size.Dx(), size.Dy(),
-		base64.StdEncoding.EncodeToString(out.Bytes()))
+		base64.StdEncoding.EncodeToString(jpegOf(picture)))
 }
 
 // unheard is a session that tells nobody of its changes.

@@ -323,15 +323,18 @@ func (f *mansionsFace) Map(keeper.Audience) phones.Board {
 }
 
 // Art is the portrait of the investigator on a seat.
-func (f *mansionsFace) Art(who keeper.Audience, name string) (data []byte, kind string) {
+func (f *mansionsFace) Art(who keeper.Audience, name string) func() (data []byte, kind string) {
 	t, _ := f.seen(who)
 	for _, seat := range t.Investigators {
 		if seat.Who == name && seat.Character != "" {
-			if data = f.game.Names().Portrait(seat.Character); data != nil {
-				return data, http.DetectContentType(data)
+			data := f.game.Names().Portrait(seat.Character)
+			return func() ([]byte, string) {
+				if data != nil {
+					return data, http.DetectContentType(data)
+				}
+				return cameo.PNG(seat.Character, portraitSide), "image/png"
 			}
-			return cameo.PNG(seat.Character, portraitSide), "image/png"
 		}
 	}
-	return nil, ""
+	return nil
 }

@@ -36,7 +36,7 @@ func parts(t *testing.T, see func(string, ...string) string) (rev int, all map[s
 func press(t *testing.T, see func(string, ...string) string, part, words string) {
 	t.Helper()
 	rev, all := parts(t, see)
-	m := regexp.MustCompile(`data-option="(\d+)"[^>]*><span>` + regexp.QuoteMeta(words)).FindStringSubmatch(all[part])
+	m := regexp.MustCompile(`data-option="(\d+)"(?: aria-label="|[^>]*><span>)` + regexp.QuoteMeta(words)).FindStringSubmatch(all[part])
 	if m == nil {
 		t.Fatalf("no %q in %s", words, all[part])
 	}
@@ -69,7 +69,7 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		if !strings.Contains(all["do"], " · cost ") {
 			t.Errorf("what the cards cost is not said: %s", all["do"])
 		}
-		if n := strings.Count(all["do"], "<span>"+name); n != 1 || strings.Contains(all["do"], "Domain 2") {
+		if n := strings.Count(all["do"], ` aria-label="`+name); n != 1 || strings.Contains(all["do"], "Domain 2") {
 			t.Fatalf("%d buttons for %s: %s", n, name, all["do"])
 		}
 		hand, rest, _ := strings.Cut(all["do"], "</div>")
@@ -101,7 +101,7 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 func TestPhonesSayWhoChooses(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
 	_, all := parts(t, r.seated("seat1", "en"))
-	if head := all["header"]; !strings.Contains(head, "Player 1 and Player 2") ||
+	if head := all["header"]; !strings.Contains(strings.ReplaceAll(head, "\u00a0", " "), "Player 1 · Player 2") ||
 		!strings.Contains(head, "Starting resources") ||
 		strings.Contains(head, "Begin") || strings.Contains(all["do"], "Begin") {
 		t.Errorf("%s\n%s", head, all["do"])

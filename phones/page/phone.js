@@ -50,7 +50,7 @@
     slot.innerHTML = html;
     $$('details', slot).forEach((d, i) => { if (i in open) d.open = open[i]; });
     $$('[data-part]', slot).forEach(inner => fill(inner.dataset.part, inner));
-    if ($('#name', slot)) $('#name', slot).value = typed || localStorage.getItem('name') || '';
+    $$('#name', slot).forEach(n => { n.value = typed || localStorage.getItem('name') || ''; });
     cover(slot);
   };
   const cover = from => $$('[data-private]', from).forEach(p => p.classList.toggle('shown', shown));
@@ -248,7 +248,7 @@
     else if ('item' in d) take(b);
     else if ('less' in d || 'more' in d) {
       const f = $('input', b.parentNode);
-      f.value = Math.max(+f.min, Math.min(+f.max, (parseInt(f.value, 10) || 0) + ('more' in d ? 1 : -1)));
+      f.value = Math.max(+f.min, Math.min(+f.max, +f.value + ('more' in d ? 1 : -1)));
     } else if (d.seat) {
       const name = $('#name') ? $('#name').value : '';
       if (name) localStorage.setItem('name', name);

@@ -147,7 +147,7 @@ func (b *board) rows(sc *scene.Scene, s rules.State, all []rules.Piece, wide flo
 	high = chipRow
 	x := wide
 	for _, p := range all {
-		words := b.f.title(p)
+		words := titleOf(b.f, p)
 		need := pen.Width(words, name)
 		if two := scene.TwoLines(pen, words, name); need > 6*e && two < need {
 			need, high = two, chipRow+0.6
@@ -212,14 +212,14 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 	if low { // one line: the name whole, the values in what is left of it, the portrait if there is room
 		pen := &canvas.Painter{Em: e}
 		name.Size = max(min(0.95, in.H/(1.35*e)), scene.LeastLetters/e)
-		need, rest := pen.Width(b.f.title(p), name)+0.3*e, 1.35*e*float32(len(values))
+		need, rest := pen.Width(titleOf(b.f, p), name)+0.3*e, 1.35*e*float32(len(values))
 		if face.W+0.4*e+need+rest > in.W {
 			face.W = 0
 		}
 		room := in.W - face.W - 0.4*e
 		wide = min(max(need, room-rest), room)
 	}
-	if pen := (&canvas.Painter{Em: e}); !low && face.W+0.6*e+scene.TwoLines(pen, b.f.title(p), name) > in.W {
+	if pen := (&canvas.Painter{Em: e}); !low && face.W+0.6*e+scene.TwoLines(pen, titleOf(b.f, p), name) > in.W {
 		face.W = 0
 	}
 	if face.W > 0 {
@@ -227,7 +227,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 	}
 	sc.Frame(scene.Places, canvas.Rect(face.X+face.W, in.Y, 0.22*e, in.H), art.Faction(p.Faction), nil, 0, 0)
 	in = canvas.Rect(face.X+face.W+0.4*e, in.Y, in.W-face.W-0.4*e, in.H)
-	label := scene.Label{Words: b.f.title(p), Middle: true, Style: name,
+	label := scene.Label{Words: titleOf(b.f, p), Middle: true, Style: name,
 		At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, min(1.35*e, in.H))}}
 	at := canvas.Rect(in.X+wide, in.Y, in.W-wide, in.H)
 	if low {
@@ -248,7 +248,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 	} else {
 		drawValues(sc, at, values, false)
 	}
-	sc.Stand(id, a, func() string { return b.f.title(p) + "\n" + b.f.facts(s, p) })
+	sc.Stand(id, a, func() string { return titleOf(b.f, p) + "\n" + b.f.facts(s, p) })
 }
 
 // icons are those of the kinds of struggles.

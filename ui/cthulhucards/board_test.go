@@ -164,10 +164,10 @@ func TestEachCharacterIsSeen(t *testing.T) {
 	}
 	for _, p := range v.State.Pieces {
 		if id := "piece" + itoa(p.N); spots[id] != 1 {
-			t.Errorf("%s is seen %d times", b.f.title(p), spots[id])
+			t.Errorf("%s is seen %d times", titleOf(b.f, p), spots[id])
 		}
-		if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == b.f.title(p) }) {
-			t.Errorf("%s has no name", b.f.title(p))
+		if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == titleOf(b.f, p) }) {
+			t.Errorf("%s has no name", titleOf(b.f, p))
 		}
 	}
 	for _, fault := range scenetest.Faults(sc) {

@@ -75,11 +75,11 @@ func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
 		title.Size = 1.6
 	}
 	y := a.Y + picture + 0.35*e
-	sc.Label(scene.Label{Words: f.title(p), At: []canvas.Area{canvas.Rect(a.X, y, a.W, name)}, Middle: true, Style: title})
+	sc.Label(scene.Label{Words: titleOf(f, p), At: []canvas.Area{canvas.Rect(a.X, y, a.W, name)}, Middle: true, Style: title})
 	y += name
 	kind := canvas.TextStyle{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter}
 	if whole {
-		sc.Label(scene.Label{Words: f.kindOf(p.Card), At: []canvas.Area{canvas.Rect(a.X, y, a.W, 1.4*e)}, Style: kind})
+		sc.Label(scene.Label{Words: kindOf(f, p.Card), At: []canvas.Area{canvas.Rect(a.X, y, a.W, 1.4*e)}, Style: kind})
 		y += 1.5 * e
 	}
 	foot := canvas.Rect(a.X+0.3*e, a.Y+a.H-values, a.W-0.6*e, values)
@@ -111,8 +111,8 @@ func (f *Face) portrait(p rules.Piece, l art.Light) art.Art {
 	return art.Insignia(p.Faction, l)
 }
 
-// title returns a card's name, with a dot if it is unique (COC-2.5). Copies in play are numbered.
-func (f *Face) title(p rules.Piece) string {
+// titleOf returns a card's name, with a dot if it is unique (COC-2.5). Copies in play are numbered.
+func titleOf(f *Face, p rules.Piece) string {
 	name := f.cardName(p.Title)
 	if p.N >= 0 {
 		name = f.pieceName(p.N)
@@ -124,7 +124,7 @@ func (f *Face) title(p rules.Piece) string {
 }
 
 // kindOf returns the type, the faction and the cost of a card.
-func (f *Face) kindOf(c rules.Card) string {
+func kindOf(f *Face, c rules.Card) string {
 	l := f.Words()
 	return strings.Join([]string{capital(l.T("cthulhu.what." + string(c.Kind))), f.factionName(c.Faction),
 		l.T("cthulhu.hand.cost", text.Args{"n": cost(c)})}, " · ")

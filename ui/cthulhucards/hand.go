@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -25,14 +26,7 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 	p := s.Players[seat]
 	usable := map[string]bool{}
 	for _, c := range f.running.Legal() {
-		switch c := c.(type) {
-		case rules.Play:
-			usable[handCard(c.Seat, c.Title)] = true
-		case rules.Attach:
-			usable[handCard(s.Active, c.Resource.Title)] = true
-		case rules.Lay:
-			usable[handCard(c.Seat, c.Title)] = true
-		}
+		usable[f.CardOf(c)] = true
 	}
 	for _, e := range p.Cards {
 		n := 0
@@ -81,6 +75,33 @@ func unusable(f *Face, s rules.State, seat int, c rules.Card) string {
 		return l.T(key, text.Args{"why": needs(f, lack, c.Faction), "domain": domain + 1})
 	}
 	return l.T("cthulhu.hand.aimless")
+}
+
+// CardOf implements table.Dealing: the card of a dealt hand that a command uses.
+func (f *Face) CardOf(cmd keeper.Command) string {
+	seat, title := -1, ""
+	switch c := cmd.(type) {
+	case rules.Play:
+		seat, title = c.Seat, c.Title
+	case rules.Attach:
+		seat, title = f.state().Active, c.Resource.Title
+	case rules.Lay:
+		seat, title = c.Seat, c.Title
+	}
+	if seat < 0 || !f.state().Players[seat].Dealt {
+		return ""
+	}
+	return handCard(seat, title)
+}
+
+// Card implements table.Dealing, without the number of copies.
+func (f *Face) Card(id string) actionbar.Drawing {
+	hand, title, ok := strings.Cut(id, ".")
+	seat := slices.Index([]string{handID(0), handID(1)}, hand)
+	if !ok || seat < 0 {
+		return nil
+	}
+	return drawing{f: f, p: rules.Piece{N: -1, Card: f.known(seat, title)}, copies: 1}
 }
 
 // printed returns what is printed on a card: cost, faction, values and text.

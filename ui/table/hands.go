@@ -67,6 +67,13 @@ type Veiled interface {
 // Watched is a face with a players' page of its own.
 type Watched interface{ SmallPlayers() PlayersCopy }
 
+// Dealing is a face that draws the cards of hands.
+type Dealing interface {
+	// CardOf returns the ID of the card that a command uses; "": none. Card draws it; nil: it is none.
+	CardOf(c keeper.Command) (id string)
+	Card(id string) actionbar.Drawing
+}
+
 // Standing is a centre piece with a line below it that nothing may cover.
 type Standing interface{ Foot() (height float32) }
 

@@ -166,11 +166,28 @@ func BoardPicture(face Face, who keeper.Audience, size fyne.Size, scale float32)
 	}
 	piece := f.NewCentre(who, onlooker{})
 	still(piece, true)
+	return capture(container.NewStack(widget.NewGround(piece.Content())), size, scale, func() { piece.Draw(nil) })
+}
+
+// CardPicture paints a card of a hand by its ID as [BoardPicture] does; nil: the game draws no such card.
+func CardPicture(face Face, id string, size fyne.Size, scale float32) image.Image {
+	f, ok := face.(Dealing)
+	if !ok {
+		return nil
+	}
+	card := f.Card(id)
+	if card == nil {
+		return nil
+	}
+	return capture(card.Picture("", false), size, scale, func() {})
+}
+
+func capture(shown fyne.CanvasObject, size fyne.Size, scale float32, then func()) image.Image {
 	c := software.NewCanvas()
 	c.SetPadded(false)
 	c.SetScale(scale)
-	c.SetContent(container.NewStack(widget.NewGround(piece.Content())))
+	c.SetContent(shown)
 	c.Resize(size)
-	piece.Draw(nil)
+	then()
 	return c.Capture()
 }

@@ -49,6 +49,14 @@ func HasIcon(name string) bool {
 	return ok
 }
 
+// IconSVG returns the file of an icon, drawn in currentColor; nil: there is none of this name.
+func IconSVG(name string) []byte {
+	if r, ok := icons()[name]; ok {
+		return r.Content()
+	}
+	return nil
+}
+
 func iconSource(name string) fyne.Resource {
 	if r, ok := icons()[name]; ok {
 		return r
