@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -216,6 +217,12 @@ func (s *Side) row(c Card) fyne.CanvasObject {
 	status.Set(c.Status)
 	price.Set(c.Price)
 	objects := []fyne.CanvasObject{piece.NewIcon(15).Showing(c.Icon, brassOr(c.Colour)), name, status}
+	if c.Picture != nil {
+		picture := canvas.NewImageFromImage(c.Picture)
+		picture.FillMode = canvas.ImageFillContain
+		picture.SetMinSize(fyne.NewSquareSize(piece.Grown(17)))
+		objects[0] = picture
+	}
 	if c.Price != "" {
 		if c.Dear {
 			price.Update(c.Price, theme.Danger)

@@ -149,6 +149,7 @@ type where struct {
 	signs   []signSpot
 	stacks  []stackSpot
 	full    map[string]bool // spaces whose figures cover their foot
+	plates  []box           // names of monsters
 }
 
 // figureAt is the topmost figure at a position in the widget.
@@ -219,9 +220,11 @@ func (here *where) nameBelow(o fyne.CanvasObject) string {
 	return ""
 }
 
-// freeFor reports whether a figure's name fits there: within its room, and off text, features and other figures.
+// freeFor reports whether a figure's name fits there: within its room, and off text, features, other figures and
+// their names.
 func (here *where) freeFor(at box, in *room, figure string) bool {
-	if !in.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(here.written[in.id], at.Meets) {
+	if !in.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(here.written[in.id], at.Meets) ||
+		slices.ContainsFunc(here.plates, at.Meets) {
 		return false
 	}
 	for id, f := range here.spots {

@@ -291,6 +291,52 @@ func TestANameHidesNoDamage(t *testing.T) {
 	}
 }
 
+// TestMonstersAreToldApartOnTheMap: in most spaces of every story each of two monsters of a kind has its name or
+// its letters beside it, clear of the other.
+func TestMonstersAreToldApartOnTheMap(t *testing.T) {
+	library, problems := packs.Load(packs.Embedded())
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Start(t, theme.Options{})
+	shown, all := 0, 0
+	for _, story := range library.Stories {
+		b := New(story.Map, zombies{worded{stories.NewWords(library.BaseOf(story), story, "fr")}}, text.New("fr"))
+		b.Resize(fyne.NewSize(656, 513))
+		for _, r := range story.Map.Rooms {
+			for _, sp := range r.Spaces {
+				b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: r.ID, Pile: 2}},
+					Investigators: []mansions.InvestigatorView{seat("inv1", sp.ID)},
+					Monsters:      []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: sp.ID}, {ID: "m2", Type: "zombie", Space: sp.ID}}})
+				all += 2
+				var plates []*canvas.Text
+				for _, o := range b.planes.plane(tokens).Objects {
+					if w, ok := o.(*canvas.Text); ok && strings.HasPrefix(w.Text, "Zo") {
+						plates = append(plates, w)
+					}
+				}
+				if shown += len(plates); len(plates) == 2 && covers(plates[0], plates[1]) {
+					t.Errorf("%s, %s: %s lies over %s", story.Pack.ID, sp.ID, plates[1].Text, plates[0].Text)
+				}
+			}
+		}
+	}
+	if t.Logf("%d of %d", shown, all); shown < all*7/8 {
+		t.Errorf("%d of %d monsters have a name", shown, all)
+	}
+}
+
+// zombies numbers the monsters m1, m2, ... as one kind.
+type zombies struct{ worded }
+
+func (zombies) Monster(id string) string { return "Zombie\u00a0" + strings.TrimPrefix(id, "m") }
+
+// covers reports whether two objects cover a common area.
+func covers(x, y fyne.CanvasObject) bool {
+	return x.Position().X < y.Position().X+y.Size().Width && y.Position().X < x.Position().X+x.Size().Width &&
+		x.Position().Y < y.Position().Y+y.Size().Height && y.Position().Y < x.Position().Y+x.Size().Height
+}
+
 // TestWhoMattersNowIsNeverInAStack: a figure that acts, attacks or is attacked has its own place in every space of
 // every story, however crowded.
 func TestWhoMattersNowIsNeverInAStack(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"strings"
+	"sync"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -64,6 +65,22 @@ func NewMonster(kind, name string) *Emblem {
 	e.ExtendBaseWidget(e)
 	return e
 }
+
+// MonsterPicture is the token of a kind of monster as it lies on the map, for lists; nil: the kind has no face.
+func MonsterPicture(kind, class string) image.Image {
+	who := cameo.Kind(kind, class)
+	if !cameo.Has(who) {
+		return nil
+	}
+	const side = 64
+	made, _ := listed.LoadOrStore(who, sync.OnceValue(func() image.Image {
+		return paintEmblem(emblemKey{w: side, h: side, seat: -1, who: who})
+	}))
+	return made.(func() image.Image)()
+}
+
+// listed caches the tokens for lists.
+var listed sync.Map
 
 // Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's. names may have a picture
 // of the investigator (see [cameo.Portrait]). An empty ID shows letters only.

@@ -30,8 +30,9 @@ type figures struct {
 func (f *figures) show(standing map[string][]token) (objects []fyne.CanvasObject) {
 	u := f.scale()
 	f.spots, f.where.signs, f.full, f.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
+	f.plates = nil
 	f.markBarricades()
-	var named []plate
+	var own, named []plate
 	for _, s := range f.plan.spaces {
 		list := standing[s.id]
 		if len(list) == 0 {
@@ -51,19 +52,22 @@ func (f *figures) show(standing map[string][]token) (objects []fyne.CanvasObject
 				t := c.tokens[0]
 				f.spots[t.id] = figureSpot{c.centre, a.size, s.id}
 				objects = append(objects, f.figure(t, corner, side)...)
+				p := plate{t, s, c.centre, a.size, len(a.cells) > 3}
 				if t.name != "" {
-					named = append(named, plate{t, s, c.centre, a.size, len(a.cells) > 3})
+					own = append(own, p)
+				} else if t.called != "" {
+					named = append(named, p)
 				}
 			}
 		}
 	}
-	for _, p := range named { // names last, in front of everything
+	for _, p := range slices.Concat(own, named) { // names last, in front of everything
 		objects = append(objects, f.nameplate(p)...)
 	}
 	return objects
 }
 
-// plate is the place of a figure with a name of its own.
+// plate is the place of a monster whose name is written beside it.
 type plate struct {
 	token  token
 	space  *space
@@ -326,13 +330,17 @@ func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 	return out
 }
 
-// nameplate draws a monster's own name beside its token: below, above or at a side, where it covers nothing. Without
-// such a place it is drawn across the foot of the token, up to the damage mark, and cut if too long. In a crowd, or if
-// little of it would be left, it is omitted; tooltip and list have the full name.
+// nameplate draws a monster's name, or its letters, beside its token: below, above or at a side, where it covers
+// nothing. Without such a place a name of its own is drawn across the foot of the token, up to the damage mark, and cut
+// if too long. In a crowd, or if little of it would be left, it is omitted; tooltip and list have the full name.
 func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 	u := float64(f.scale())
 	side := float32(p.size) * f.scale()
-	t := canvas.NewText(p.token.name, lampBrass)
+	ink, names := color.Color(paper), []string{p.token.called, p.token.initial}
+	if p.token.name != "" {
+		ink, names[1] = lampBrass, shortName(p.token.name)
+	}
+	t := canvas.NewText("", ink)
 	t.FontSource = theme.Serif(fyne.TextStyle{Bold: true})
 	t.TextSize = min(max(side*0.3, 10.5), 16) * max(f.Lettering, 1) * fynetheme.TextSize() / 14
 	wide := func() (w, h float64) {
@@ -340,7 +348,7 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 		return float64(need.Width+need.Height*0.5) / u, float64(need.Height*0.92) / u
 	}
 	half, gap := p.size/2, 0.1
-	for _, name := range []string{p.token.name, shortName(p.token.name)} {
+	for _, name := range names {
 		t.Text = name
 		w, h := wide()
 		for _, at := range []box{
@@ -352,7 +360,7 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 			}
 		}
 	}
-	if p.crowded {
+	if t.Text = names[1]; p.crowded && p.token.name != "" {
 		return nil
 	}
 	mark := 0.0
@@ -362,7 +370,6 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 		}
 	}
 	right := p.centre.X + half*1.12 - mark
-	t.Text = shortName(p.token.name)
 	w, h := wide()
 	for w > p.size*1.7-mark {
 		if len([]rune(t.Text)) < leastOfName {
@@ -374,6 +381,9 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 	}
 	if mark == 0 {
 		right = p.centre.X + w/2
+	}
+	if slices.ContainsFunc(f.plates, boxAt(right-w*0.9, p.centre.Y+half-h*0.9, w*0.8, h).Meets) {
+		return nil
 	}
 	return f.plateAt(t, boxAt(right-w, p.centre.Y+half-h*0.9, w, h))
 }
@@ -389,6 +399,7 @@ func shortName(name string) string {
 
 func (f *figures) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
 	u := f.scale()
+	f.plates = append(f.plates, at)
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.86))
 	need := t.MinSize()
 	ground.CornerRadius = need.Height * 0.3

@@ -22,6 +22,7 @@ type token struct {
 	own     *image.RGBA // the investigator's picture from his pack
 	initial string
 	name    string // of a monster with a name of its own (MOM-13.8)
+	called  string // a monster's name, with its number
 	hidden  bool   // in a hiding place (MOM-11.5)
 	marks   []mark
 }
@@ -136,9 +137,9 @@ func (on *situation) burning() map[string]bool {
 }
 
 func (on *situation) monsterToken(m mansions.MonsterView) token {
-	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), initial: numbered(on.names.Monster(m.ID))}
-	if m.Name != "" {
-		t.name = on.names.Monster(m.ID)
+	t := token{id: m.ID, seat: -1, who: cameo.Kind(m.Type, m.Class), called: on.names.Monster(m.ID)}
+	if t.initial = numbered(t.called); m.Name != "" {
+		t.name = t.called
 	}
 	if m.Damage > 0 {
 		t.marks = append(t.marks, mark{number: on.damage(m)})

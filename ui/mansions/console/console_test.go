@@ -7,12 +7,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/mansions/players"
 	"lantern/ui/table"
@@ -230,6 +232,30 @@ func TestTheKeepersRowsSayWhatTheyDo(t *testing.T) {
 		if said < 4 {
 			t.Errorf("%s: %d cards were looked at", lang, said)
 		}
+	}
+}
+
+// TestTheListShowsTheTokensOfTheMap: beside a monster's name at the side stands its token.
+func TestTheListShowsTheTokensOfTheMap(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	want, got := 0, 0
+	for _, m := range s.KeeperView.Table.Monsters {
+		if board.MonsterPicture(m.Type, m.Class) != nil {
+			want++
+		}
+	}
+	p.Refresh()
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if i, ok := o.(*canvas.Image); ok && slices.ContainsFunc(s.KeeperView.Table.Monsters,
+			func(m mansions.MonsterView) bool {
+				return i.Image != nil && i.Image == board.MonsterPicture(m.Type, m.Class)
+			}) {
+			got++
+		}
+		return true
+	})
+	if want == 0 || got != want {
+		t.Errorf("%d tokens in the list, want %d", got, want)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/text"
@@ -179,7 +180,8 @@ func (p *Page) monsters() (out []table.Card) {
 			parts = append(parts, p.n("console.monster.stuns", m.Stuns))
 		}
 		out = append(out, table.Card{ID: choice{ofMonster, m.ID}.id(), Icon: "monster", Colour: theme.Threat,
-			Words: p.shown.names.Monster(m.ID), Status: strings.Join(parts, " · "), Facts: p.monsterFacts(m.ID)})
+			Picture: board.MonsterPicture(m.Type, m.Class), Words: p.shown.names.Monster(m.ID),
+			Status: strings.Join(parts, " · "), Facts: p.monsterFacts(m.ID)})
 	}
 	return out
 }
