@@ -100,7 +100,7 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 		ward combat.Ward
 		cell string
 	}{{side.Physical, "side.physical"}, {side.Magical, "side.magical"}} {
-		if x.ward == combat.Resistance || x.ward == combat.Immunity {
+		if warded(x.ward) {
 			marks = append(marks, l.Labelled(l.T("arkham.cell."+x.cell), l.T("arkham.told."+string(x.ward))))
 		}
 	}
@@ -117,6 +117,7 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	if len(marks) > 0 {
 		c.Lines = append(c.Lines, strings.Join(marks, " · "))
 	}
+	c.Facts = strings.Join(powers(l, side, m), "\n")
 	return c
 }
 

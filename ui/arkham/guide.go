@@ -73,7 +73,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 		switch asked := "arkham.guide.asked." + q[0].Kind; {
 		case f.Words().Has(asked):
 			out.Guide.Asked = f.Words().T(asked, text.Args{"who": f.PromptWords(q[0]).Who})
-		case key == string(s.Stage) && slices.Contains(guideStages[3:], s.Stage): // this text mentions no button
+		case slices.Contains(guideStages[3:], s.Stage): // this text mentions no button
 			out.Guide.Asked = advice.Text
 		}
 	}

@@ -22,6 +22,7 @@ type city struct {
 	table.Board
 	f       *Face
 	painter scene.Painter
+	tags    []tag // of the monsters drawn so far
 }
 
 // NewCentre makes the map of a window.

@@ -29,6 +29,7 @@ type marker struct {
 	id              string
 	art             art.Art
 	initial, count  string
+	kind            string // of a monster, or of several alike
 	figure, monster bool
 	gate            bool
 }
@@ -53,7 +54,7 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	}
 	for i, m := range s.Monsters {
 		if m.At == id {
-			out = append(out, marker{id: "monster" + itoa(i), art: c.monster(m.Kind, l), monster: true})
+			out = append(out, marker{id: "monster" + itoa(i), art: c.monster(m.Kind, l), kind: m.Kind, monster: true})
 		}
 	}
 	if slices.Contains(s.Seals, id) {
@@ -173,6 +174,9 @@ func gathered(all []marker, like func(marker) string) (out []marker) {
 			at[key], out = len(out), append(out, m)
 		} else {
 			out[at[key]].count = itoa(n[key])
+			if out[at[key]].kind != m.kind {
+				out[at[key]].kind = ""
+			}
 		}
 	}
 	return out
@@ -187,9 +191,12 @@ func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	}
 	sc.Token(drawn, m.id, m.art)
 	sc.Keep(at)
+	if m.kind != "" {
+		c.tags = append(c.tags, tag{at, m.kind})
+	}
 	if words := m.initial + m.count; words != "" {
-		sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Layer: scene.Tokens, On: true, Foot: true, Plate: sc.Ink(),
-			Style: badge(sc)})
+		sc.Keep(sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Layer: scene.Tokens, On: true, Foot: true,
+			Plate: sc.Ink(), Style: badge(sc)}))
 	}
 }
 

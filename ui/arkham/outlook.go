@@ -69,11 +69,14 @@ func (f *Face) coming(v rules.View, place string) []string {
 // doomMeter is the ID of the doom meter; the sky over the town has the same ID.
 const doomMeter = "doom"
 
-// doomWords words the tooltip of the sky over the town: the doom track and what moves it.
+// doomWords words the tooltip of the sky over the town: the doom track and what moves it,
+// and what the chances are of.
 func (c *city) doomWords(v rules.View) string {
 	for _, m := range c.f.meters(v) {
 		if m.ID == doomMeter {
-			return c.f.Words().T("arkham.map.doom", text.Args{"n": m.Now, "track": m.Most}) + "\n" + m.Text
+			l := c.f.Words()
+			return strings.Join([]string{l.T("arkham.map.doom", text.Args{"n": m.Now, "track": m.Most}), m.Text,
+				l.T("arkham.area.surgeHere"), l.T("arkham.map.rumor")}, "\n")
 		}
 	}
 	return ""

@@ -86,7 +86,7 @@ func (c *city) stayRows(v rules.View, wide float32) [][]pin {
 	pen := &canvas.Painter{Em: 10}
 	var out [][]pin
 	left := float32(0)
-	for _, card := range c.f.stays(v) {
+	for _, card := range pinned(c.f, v) {
 		p := pin{card, strings.Join([]string{card.Words, card.Status}, " · "), 0}
 		p.wide = min(wide, pen.Width(p.words, stayHand)/pen.Em+2.6)
 		if len(out) == 0 || p.wide > left {

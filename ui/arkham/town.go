@@ -40,6 +40,7 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 		return pen.Width(c.f.titled(a.Title, a.ID), canvas.TextStyle{Size: 1, Serif: true, Bold: true}) + 1.1*e
 	}
 	at, blocks := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+foot)*e), e, need)
+	c.tags = nil
 	c.ground(sc, v, p, at, blocks)
 	c.outlook(sc, canvas.Rect(area.X, area.Y, area.W, (top-0.3)*e), v)
 	for i := range box.Areas {
@@ -55,9 +56,12 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 			at[others[i]] = next
 			c.beyond(sc, next, v, others[i])
 		} else {
-			c.stay(sc, next, c.f.stays(v)[i-len(others)], hand)
+			c.stay(sc, next, pinned(c.f, v)[i-len(others)], hand)
 		}
 		next.X += wide
+	}
+	for _, x := range c.tags { // names of places go first
+		x.draw(sc, c.f)
 	}
 	c.moves(sc, v, at)
 	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
@@ -139,7 +143,7 @@ func (c *city) endsOf(v rules.View, e, wide float32) ([]float32, canvas.TextStyl
 	pen, style := &canvas.Painter{Em: e}, stayHand
 	for ; style.Size > 0.85 && style.Size*e > scene.LeastLetters; style.Size *= 0.95 {
 		needs, all := c.beyondNeeds(v, e), float32(0)
-		for _, card := range c.f.stays(v) {
+		for _, card := range pinned(c.f, v) {
 			needs = append(needs, scene.TwoLines(pen, card.Words+" · "+card.Status, style)+1.3*e)
 		}
 		for _, need := range needs {

@@ -293,6 +293,9 @@ func (f *Face) lists(v rules.View) []table.List {
 	}
 	l := f.Words()
 	out := f.bouts(v)
+	if all := prowlers(f, v); len(all.Cards) > 0 {
+		out = append(out, all)
+	}
 	out = append(out, f.inForce(v))
 	score := table.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []table.Card{{ID: "score", Icon: "win",
 		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}), Rule: "AH-16.6",
