@@ -328,3 +328,57 @@ func (f *Face) odd(o rules.CheckOdds) string {
 func (f *Face) percent(x keeper.Fraction) string {
 	return f.Words().T("common.percent", text.Args{"n": rules.Percent(x)})
 }
+
+// prowlers lists the monsters in town by kind, with their places; its Cards are empty if there are none. Those in the
+// Outskirts wait, and are listed with that place.
+func prowlers(f *Face, v rules.View) table.List {
+	out := table.List{ID: "prowlers", Words: f.Words().T("arkham.list.prowlers"), Described: true}
+	n, at := map[string]int{}, map[string][]string{}
+	var kinds []string
+	for _, m := range v.State.Monsters {
+		if m.At != rules.AtSky && f.box.Area(m.At) == nil {
+			continue
+		}
+		if n[m.Kind]++; n[m.Kind] == 1 {
+			kinds = append(kinds, m.Kind)
+		}
+		if where := f.place(m.At); !slices.Contains(at[m.Kind], where) {
+			at[m.Kind] = append(at[m.Kind], where)
+		}
+		out.Count++
+	}
+	for _, kind := range kinds {
+		m := f.box.With(v.State.Facts).Monster(kind)
+		c := f.foe(v, rules.FightForecast{Monster: kind, Unknown: m == nil || len(m.Open) > 0})
+		c.ID, c.Status = "prowler."+kind, strings.Join(at[kind], ", ")
+		if n[kind] > 1 {
+			c.Words += " ×" + itoa(n[kind])
+		}
+		out.Cards = append(out.Cards, c)
+	}
+	return out
+}
+
+// powers explains a monster's abilities and how it moves, one sentence each (AH-8.3, 11.9).
+func powers(l *text.Localizer, side combat.Monster, m *set.Monster) []string {
+	var out []string
+	for _, x := range []struct {
+		id string
+		is bool
+		n  int
+	}{{"ambush", m.Ambush, 0}, {"endless", m.Endless, 0}, {"nightmarish", side.Nightmarish > 0, side.Nightmarish},
+		{"overwhelming", side.Overwhelming > 0, side.Overwhelming}, {"gated", m.Gated, 0}, {"takes", m.Takes, 0},
+		{"physical." + string(side.Physical), warded(side.Physical), 0},
+		{"magical." + string(side.Magical), warded(side.Magical), 0}} {
+		if x.is {
+			out = append(out, l.T("arkham.power."+x.id, text.Args{"n": x.n}))
+		}
+	}
+	if key := "arkham.moves." + m.Border; l.Has(key) {
+		out = append(out, l.T(key))
+	}
+	return out
+}
+
+// warded reports whether a monster is protected from a kind of attack.
+func warded(w combat.Ward) bool { return w == combat.Resistance || w == combat.Immunity }

@@ -403,3 +403,38 @@ func (c *city) tip(v rules.View, id string) string {
 	}
 	return strings.Join(append(lines, c.f.coming(v, id)...), "\n")
 }
+
+// tag is the name of a kind of monsters at their marker.
+type tag struct {
+	at   canvas.Area
+	kind string
+}
+
+// draw writes the name under the marker, or where there is room. It covers nothing else that is written.
+func (x tag) draw(sc *scene.Scene, f *Face) {
+	e, at := sc.Em, x.at
+	var all, after []scene.Label
+	for _, size := range [][2]float32{{5.6, 3}, {7, 3}, {9, 3}, {5.6, 4.4}} { // on two lines, on one, on three
+		wide, high := size[0]*e, size[1]*e
+		left := max(min(at.X+(at.W-wide)/2, sc.Size.Width-wide-0.5*e), 0.5*e)
+		add := func(to *[]scene.Label, x, y float32, align fyne.TextAlign) {
+			*to = append(*to, scene.Label{At: []canvas.Area{canvas.Rect(x, y, wide, high)}, Foot: y < at.Y,
+				Style: canvas.TextStyle{Align: align}})
+		}
+		add(&all, left, at.Y+at.H, fyne.TextAlignCenter)
+		add(&all, at.X-wide, at.Y+at.H-high, fyne.TextAlignTrailing)
+		add(&all, left, at.Y-high, fyne.TextAlignCenter)
+		add(&after, at.X+at.W, at.Y+at.H-high, fyne.TextAlignLeading) // may be the next place's room
+		add(&after, at.X+at.W, at.Y, fyne.TextAlignLeading)
+	}
+	for _, l := range append(all, after...) {
+		l.Words, l.Plate, l.Optional = f.value("monster", x.kind, nil), sc.Ink(), true
+		l.Style.Size, l.Style.Bold, l.Style.Colour = sc.Most(0.9, 13), true, theme.Threat
+		if a := l.At[0]; a.X < 0 || a.X+a.W > sc.Size.Width {
+			continue
+		}
+		if box := sc.Label(l); box.W > 0 {
+			return
+		}
+	}
+}

@@ -103,3 +103,30 @@ func faceOf(t *testing.T, lang string) *Face {
 	}
 	return face
 }
+
+// TestAH_4_1_TheBarListsWhereTheMapShines: all places that can be reached are buttons in the bar, the near ones first.
+func TestAH_4_1_TheBarListsWhereTheMapShines(t *testing.T) {
+	face := faceOf(t, text.English)
+	run := face.running.(keeper.AnySession)
+	for face.seen().State.Stage != rules.StageMovement {
+		cmd := face.View(keeper.ForKeeper).Next.Command
+		if asked := run.Prompts(); len(asked) > 0 {
+			cmd = asked[0].Answers()[0]
+		}
+		if _, err := run.Do(t.Context(), cmd); err != nil {
+			t.Fatal(err)
+		}
+	}
+	listed := 0
+	for _, c := range run.Legal() {
+		if step, ok := c.(rules.Step); ok {
+			if _, o, ok := face.Option(c); !ok || o.OnMap || o.Place != step.To {
+				t.Errorf("%s is not in the bar: %+v", step.To, o)
+			}
+			listed++
+		}
+	}
+	if listed < 2 {
+		t.Errorf("only %d places can be reached", listed)
+	}
+}

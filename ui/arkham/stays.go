@@ -129,3 +129,8 @@ func (c *city) stay(sc *scene.Scene, a canvas.Area, card table.Card, style canva
 	sc.Label(scene.Label{Words: card.Words + " · " + card.Status, At: []canvas.Area{a.Inset(0.25 * sc.Em)}, Middle: true,
 		Style: style})
 }
+
+// pinned returns the cards in play and the monsters in town for the players' map, which has no list of them.
+func pinned(f *Face, v rules.View) []table.Card {
+	return append(prowlers(f, v).Cards, f.stays(v)...)
+}
