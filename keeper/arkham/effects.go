@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
 )
 
 // runEffects carries out the effects of a card, one after the other.
@@ -90,6 +91,9 @@ func (w *work) applyEffect(f Task, seat int, e set.Effect) {
 	switch e.Do {
 	case set.DoSanity, set.DoStamina:
 		if e.N >= 0 {
+			if e.N > 0 && full(&w.S, w.box, seat, e.Do) {
+				w.logNote("full."+e.Do, f.Rule, seat)
+			}
 			w.gain(seat, e.Do, e.N, f.Rule)
 		} else if e.Do == set.DoSanity {
 			w.hurt(seat, -e.N, 0, f.Rule)
@@ -196,8 +200,25 @@ func (w *work) askOffer(f Task) {
 	if err != nil {
 		panic(err) // they are data
 	}
-	w.ask(f, keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: keeper.Choice("yes", "no"),
-		Args: keeper.Args{"effects": string(raw)}})
+	p := keeper.Prompt{Kind: "offer", Rule: "AH-5.2", Choice: keeper.Choice("yes", "no"),
+		Args: keeper.Args{"effects": string(raw)}}
+	if givesNothing(&w.S, w.box, f.Seat, f.Effects) {
+		p.Choice, p.Args["idle"] = keeper.Choice("no", "yes"), "yes"
+	}
+	w.ask(f, p)
+}
+
+// givesNothing reports whether all that effects give is sanity and stamina that an investigator has in full.
+func givesNothing(s *State, box *set.Set, seat int, all []set.Effect) bool {
+	gives := play.Filter(all, func(e set.Effect) bool { return !isTrack(e) || e.N >= 0 })
+	return len(gives) > 0 && !slices.ContainsFunc(gives, func(e set.Effect) bool {
+		return !isTrack(e) || e.Whom != "" || !full(s, box, seat, e.Do)
+	})
+}
+
+// full reports whether an investigator cannot have more of a track.
+func full(s *State, box *set.Set, seat int, track string) bool {
+	return *s.Players[seat].track(track) >= s.trackMax(box, seat, track)
 }
 
 func (w *work) offered(f Task, a keeper.Answer) {

@@ -45,8 +45,17 @@ func (w *work) askEncounter(f Task) {
 	if r := w.S.Rumor; r != nil && r.Rumor != nil && r.Rumor.At == p.Place && p.Tokens > 0 {
 		keys = append(keys, "rumor")
 	}
-	w.ask(f, keeper.Prompt{Kind: "encounter", Rule: "AH-5.2", Args: keeper.Args{"place": p.Place},
-		Choice: keeper.Choice(keys...), Usual: 1})
+	choice := keeper.Choice(keys...)
+	a := w.box.Area(p.Place).Ability
+	if a != nil && a.Buy == "" && a.Trophy == 0 && givesNothing(&w.S, w.box, f.Seat, a.Gain) {
+		for i := range choice {
+			if choice[i].Key == "ability" {
+				choice[i].Args = keeper.Args{"idle": "yes"}
+			}
+		}
+	}
+	w.ask(f, keeper.Prompt{Kind: "encounter", Rule: "AH-5.2", Args: keeper.Args{"place": p.Place}, Choice: choice,
+		Usual: 1})
 }
 
 func (w *work) affords(seat int, a *set.Ability) bool {

@@ -136,3 +136,42 @@ func TestAH_7_7_WhatFollowsAQuestionIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestAH_12_1_AGainBeyondTheMaximum (AH-5.2, 5.3, 12.1): a gain that changes nothing is told; an offer of nothing else is
+// refused by its first answer, and a place that gives nothing else says so.
+func TestAH_12_1_AGainBeyondTheMaximum(t *testing.T) {
+	gain := []set.Effect{{Do: set.DoSanity, N: 1}}
+	for _, hurt := range []int{0, 1} {
+		r, s := table(t, 1)
+		r.box.Encounters = []set.Encounter{{At: "hospital",
+			Effects: append([]set.Effect{{Do: set.DoOffer, Pass: gain}}, gain...)}}
+		r.box.Area("hospital").Ability = &set.Ability{Gain: gain}
+		p := &s.Players[0]
+		p.Sanity, p.Place = s.trackMax(r.box, 0, set.DoSanity)-hurt, "hospital"
+		phase(r, s, StageEncounters)
+		marked := ""
+		for _, o := range s.Prompt.Choice {
+			if o.Key == "ability" {
+				marked = o.Args["idle"]
+			}
+		}
+		do(t, r, s, choice(s, "draw"))
+		if full := hurt == 0; (marked != "") != full || (s.Prompt.Args["idle"] != "") != full ||
+			(s.Prompt.Choice[0].Key == "no") != full {
+			t.Errorf("%d lost: the ability is marked %q, the offer is %+v", hurt, marked, s.Prompt)
+		}
+		told := false
+		es, err := r.Decide(*s, choice(s, "no"), keeper.NewChance("do", 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range es {
+			if n, ok := e.(Noted); ok && n.Key == "full.sanity" {
+				told = true
+			}
+		}
+		if told != (hurt == 0) {
+			t.Errorf("%d lost: it is told that nothing was gained: %t", hurt, told)
+		}
+	}
+}

@@ -200,7 +200,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		w.Title = f.Words().T("arkham.battle.resist", text.Args{"ancient": f.Title()}) + " · " + w.Title
 	}
 	if p.Kind == "offer" {
-		w.Body = terms(f, p)
+		if w.Body = terms(f, p); p.Args["idle"] != "" {
+			w.Body += "\n" + f.Words().T("arkham.idle")
+		}
 	}
 	if p.Kind == "clue" && p.Args["clues"] == "1" {
 		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
@@ -260,6 +262,10 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	case "arrow", "roam":
 		if o.Key != "none" && o.Key != "stay" {
 			return f.place(o.Key)
+		}
+	case "encounter":
+		if o.Args["idle"] != "" {
+			return f.Words().T("arkham.answer.ability.idle")
 		}
 	case "fact":
 		if p.Args["cell"] == "symbol" {
