@@ -135,8 +135,10 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	}
 	out.Text = strings.TrimSpace(w.Card + "\n" + w.Words)
 	out.Good, out.Bad = won(m, who)
-	if n, err := strconv.Atoi(resultOf(m)); err == nil && keeper.Seat(n+1) != who { // of what another one did
-		out.Bad = out.Bad && len(m.Tallies) == 0
+	if out.Bad && len(m.Tallies) > 0 { // of what another one did or got
+		n, err := strconv.Atoi(resultOf(m))
+		out.Bad = (err != nil || keeper.Seat(n+1) == who) && !slices.ContainsFunc(f.face.View(who).People,
+			func(p table.Person) bool { return p.ID != string(who) && strings.HasPrefix(title, p.Name) })
 	}
 	for _, t := range w.Thrown {
 		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Icon: t.Icon, Token: t.Shape == piece.Token,

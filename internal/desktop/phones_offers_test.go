@@ -36,7 +36,8 @@ func parts(t *testing.T, see func(string, ...string) string) (rev int, all map[s
 func press(t *testing.T, see func(string, ...string) string, part, words string) {
 	t.Helper()
 	rev, all := parts(t, see)
-	m := regexp.MustCompile(`data-option="(\d+)"(?: aria-label="|[^>]*><span>)` + regexp.QuoteMeta(words)).FindStringSubmatch(all[part])
+	named := `data-option="(\d+)"(?: aria-label="|[^>]*><span>)` + regexp.QuoteMeta(words)
+	m := regexp.MustCompile(named).FindStringSubmatch(all[part])
 	if m == nil {
 		t.Fatalf("no %q in %s", words, all[part])
 	}

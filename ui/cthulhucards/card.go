@@ -75,7 +75,8 @@ func (d drawing) draw(sc *scene.Scene, key string, faint bool) {
 		title.Size = 1.6
 	}
 	y := a.Y + picture + 0.35*e
-	sc.Label(scene.Label{Words: titleOf(f, p), At: []canvas.Area{canvas.Rect(a.X, y, a.W, name)}, Middle: true, Style: title})
+	sc.Label(scene.Label{Words: titleOf(f, p), At: []canvas.Area{canvas.Rect(a.X, y, a.W, name)}, Middle: true,
+		Style: title})
 	y += name
 	kind := canvas.TextStyle{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter}
 	if whole {
