@@ -194,7 +194,9 @@ func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 		return in("act", l.T("console.objective.action"))
 	case mansions.Drop:
 		if len(c.Cards) == 1 {
-			return in("act", l.T("phones.drop", text.Args{"card": n.Card(c.Cards[0])}))
+			o, ok = in("things", l.T("phones.drop", text.Args{"card": n.Card(c.Cards[0])}))
+			o.Aside = true // nobody drops a thing in a hurry
+			return o, ok
 		}
 	case mansions.PushBarricade:
 		key := "console.do.push"
