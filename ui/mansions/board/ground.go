@@ -115,13 +115,13 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 				s.Fill(draw.Fade(night, over), sp.shape)
 				p.shineOn(s, k, fire, sp.shape, sp.centre, 0.55)
 			case l.dark[r.id]:
-				s.Fill(draw.Fade(night, 0.8), sp.shape)
+				s.Fill(draw.Fade(night, 0.64), sp.shape)
 			case active:
 				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.3)
 			case l.veiled[r.id]:
-				s.Fill(draw.Fade(night, 0.4), sp.shape)
+				s.Fill(draw.Fade(night, 0.18), sp.shape)
 			default: // a lit room is warm in the middle
-				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.16)
+				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.22)
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	}
 	for _, r := range p.rooms { // a plain ground for the text
 		for _, w := range l.written[r.id] {
-			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
+			s.Fill(draw.Fade(night, 0.6), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
 		}
 	}
 	white := draw.Line{Width: math.Max(0.09, 1.2*px), Dash: []float64{0.5, 0.35}, Flat: true}

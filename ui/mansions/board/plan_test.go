@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"image"
+	"image/color"
 	imagedraw "image/draw"
 	"io"
 	"math"
@@ -11,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
@@ -385,5 +387,29 @@ func TestTilesFillTheMap(t *testing.T) {
 	}
 	if undrawn < 5 {
 		t.Errorf("%d stories whose board lies on the table", undrawn)
+	}
+}
+
+// TestTheHouseIsSeenAtNight: on a small screen too, an unexplored room stands out from the night around the house, and a
+// dark one is darker without being as black.
+func TestTheHouseIsSeenAtNight(t *testing.T) {
+	b, w := shown(t, theme.Options{})
+	img := w.Canvas().Capture()
+	over := func(low, high draw.Point) float64 { // its contrast to the night, in the mean
+		from, to := b.camera.pos(low), b.camera.pos(high)
+		var sum [3]float64
+		n := 0.0
+		for x := int(from.X); x < int(to.X); x++ {
+			for y := int(from.Y); y < int(to.Y); y++ {
+				r, g, b, _ := img.At(x, y).RGBA()
+				sum, n = [3]float64{sum[0] + float64(r>>8), sum[1] + float64(g>>8), sum[2] + float64(b>>8)}, n+1
+			}
+		}
+		mean := color.NRGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 0xff}
+		return uitest.Contrast(mean, fynetheme.Color(theme.Ink))
+	}
+	garden, cellar := over(draw.Pt(9, 15), draw.Pt(11, 17)), over(draw.Pt(1, 15), draw.Pt(4, 17))
+	if t.Logf("garden %.2f, dark cellar %.2f", garden, cellar); garden < 1.7 || cellar < 1.12 || cellar > 0.8*garden {
+		t.Errorf("the garden stands out by %.2f, the dark cellar by %.2f", garden, cellar)
 	}
 }
