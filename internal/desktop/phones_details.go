@@ -158,8 +158,8 @@ func (f *mansionsFace) front(m mansions.MonsterView) string {
 	out := []string{l.N("board.list.hurt", m.Damage)}
 	for _, kind := range f.game.Base().Monsters {
 		if kind.ID == m.Type {
-			out = append(out, l.T("console.monster.front", text.Args{"awareness": actionbar.Signed(kind.Awareness, false),
-				"horror": actionbar.Signed(kind.Horror, false)}))
+			out = append(out, l.T("console.monster.front", text.Args{"awareness": text.Signed(kind.Awareness),
+				"horror": text.Signed(kind.Horror)}))
 		}
 	}
 	return detail(out...)

@@ -50,7 +50,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	attack := l.T("arkham.battle.attack.none")
 	if v.Wrath.Skill != "" {
 		attack = l.T("arkham.battle.attack", text.Args{"skill": l.T("arkham.check." + v.Wrath.Skill),
-			"modifier": signed(itoa(v.Wrath.Modifier))})
+			"modifier": text.Signed(v.Wrath.Modifier)})
 	}
 	if cost := c.f.costs(v.Wrath.Fail); cost != "" {
 		attack += " · " + l.T("arkham.battle.fail", text.Args{"cost": cost})
@@ -86,7 +86,7 @@ func (f *Face) costs(all []set.Effect) string {
 	var out []string
 	for _, x := range all {
 		if track := f.Words().Or("arkham.track."+x.Do, ""); x.N < 0 && track != "" {
-			out = append(out, signed(itoa(x.N))+" "+track)
+			out = append(out, text.Signed(x.N)+" "+track)
 		}
 	}
 	return strings.Join(out, ", ")

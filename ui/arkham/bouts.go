@@ -268,11 +268,11 @@ func sum(f *Face, p *keeper.Prompt) []string {
 		if part == "more" && a["check"] == "combat" {
 			key += ".combat"
 		}
-		if atoi(a[part]) != 0 {
-			out += " · " + l.T(key, text.Args{"n": signed(a[part])})
+		if text.Number(a[part]) != 0 {
+			out += " · " + l.T(key, text.Args{"n": text.Signed(text.Number(a[part]))})
 		}
 	}
-	return []string{out + " → " + l.N("arkham.bout.dice", max(0, atoi(a["dice"])))}
+	return []string{out + " → " + l.N("arkham.bout.dice", max(0, text.Number(a["dice"])))}
 }
 
 // proposed returns the option that the default answer means: a spell to cast, or weapons; before the fight, that of

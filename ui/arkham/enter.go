@@ -3,12 +3,12 @@ package arkham
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/keeper/play"
 	"lantern/ui/table"
+	"lantern/ui/text"
 )
 
 // vocabularies are the prefixes of the texts of the forms' choices; see [table.Keys].
@@ -40,11 +40,11 @@ func (f *Face) choiceName(of, id string, given play.Given) string {
 	l := f.Words()
 	switch of {
 	case "player":
-		return f.NameOf(table.SeatID(atoi(id)))
+		return f.NameOf(table.SeatID(text.Number(id)))
 	case "card":
 		return f.cardFacts(f.box.Card(id))
 	case "held":
-		for _, h := range f.seen().State.Players[atoi(given["seat"])].Cards {
+		for _, h := range f.seen().State.Players[text.Number(given["seat"])].Cards {
 			if itoa(h.N) == id {
 				return f.value("card", h.ID, nil)
 			}
@@ -77,11 +77,6 @@ func (f *Face) choiceName(of, id string, given play.Given) string {
 		return f.place(id)
 	}
 	return ""
-}
-
-func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // the field accepts only numbers
-	return n
 }
 
 func (f *Face) placesOf(words string, places []string) table.FieldFunc {

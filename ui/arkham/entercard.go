@@ -33,7 +33,7 @@ func (f *Face) mythosEntry() table.Correction {
 		}
 		m := &set.Mythos{Gate: given[0], Kind: given[2], Clue: given[3]}
 		if given[1] != otherZones {
-			z := zones[atoi(given[1])]
+			z := zones[text.Number(given[1])]
 			m.White, m.Black = z[0], z[1]
 			return m
 		}
@@ -188,7 +188,7 @@ func (f *Face) newRow() table.Correction {
 func valued(c set.Cell, answer string) any {
 	switch c.By {
 	case set.ByNumber:
-		return atoi(answer)
+		return text.Number(answer)
 	case set.ByTick:
 		return answer == "yes"
 	case set.BySeveral:

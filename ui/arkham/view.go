@@ -231,7 +231,7 @@ func (f *Face) skillWords(v rules.View, seat int) string {
 	for i, name := range set.Skills {
 		words := f.Words().T("arkham.check."+name) + "\u00a0" + skill(f, v, seat, i, 0)
 		if n, bonus := v.Skills[seat][i], v.Bonus[seat][i]; bonus != 0 && n >= 0 {
-			words += "\u00a0(" + itoa(n-bonus) + signed(itoa(bonus)) + ")"
+			words += "\u00a0(" + itoa(n-bonus) + text.Signed(bonus) + ")"
 		}
 		out = append(out, words)
 	}
@@ -322,7 +322,7 @@ func scored(f *Face, v rules.View) (out [][]string) {
 		n  int
 	}{{"doom", s.Doom}, {"terror", -s.Terror}, {"loans", -s.Loans}, {"signs", -s.Signs}, {"gates", s.Gates},
 		{"monsters", s.Monsters / 3}, {"sane", s.Survivors}} {
-		points := signed(itoa(x.n))
+		points := text.Signed(x.n)
 		if x.n == 0 {
 			points = "0"
 		}
@@ -366,7 +366,7 @@ func (f *Face) area(v rules.View, a *set.Area) table.Card {
 		if g.At == a.ID {
 			c.Icon, c.Colour = "passage", theme.Horror
 			c.Lines = append([]string{l.T("arkham.area.gate",
-				text.Args{"world": f.world(g.Kind), "n": signed(itoa(g.Modifier)),
+				text.Args{"world": f.world(g.Kind), "n": text.Signed(g.Modifier),
 					"symbol": l.T("arkham.symbol." + g.Symbol)})}, c.Lines...)
 		}
 	}

@@ -78,7 +78,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	case "seat", "first":
 		return cmp.Or(args[name+"Name"], value)
 	case "by":
-		return signed(value)
+		return text.Signed(text.Number(value))
 	case "place", "from", "gate", "clue":
 		return f.place(value)
 	case "to":
@@ -129,13 +129,6 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	return value
 }
 
-func signed(n string) string {
-	if strings.HasPrefix(n, "-") {
-		return "−" + n[1:]
-	}
-	return "+" + n
-}
-
 func (f *Face) world(id string) string {
 	if w := f.box.World(id); w != nil {
 		return f.titled(w.Title, id)
@@ -153,7 +146,7 @@ func (f *Face) place(id string) string {
 		return f.Words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
 	}
 	if seat, ok := strings.CutPrefix(id, "trophy:"); ok {
-		return f.Words().T("arkham.place.trophy", text.Args{"who": f.NameOf(table.SeatID(atoi(seat)))})
+		return f.Words().T("arkham.place.trophy", text.Args{"who": f.NameOf(table.SeatID(text.Number(seat)))})
 	}
 	return f.Words().Or("arkham.place."+id, cmp.Or(id, f.Words().T("arkham.place.none")))
 }
@@ -338,11 +331,11 @@ func (f *Face) heldCard(seat, n string) string {
 func (f *Face) cardFacts(c *set.Card) string {
 	out := f.titled(c.Title, c.ID)
 	if c.Bonus != 0 {
-		out += " " + f.Words().T("arkham.card.bonus", text.Args{"n": signed(itoa(c.Bonus)), "hands": c.Hands})
+		out += " " + f.Words().T("arkham.card.bonus", text.Args{"n": text.Signed(c.Bonus), "hands": c.Hands})
 	}
 	for _, what := range append(append([]string{}, set.Skills...), "evade", "horror", "combat", "cast") {
 		if n := c.Gives[what]; n != 0 {
-			out += " · " + f.Words().T("arkham.check."+what) + " " + signed(itoa(n))
+			out += " · " + f.Words().T("arkham.check."+what) + " " + text.Signed(n)
 		}
 	}
 	return out
@@ -354,18 +347,18 @@ func (f *Face) cardLines(c *set.Card) []string {
 	var out []string
 	add := func(key string, args text.Args) { out = append(out, l.T("arkham.card."+key, args)) }
 	if c.Bonus != 0 {
-		add("arms", text.Args{"n": signed(itoa(c.Bonus)), "hands": l.N("arkham.card.hands", c.Hands)})
+		add("arms", text.Args{"n": text.Signed(c.Bonus), "hands": l.N("arkham.card.hands", c.Hands)})
 	}
 	if c.Type != "" {
 		out = append(out, l.Labelled(l.T("arkham.cell.type"), l.T("arkham.cell."+string(c.Type))))
 	}
 	if c.Kind == set.Spell {
-		add("cast", text.Args{"n": signed(itoa(c.Cast)), "cost": c.Cost})
+		add("cast", text.Args{"n": text.Signed(c.Cast), "cost": c.Cost})
 	}
 	var gives []string
 	for _, what := range append(append([]string{}, set.Skills...), "evade", "horror", "combat", "cast") {
 		if n := c.Gives[what]; n != 0 {
-			gives = append(gives, l.T("arkham.check."+what)+"\u00a0"+signed(itoa(n)))
+			gives = append(gives, l.T("arkham.check."+what)+"\u00a0"+text.Signed(n))
 		}
 	}
 	for _, x := range []struct{ key, words string }{{"gives", strings.Join(gives, ", ")}, {"heals", f.effects(c.Heals)},
@@ -416,9 +409,9 @@ func (f *Face) effects(all []set.Effect) string {
 		case x.Do == set.DoMove:
 			words = f.Words().T("arkham.effect.move", text.Args{"place": f.place(x.What)})
 		case x.N != 0 && meter != "":
-			words = meter + " " + signed(itoa(x.N))
+			words = meter + " " + text.Signed(x.N)
 		case x.N != 0 && track != "":
-			words = signed(itoa(x.N)) + " " + track
+			words = text.Signed(x.N) + " " + track
 		}
 		if words != "" && x.Whom != "" {
 			words = f.Words().T("arkham.whom."+x.Whom, text.Args{"what": words})

@@ -183,7 +183,7 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 	}
 	from := []widget.Segment{{Key: "", Label: l.T("cards.campaign.new")}}
 	from = append(from, widget.NumberSegments(0, min(r.buy.Level-1, mostLevel))...)
-	if r.from != "" && atoi(r.from) >= r.buy.Level {
+	if r.from != "" && text.Number(r.from) >= r.buy.Level {
 		r.from = ""
 	}
 	price := deck.Price(deck.Card{Level: r.buy.Level, Exceptional: r.buy.Exceptional})
@@ -194,7 +194,7 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 		}
 	}
 	if r.from != "" {
-		price = deck.UpgradePrice(deck.Card{Level: atoi(r.from), Exceptional: r.buy.FromExceptional},
+		price = deck.UpgradePrice(deck.Card{Level: text.Number(r.from), Exceptional: r.buy.FromExceptional},
 			deck.Card{Level: r.buy.Level, Exceptional: r.buy.Exceptional})
 	}
 	choose := func(set func(key string)) func(string) {
@@ -260,7 +260,7 @@ func (r *record) purchase() {
 	buy := r.buy
 	buy.Card = strings.TrimSpace(r.card.Text)
 	if r.from != "" {
-		from := atoi(r.from)
+		from := text.Number(r.from)
 		buy.From = &from
 		buy.Removes = ""
 	} else {

@@ -110,12 +110,6 @@ func (f *Face) preyOf(p rules.Prey) string {
 	return p.Text
 }
 
-// atoi parses a number from a field that accepts only numbers.
-func atoi(s string) int {
-	n, _ := strconv.Atoi(s)
-	return n
-}
-
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // joined joins the non-empty parts.

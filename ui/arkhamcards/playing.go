@@ -9,6 +9,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/table"
+	"lantern/ui/text"
 )
 
 // Form asks which card is played or committed, or which card's ability is used. A card is chosen from the deck list, if
@@ -138,7 +139,7 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 		if !listed || len(given) == 0 || given[0] == other {
 			return nil
 		}
-		return &cards[atoi(given[0])]
+		return &cards[text.Number(given[0])]
 	}
 	return &table.Correction{ID: "card", Icon: "cards", Words: title,
 		Ask: func(given []string) *table.Field {
@@ -159,6 +160,6 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 			if name = keeper.PlainName(name); stays { // it has to be seen, by its type if nobody names it
 				name = cmp.Or(name, l.T("cards.play.nameless"))
 			}
-			return make(name, nil, atoi(given[len(given)-1]), stays)
+			return make(name, nil, text.Number(given[len(given)-1]), stays)
 		}}
 }

@@ -21,7 +21,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	line.Args = wordsIn(f.Words().Lang()).Line(line.Args)
 	if event == "harmed" || event == "healed" || line.Args["key"] == "willTake" {
 		line.Args = maps.Clone(line.Args)
-		line.Args["harm"] = f.harm(atoi(line.Args["damage"]), atoi(line.Args["horror"]))
+		line.Args["harm"] = f.harm(text.Number(line.Args["damage"]), text.Number(line.Args["horror"]))
 	}
 	if event == "noted" {
 		return f.Word("cards.due."+line.Args["key"], line.Args)
@@ -273,7 +273,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		args["card"] = cmp.Or(args["card"], f.Words().T("cards.card.unnamed"))
 		args["on"] = cmp.Or(f.nameOf(args["on"]), f.Words().T("cards.each"))
 	}
-	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
+	args["harm"] = f.harm(text.Number(args["damage"]), text.Number(args["horror"]))
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string {
@@ -333,7 +333,7 @@ func (f *Face) answer(kind, key string) string {
 	}
 	if kind == "took" {
 		if damage, horror, harms := strings.Cut(key, "/"); harms {
-			return f.harm(atoi(damage), atoi(horror))
+			return f.harm(text.Number(damage), text.Number(horror))
 		}
 		if slices.Contains(rules.SkillNames, key) {
 			return f.Words().T("cards.answer.tests", text.Args{"skill": f.Words().T("cards.skill." + key)})
@@ -341,8 +341,8 @@ func (f *Face) answer(kind, key string) string {
 		return f.Words().T("cards.answer.unhurt")
 	}
 	if cards, horror, ok := strings.Cut(key, "/"); ok && kind == "discards" {
-		discard := f.Words().N("cards.answer.discards", atoi(cards))
-		takes := f.harm(0, atoi(horror))
+		discard := f.Words().N("cards.answer.discards", text.Number(cards))
+		takes := f.harm(0, text.Number(horror))
 		switch {
 		case cards == "0":
 			return f.Words().T("cards.answer.takes", text.Args{"harm": takes})

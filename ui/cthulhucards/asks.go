@@ -92,7 +92,7 @@ func config(g table.Given) (keeper.Config, error) {
 	if n := sizes[g.Chosen[askDecks]]; n > 0 {
 		o.Decks = []rules.Deck{{Size: n}, {Size: n}}
 	} else if g.Chosen[askDecks] == own {
-		o.Minimum = atoi(g.Chosen[askMinimum])
+		o.Minimum = text.Number(g.Chosen[askMinimum])
 		for i, who := range o.Players {
 			d, ok := library.Deck(g.Chosen[askDeck+itoa(i)])
 			if !ok {

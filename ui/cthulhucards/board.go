@@ -273,14 +273,6 @@ func stateOf(p rules.Piece) string {
 	return ""
 }
 
-// signed writes a number with a typographic minus.
-func signed(n int) string {
-	if n < 0 {
-		return "−" + itoa(-n)
-	}
-	return itoa(n)
-}
-
 const (
 	domainCard = 2.9 // height of a domain's own card, in em
 	domainTab  = 1.5 // visible height of a resource below it

@@ -196,7 +196,7 @@ func drawValues(sc *scene.Scene, a canvas.Area, all []value, middle bool) float3
 	h := canvas.TextStyle{Size: max(0.88, scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script()}
 	words := float32(0)
 	for _, v := range all {
-		words += pen.Width(signed(v.n), h)
+		words += pen.Width(text.Minus(v.n), h)
 	}
 	n := float32(len(all))
 	gap := 0.3 * sc.Em
@@ -211,12 +211,12 @@ func drawValues(sc *scene.Scene, a canvas.Area, all []value, middle bool) float3
 	}
 	from := x
 	for _, v := range all {
-		wide := pen.Width(signed(v.n), h)
+		wide := pen.Width(text.Minus(v.n), h)
 		if x+side+wide > a.X+a.W+0.3*sc.Em {
 			break
 		}
 		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), v.art)
-		sc.Label(scene.Label{Words: signed(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em, wide+1,
+		sc.Label(scene.Label{Words: text.Minus(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em, wide+1,
 			a.H+0.4*sc.Em)}, Middle: true, On: true, Style: h})
 		x += side + wide + gap
 	}

@@ -112,7 +112,7 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	}
 	box := container.NewVBox(widget.NewQuiet(l.T("cthulhu.deck.minimum")),
 		widget.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
-			p.minimum = atoi(key)
+			p.minimum = text.Number(key)
 			if err := p.SetSetting(minimumSetting, key); err != nil {
 				p.Notify(widget.Error, p.trouble(err))
 			}

@@ -1,8 +1,6 @@
 package cthulhucards
 
 import (
-	"strconv"
-
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/play"
@@ -24,7 +22,7 @@ func (f *Face) Corrections() []table.Correction {
 // choiceName words a choice whose name is not in a vocabulary.
 func (f *Face) choiceName(of, id string, given play.Given) string {
 	s := f.state()
-	n, seat := atoi(id), atoi(given["seat"])
+	n, seat := text.Number(id), text.Number(given["seat"])
 	switch of {
 	case "as":
 		if id == "" {
@@ -54,7 +52,7 @@ func (f *Face) choiceName(of, id string, given play.Given) string {
 		if of == "activeDomain" {
 			seat = s.Active
 		} else if given["n"] != "" && of == "domain" {
-			seat = f.pieceOf(atoi(given["n"])).Seat
+			seat = f.pieceOf(text.Number(given["n"])).Seat
 		}
 		return f.domainName(s, seat, n)
 	case "corrects":
@@ -64,7 +62,7 @@ func (f *Face) choiceName(of, id string, given play.Given) string {
 		return f.ownedPiece(s, n)
 	case "target":
 		if given["does"] == "detach" {
-			r := s.Players[seat].Domains[atoi(given["domain"])].Resources[n-1]
+			r := s.Players[seat].Domains[text.Number(given["domain"])].Resources[n-1]
 			return joined(f.factionName(r.Faction), f.cardName(r.Title))
 		}
 		return f.ownedPiece(s, n)
@@ -110,9 +108,4 @@ func (f *Face) domainName(s rules.State, seat, n int) string {
 		words += " · " + f.Words().T("cthulhu.what.drained")
 	}
 	return words
-}
-
-func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // the fields accept only numbers
-	return n
 }

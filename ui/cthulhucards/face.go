@@ -200,8 +200,8 @@ func (f *Face) gained(m *keeper.Moment) string {
 	if m.Kind == "story" {
 		m.Rows = slices.DeleteFunc(slices.Clone(m.Rows), func(row keeper.Row) bool {
 			if row.Kind == "tokens" {
-				seat := atoi(row.Args["seat"])
-				by[seat], goal[seat] = by[seat]+atoi(row.Args["by"]), row.Args["goal"]
+				seat := text.Number(row.Args["seat"])
+				by[seat], goal[seat] = by[seat]+text.Number(row.Args["by"]), row.Args["goal"]
 			}
 			return row.Kind == "tokens"
 		})

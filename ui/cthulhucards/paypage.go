@@ -172,7 +172,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		names = append(names, widget.Segment{Key: itoa(i), Label: o.Name})
 	}
 	box := container.NewVBox(widget.NewSegments("pay.seat", itoa(p.seat), names, func(key string) {
-		p.show(atoi(key))
+		p.show(text.Number(key))
 	}))
 	head := p.face.domains(who.Domains)
 	box.Add(container.NewGridWithColumns(len(head), head...))

@@ -99,7 +99,7 @@ func (p *tablePage) showTotals(
 		if b.Winner >= 0 {
 			colour, who = sides[seats[b.Winner]], " · "+s.Players[seats[b.Winner]].Name
 		}
-		said.Add(widget.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+who), colour))
+		said.Add(widget.NewWords(p.face.labelled(name, text.Minus(b.Count[0])+" – "+text.Minus(b.Count[1])+who), colour))
 	}
 	tokens := rules.Tokens{Source: l.T("cthulhu.quick.page")}
 	for i, seat := range seats {

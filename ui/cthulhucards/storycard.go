@@ -12,6 +12,7 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -231,7 +232,7 @@ func (b *board) struggles(sc *scene.Scene, a canvas.Area, v rules.View, x rules.
 			continue
 		}
 		for seat := range 2 {
-			total := scene.Label{Words: signed(bout.Count[seat]), On: true, Middle: true,
+			total := scene.Label{Words: text.Minus(bout.Count[seat]), On: true, Middle: true,
 				Style: canvas.TextStyle{Size: sc.Most(1.1, 16), Bold: true, Colour: theme.Muted,
 					Align: fyne.TextAlignCenter}}
 			box := canvas.Rect(at.X, token.Y-1.45*e, wide, 1.4*e)

@@ -146,7 +146,7 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	case r.Args["others"] != "":
 		var names []string
 		for _, n := range strings.Split(r.Args["others"], ",") {
-			names = append(names, f.pieceName(atoi(n)))
+			names = append(names, f.pieceName(text.Number(n)))
 		}
 		words += " " + l.T("cthulhu.refusal.others", text.Args{"who": l.And(names)})
 	case r.Args["step"] != "" && next != "":

@@ -2,12 +2,12 @@ package priest
 
 import (
 	"slices"
-	"strconv"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/score"
 	"lantern/ui/table"
+	"lantern/ui/text"
 )
 
 // entry is something that is entered by hand. Its fields are asked one after the other, the player first.
@@ -28,7 +28,7 @@ func (f *Face) Corrections() []table.Correction {
 			ask, first = append([]table.FieldFunc{f.Player()}, e.ask...), 1
 		}
 		c := f.Entry(e.id, e.group, e.icon, ask, func(given []string) keeper.Command {
-			return e.do(atoi(given[0]), given[first:])
+			return e.do(text.Number(given[0]), given[first:])
 		})
 		c.Anytime = e.group == "right" || slices.Contains([]string{"lay", "riposte", "announce"}, e.id)
 		out = append(out, c)
@@ -50,11 +50,11 @@ func (f *Face) entries(s rules.State) []entry {
 		out = []entry{
 			{"gain", "card", "take", []table.FieldFunc{f.Choose("kind", kinds[:5], "priest.kindName."), many},
 				func(seat int, given []string) keeper.Command {
-					goods := goodsOf(given[0], atoi(given[1]))
+					goods := goodsOf(given[0], text.Number(given[1]))
 					return rules.Effect{Seat: seat, Gain: &goods}
 				}, false},
 			{"lose", "card", "discard", []table.FieldFunc{kind, many}, func(seat int, given []string) keeper.Command {
-				goods := goodsOf(given[0], atoi(given[1]))
+				goods := goodsOf(given[0], text.Number(given[1]))
 				return rules.Effect{Seat: seat, Lose: &goods}
 			}, false},
 			{"send", "card", "push", []table.FieldFunc{f.Choose("from", from, "priest.space."),
@@ -64,10 +64,10 @@ func (f *Face) entries(s rules.State) []entry {
 				}, false},
 			{"amoeba", "card", "monster", []table.FieldFunc{f.Number("many", 1, 3)},
 				func(seat int, given []string) keeper.Command {
-					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
+					return rules.Effect{Seat: seat, Amoebas: text.Number(given[0])}
 				}, false},
 			{"raise", "card", "torch", []table.FieldFunc{dice},
-				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
+				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: text.Number(given[0])} }, true},
 		}
 	}
 	if s.Raid != nil {
@@ -80,17 +80,17 @@ func (f *Face) entries(s rules.State) []entry {
 		out = append(out, entry{"monster", "right", "monster",
 			[]table.FieldFunc{f.monster, f.Typed("name"), defence,
 				upkeep}, func(seat int, given []string) keeper.Command {
-				return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
-					Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
+				return rules.SetMonster{Seat: seat, Monster: text.Number(given[0]), Card: rules.Card{ID: "tableMonster",
+					Name: keeper.PlainName(given[1]), Defence: text.Number(given[2]), Upkeep: given[3] == "yes"}}
 			}, false})
 	}
 	units := append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2")
 	out = append(out, entry{"goods", "right", "item", []table.FieldFunc{f.slot(true), kind, now},
 		func(seat int, given []string) keeper.Command {
-			return rules.Correct{Seat: seat, Slot: atoi(given[0]), What: given[1], Value: atoi(given[2])}
+			return rules.Correct{Seat: seat, Slot: text.Number(given[0]), What: given[1], Value: text.Number(given[2])}
 		}, false}, entry{"cultists", "right", "cultist", []table.FieldFunc{f.Choose("where", units, "priest.space."),
 		f.Number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
-		return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
+		return rules.Correct{Seat: seat, What: given[0], Value: text.Number(given[1])}
 	}, false})
 	out = append(out, f.onBoard(s)...)
 	if playing {
@@ -106,11 +106,6 @@ func printed(ask table.FieldFunc) table.FieldFunc {
 		field.Open = true
 		return &field
 	}
-}
-
-func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // the field accepts only numbers
-	return n
 }
 
 func goodsOf(kind string, n int) score.Resources {
@@ -134,9 +129,9 @@ func goodsOf(kind string, n int) score.Resources {
 func setRoom(seat int, given []string) keeper.Command {
 	return rules.SetRoom{
 		Seat: seat,
-		Slot: atoi(given[0]),
+		Slot: text.Number(given[0]),
 		Card: rules.Card{ID: "own", Name: keeper.PlainName(given[1]),
-			Defence: atoi(given[2]), Space: []rules.Capacity{{Kinds: "*", N: atoi(given[3])}}},
+			Defence: text.Number(given[2]), Space: []rules.Capacity{{Kinds: "*", N: text.Number(given[3])}}},
 	}
 }
 
@@ -147,7 +142,7 @@ func (f *Face) slot(exposed bool) table.FieldFunc {
 		if exposed {
 			field.Choices = append(field.Choices, table.Choice{Key: "-1", Words: f.Words().T("priest.where.exposed")})
 		}
-		p := f.seen().State.Players[atoi(given[0])]
+		p := f.seen().State.Players[text.Number(given[0])]
 		for i, r := range p.Rooms {
 			if r != nil || !exposed {
 				field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: slotName(f, p, i)})
@@ -160,10 +155,10 @@ func (f *Face) slot(exposed bool) table.FieldFunc {
 // monster asks for one of a player's monsters.
 func (f *Face) monster(given []string) *table.Field {
 	field := f.Question("monster")
-	for _, m := range f.seen().State.Players[atoi(given[0])].Monsters {
+	for _, m := range f.seen().State.Players[text.Number(given[0])].Monsters {
 		n := itoa(m.N)
 		field.Choices = append(field.Choices, table.Choice{Key: n,
-			Words: f.monsterName(table.SeatID(atoi(given[0])), n)})
+			Words: f.monsterName(table.SeatID(text.Number(given[0])), n)})
 	}
 	return field
 }

@@ -63,7 +63,7 @@ func (f *Face) more() []entry {
 		out = append(out, entry{id: "track", group: "right", icon: "clock", of: true,
 			ask: []table.FieldFunc{tracks, f.Number("now", 0, 99)},
 			do: func(_ int, given []string) keeper.Command {
-				return rules.Track{Track: given[0], By: atoi(given[1]) - v.State.Tracks[given[0]]}
+				return rules.Track{Track: given[0], By: text.Number(given[1]) - v.State.Tracks[given[0]]}
 			}})
 	}
 	return out
@@ -76,7 +76,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 		return l.T("priest.word."+priest) + " · " + cmp.Or(f.spaceName(space), pool)
 	}
 	who := func(given []string) *table.Field {
-		field, seat := f.Question("cultist"), atoi(given[0])
+		field, seat := f.Question("cultist"), text.Number(given[0])
 		add := func(priest, space string) {
 			field.Choices = append(field.Choices, table.Choice{Key: priest + "|" + space, Words: named(priest, space)})
 		}
@@ -132,7 +132,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 					c.Space = ""
 				}
 				if len(given) > 2 {
-					c.Step = atoi(given[2])
+					c.Step = text.Number(given[2])
 				}
 				return c
 			}},
@@ -147,7 +147,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 // inRaid are a riposte of a player with nothing to lose, and what is announced for one player (EHP-11.3, 11.6).
 func (f *Face) inRaid() []entry {
 	riposte := func(given []string) *table.Field {
-		field, seat := f.Question("riposte"), atoi(given[0])
+		field, seat := f.Question("riposte"), text.Number(given[0])
 		s := f.seen().State
 		for _, key := range s.Ripostes(seat) {
 			p := &keeper.Prompt{Kind: "riposte", Who: table.SeatID(seat)}
@@ -163,7 +163,7 @@ func (f *Face) inRaid() []entry {
 			do: func(seat int, given []string) keeper.Command { return rules.Riposte{Seat: seat, With: given[0]} }},
 		{id: "announce", group: "card", icon: "torch", ask: []table.FieldFunc{f.Number("by", -18, 18)},
 			do: func(seat int, given []string) keeper.Command {
-				return rules.Announce{Seat: seat, By: atoi(given[0])}
+				return rules.Announce{Seat: seat, By: text.Number(given[0])}
 			}},
 	}
 }
@@ -180,7 +180,7 @@ func (f *Face) laying() entry {
 	return entry{id: "lay", group: "arrange", icon: "exchange",
 		ask: []table.FieldFunc{f.slot(true), kinds, f.Number("many", 1, 30), to},
 		do: func(seat int, given []string) keeper.Command {
-			return rules.Move{Seat: seat, From: atoi(given[0]), To: atoi(given[3]), What: goodsOf(given[1], atoi(given[2]))}
+			return rules.Move{Seat: seat, From: text.Number(given[0]), To: text.Number(given[3]), What: goodsOf(given[1], text.Number(given[2]))}
 		}}
 }
 
@@ -213,7 +213,7 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 	}
 	return entry{id: "pay", group: "place", icon: "item", of: true,
 		ask: []table.FieldFunc{f.Of("space", spaces), how},
-		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(spaces) > 0
+		do:  func(_ int, given []string) keeper.Command { return ways(given)[text.Number(given[1])] }}, len(spaces) > 0
 }
 
 // pawnsFor returns the kinds of cultist that may be placed on a space now.
@@ -268,7 +268,7 @@ func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
 		ask: []table.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("cost", 0, 20),
 			gains, f.Number("gains", 0, 20), printed(f.Number("dice", 0, 3))},
 		do: func(_ int, given []string) keeper.Command {
-			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])
+			cost, gain, dice := goodsOf(given[2], text.Number(given[3])), goodsOf(given[4], text.Number(given[5])), text.Number(given[6])
 			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Gain: &gain, Dice: &dice}
 		}}, len(spaces) > 0
 }

@@ -6,6 +6,7 @@ import (
 	rules "lantern/keeper/priest"
 	"lantern/ui/canvas"
 	"lantern/ui/chart"
+	"lantern/ui/text"
 )
 
 // scoreBars returns a bar for each player, divided into the parts of the score.
@@ -77,7 +78,7 @@ func (e statsView) flows(v rules.View) fyne.CanvasObject {
 		for place := range names {
 			switch n := of(place); {
 			case n < 0:
-				cells = append(cells, signed(itoa(n)))
+				cells = append(cells, text.Signed(n))
 			case n == 0:
 				cells = append(cells, "–")
 			default:

@@ -91,7 +91,7 @@ func (e statsView) why(v rules.View) string {
 	l, lead := e.Words(), v.Stats.Lead
 	var out, parts []string
 	for _, g := range lead.Why {
-		parts = append(parts, signed(itoa(g.By))+"\u00a0"+l.T("priest.part."+g.Part))
+		parts = append(parts, text.Signed(g.By)+"\u00a0"+l.T("priest.part."+g.Part))
 	}
 	if len(parts) > 0 {
 		out = append(out, l.T("priest.evening.why",

@@ -53,7 +53,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Ended {
 		return l.T("priest.stage.over")
 	}
-	return l.N("priest.summary", atoi(s.Args["broken"]), text.Args{"round": s.Args["round"]})
+	return l.N("priest.summary", text.Number(s.Args["broken"]), text.Args{"round": s.Args["round"]})
 }
 
 // asks returns the questions of the set-up: the board, whether cards and dice are on the table, and the variant

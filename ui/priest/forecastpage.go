@@ -108,7 +108,7 @@ func minus(points int) string {
 	if points == 0 {
 		return "0"
 	}
-	return signed(itoa(-points))
+	return text.Signed(-points)
 }
 
 // loss words an expected loss with a minus sign. A loss that rounds to 0.0 is "0".

@@ -67,7 +67,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 			Words: f.goods(m.What) + " → " + slotName(f, s.Players[c.Seat], m.To)})
 	}
 	out := f.Entry("lay", "arrange", "exchange", []table.FieldFunc{f.Of("move", choices)},
-		func(given []string) keeper.Command { return all[atoi(given[0])] })
+		func(given []string) keeper.Command { return all[text.Number(given[0])] })
 	_, o, _ := f.Option(c)
 	out.Words = o.Text
 	return &out

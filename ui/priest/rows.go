@@ -70,10 +70,10 @@ func (f *Face) hunterFacts(id string) string {
 			continue
 		}
 		if c.Dice != 0 {
-			words = append(words, l.T("priest.hunter.dice", text.Args{"n": signed(itoa(c.Dice))}))
+			words = append(words, l.T("priest.hunter.dice", text.Args{"n": text.Signed(c.Dice)}))
 		}
 		if c.Total != 0 {
-			words = append(words, l.T("priest.hunter.total", text.Args{"n": signed(itoa(c.Total))}))
+			words = append(words, l.T("priest.hunter.total", text.Args{"n": text.Signed(c.Total)}))
 		}
 		if c.Ignore {
 			words = append(words, l.T("priest.hunter.ignore"))

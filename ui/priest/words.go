@@ -83,13 +83,13 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 
 // withMore adds to a raid's dice the part of the force that an Investigator or another card adds.
 func (f *Face) withMore(a keeper.Args) keeper.Args {
-	more := atoi(a["force"])
+	more := text.Number(a["force"])
 	for _, n := range strings.FieldsFunc(a["faces"], func(r rune) bool { return r < '0' || r > '9' }) {
-		more -= atoi(n)
+		more -= text.Number(n)
 	}
 	a = maps.Clone(a)
 	if a["more"] = ""; more != 0 && a["faces"] != "" {
-		a["more"] = f.Words().T("priest.log.raidRolled.more", text.Args{"n": signed(itoa(more))})
+		a["more"] = f.Words().T("priest.log.raidRolled.more", text.Args{"n": text.Signed(more)})
 	}
 	return a
 }
@@ -103,7 +103,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 			return n
 		}
 		if name == "by" {
-			return signed(value)
+			return text.Signed(text.Number(value))
 		}
 	case "site": // its ID may be that of a common space
 		return midSentence(f.spaceName("site:" + strings.TrimPrefix(value, "site:")))
@@ -112,7 +112,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	case "ritual", "avatar", "glacier", "id":
 		return f.spaceName(value)
 	case "plus":
-		return signed(value)
+		return text.Signed(text.Number(value))
 	case "needs":
 		return l.T("priest.needs." + value)
 	case "after":
@@ -159,13 +159,6 @@ func midSentence(name string) string {
 		return "the " + bare
 	}
 	return name
-}
-
-func signed(n string) string {
-	if strings.HasPrefix(n, "-") {
-		return "−" + n[1:]
-	}
-	return "+" + n
 }
 
 // resourcesIn words resources in the notation of the log, "2 T, 1 G".
@@ -426,14 +419,14 @@ func paidIn(key string) (what string, units int, give []string) {
 	if parts[2] != "" {
 		give = strings.Split(parts[2], ",")
 	}
-	return parts[0], atoi(parts[1]), give
+	return parts[0], text.Number(parts[1]), give
 }
 
 // slotOf returns the name of a slot of a seat.
 func slotOf(f *Face, seat, slot string) string {
 	for i, p := range f.seen().State.Players {
 		if table.SeatID(i) == seat {
-			return slotName(f, p, atoi(slot))
+			return slotName(f, p, text.Number(slot))
 		}
 	}
 	return f.value("slot", slot, nil)

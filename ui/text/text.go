@@ -16,6 +16,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	texttemplate "text/template"
@@ -249,6 +250,25 @@ func (l *Localizer) And(all []string) string {
 	}
 	last := len(all) - 1
 	return l.T("common.and", Args{"first": strings.Join(all[:last], ", "), "last": all[last]})
+}
+
+// Number is the number that an argument of a line or a field stands for; 0: it is none.
+func Number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+// Minus writes a number with a typographic minus, Signed also with a plus.
+func Minus(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+
+func Signed(n int) string { return Term(n, false) }
+
+// Term writes a term of a sum, of which the first has no plus.
+func Term(n int, first bool) string {
+	if first || n < 0 {
+		return Minus(n)
+	}
+	return "+" + strconv.Itoa(n)
 }
 
 // Beside puts texts on one line, with dots between them: a sentence before a dot loses its full stop. Empty texts are

@@ -172,7 +172,7 @@ func usePriced(p *Page, c mansions.HandCard, use keeper.Command) {
 		return &table.Field{Words: paragraphs(p.shown.names.CardNote(c.Card), p.t("console.cost.ask")),
 			Number: &keeper.Range{Max: stories.MostAsked}, Open: true}
 	}, Make: func(given []string) keeper.Command {
-		cost := atoi(given[0])
+		cost := text.Number(given[0])
 		p.g.DoThen(mansions.CorrectCost{Card: kind, Cost: cost}, func(err error) {
 			if err != nil {
 				return
@@ -207,8 +207,8 @@ func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	for _, kind := range p.g.Base().Monsters {
 		if kind.ID == m.Type {
 			parts = append(parts, p.t("console.monster.front",
-				text.Args{"awareness": actionbar.Signed(kind.Awareness, false),
-					"horror": actionbar.Signed(kind.Horror, false)}))
+				text.Args{"awareness": text.Signed(kind.Awareness),
+					"horror": text.Signed(kind.Horror)}))
 		}
 	}
 	s.Text = strings.Join(parts, " · ")

@@ -2,7 +2,6 @@ package console
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -64,12 +63,7 @@ func numberEntry(id, words, icon string, now, most int, make func(n int) keeper.
 			return nil
 		}
 		return &table.Field{Words: words, Number: &keeper.Range{Max: max(most, now)}, Now: itoa(now)}
-	}, Make: func(given []string) keeper.Command { return make(atoi(given[0])) }}
-}
-
-func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // a number was asked for
-	return n
+	}, Make: func(given []string) keeper.Command { return make(text.Number(given[0])) }}
 }
 
 // toggle corrects a status: on becomes off, and the other way round.

@@ -181,7 +181,7 @@ func (f fixes) placeMonster(room string) table.Correction {
 				cmd.Space = given[1]
 			}
 			if len(given) > len(asks) {
-				cmd.Figure = atoi(given[len(asks)])
+				cmd.Figure = text.Number(given[len(asks)])
 			}
 			cmd.Enters = f.g.Story().Table
 			return cmd
@@ -324,6 +324,6 @@ func (f fixes) turnEntry() table.Correction {
 			if given[0] == "" {
 				return mansions.CorrectTurn{}
 			}
-			return mansions.CorrectTurn{Who: given[0], Moves: atoi(given[1]), Action: given[2] == "yes", Moment: given[3]}
+			return mansions.CorrectTurn{Who: given[0], Moves: text.Number(given[1]), Action: given[2] == "yes", Moment: given[3]}
 		}}
 }

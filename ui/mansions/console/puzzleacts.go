@@ -12,6 +12,7 @@ import (
 	"lantern/puzzles"
 	"lantern/ui/table"
 	"lantern/ui/table/piece"
+	"lantern/ui/text"
 )
 
 // span words a range.
@@ -65,7 +66,7 @@ func (s *puzzlePanel) dealAgain(n mansions.PuzzleNote) {
 				return &table.Field{Words: asked[len(given)], Number: &keeper.Range{Min: 1, Max: mostActions},
 					Now: itoa(3 * (len(given) + 1))}
 			}, Make: func(given []string) keeper.Command {
-				from, to := atoi(given[0]), atoi(given[1])
+				from, to := text.Number(given[0]), text.Number(given[1])
 				return mansions.PuzzleDeal{Puzzle: n.Puzzle,
 					Bounds: puzzles.Bounds{Min: min(from, to), Max: max(from, to)}.String()}
 			}}, table.Correction{ID: "id", Words: p.t("console.puzzles.deal.id"), Icon: "notes",

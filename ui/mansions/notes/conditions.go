@@ -175,7 +175,7 @@ func withSign(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
 	}
-	return signed(n)
+	return text.Minus(n)
 }
 
 // pickWay asks for a way, and then for its arguments.

@@ -74,7 +74,7 @@ func (p *Page) traitForm(s subject, t stories.Trait, names stories.Words, note p
 func (p *Page) monsterForm(s subject) {
 	note := given(s.monsterNote())
 	number := func(name string, pack int, field func(*notes.MonsterNote) **int) numberField {
-		return numberField{name, p.l.T("notes." + name), signed(pack), notes.FrontSpan, in(note, field)}
+		return numberField{name, p.l.T("notes." + name), text.Minus(pack), notes.FrontSpan, in(note, field)}
 	}
 	p.numbers("front", p.l.T("notes.monster"),
 		number("awareness", s.beast.Awareness, func(m *notes.MonsterNote) **int { return &m.Awareness }),

@@ -180,7 +180,7 @@ func (p *Page) number(f numberField) {
 func (p *Page) numberCell(f numberField) *cell {
 	return &cell{key: f.key, lines: 1, pack: f.pack, of: digits(f.of), check: func(words string) string {
 		if n, err := parse(words); words != "" && (err != nil || n < f.span.Min || n > f.span.Max) {
-			return p.l.T("notes.wrong.number", text.Args{"low": signed(f.span.Min), "high": strconv.Itoa(f.span.Max)})
+			return p.l.T("notes.wrong.number", text.Args{"low": text.Minus(f.span.Min), "high": strconv.Itoa(f.span.Max)})
 		}
 		return ""
 	}}
@@ -190,7 +190,6 @@ func (p *Page) numberCell(f numberField) *cell {
 func parse(words string) (int, error) { return strconv.Atoi(strings.ReplaceAll(words, "−", "-")) }
 
 // signed writes a number with a typographic minus.
-func signed(n int) string { return strings.ReplaceAll(strconv.Itoa(n), "-", "−") }
 
 // cellRow is a row of fields.
 func (p *Page) cellRow(key, label, pack string, control fyne.CanvasObject, cells ...*cell) {

@@ -178,7 +178,7 @@ func (p *Page) plainly(c notes.Conflict, value any) string {
 		words = p.injury(v)
 	default:
 		if r := reflect.ValueOf(value); r.Kind() == reflect.Int {
-			words = signed(int(r.Int()))
+			words = text.Minus(int(r.Int()))
 		}
 	}
 	words = strings.ReplaceAll(words, "\n", " ")

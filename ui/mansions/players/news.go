@@ -4,7 +4,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/canvas"
-	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -148,7 +147,7 @@ func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 	if die := p.table.Prompt.Die; die != nil {
 		var reasons []string
 		for i, r := range w.Reasons {
-			reasons = append(reasons, r.Text+"\u00a0"+actionbar.Signed(r.Value, i == 0))
+			reasons = append(reasons, r.Text+"\u00a0"+text.Term(r.Value, i == 0))
 		}
 		y += p.showTest(pen, canvas.Rect(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
 		body.Size = 0.95

@@ -9,7 +9,6 @@ import (
 
 	"lantern/puzzles"
 	"lantern/ui/mansions/puzzle"
-	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
 
@@ -143,7 +142,7 @@ func over(n int) string {
 	if n == 0 {
 		return "±0"
 	}
-	return actionbar.Signed(n, false)
+	return text.Signed(n)
 }
 
 func bestWords(b Best) string { return over(b.Over) + " · " + clock(b.Time()) }

@@ -66,7 +66,7 @@ func (d *diceRow) show(f *Die) {
 		if i == len(d.Reasons) {
 			d.Reasons = append(d.Reasons, piece.NewChip(piece.ChipFace{}, nil))
 		}
-		d.Reasons[i].Set(piece.ChipFace{Text: Signed(r.Value, i == 0) + "\u2002" + r.Text, Small: true,
+		d.Reasons[i].Set(piece.ChipFace{Text: text.Term(r.Value, i == 0) + "\u2002" + r.Text, Small: true,
 			Look: piece.LookQuiet, Widest: piece.Grown(230)}, d.h.Rule(r.Rule))
 		testid.Name(d.Reasons[i], "prompt.reason."+strconv.Itoa(i))
 		fresh[d.Reasons[i]] = len(f.Reasons) < manyReasons
@@ -109,16 +109,6 @@ func Percent(o keeper.Odds) int {
 		return 0
 	}
 	return (200*o.Good + o.All) / (2 * o.All)
-}
-
-func Signed(n int, first bool) string {
-	switch {
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	case first:
-		return strconv.Itoa(n)
-	}
-	return "+" + strconv.Itoa(n)
 }
 
 // numberRow asks for a number.
