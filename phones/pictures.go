@@ -2,7 +2,6 @@ package phones
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"html"
 	"net/http"
@@ -64,7 +63,7 @@ func (d *Server) puzzlePicture(w http.ResponseWriter, r *http.Request) error {
 	return picture(w, now.puzzle, svgKind)
 }
 
-// art serves a picture of the page, or one named in the view of the audience.
+// art serves a picture of the page, a sign by its colour and name, or a picture named in the view of the audience.
 func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 	name := strings.TrimPrefix(r.URL.Path, "/art/")
 	if name == "lantern.svg" {
@@ -77,6 +76,13 @@ func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 	now, who, err := d.pictured(r)
 	if err != nil {
 		return err
+	}
+	colour, icon, signed := strings.Cut(name, "/")
+	if ink := colours[colour]; signed && ink != "" {
+		d.painting.Lock()
+		drawn := sign(d.painters[d.language(r)].face, icon, ink)
+		d.painting.Unlock()
+		return picture(w, drawn, svgKind)
 	}
 	if !now.art[name] {
 		return status(http.StatusNotFound)
@@ -95,20 +101,13 @@ func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 const noSign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" ` +
 	`d="M12 3l9 9-9 9-9-9z"/></svg>`
 
-// icon serves a sign by its colour and name.
-func icon(d *Server, w http.ResponseWriter, r *http.Request) error {
-	if _, _, err := d.pictured(r); err != nil {
-		return err
-	}
-	colour, name, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/s/"), "/")
-	d.painting.Lock()
-	drawn := d.painters[d.language(r)].face.Sign(name)
-	d.painting.Unlock()
+// sign is a sign in a colour.
+func sign(f Face, name, colour string) []byte {
+	drawn := f.Sign(name)
 	if drawn == nil {
 		drawn = []byte(noSign)
 	}
-	ink := cmp.Or(colours[colour], colours["brass"])
-	return picture(w, bytes.ReplaceAll(drawn, []byte("currentColor"), []byte(ink)), svgKind)
+	return bytes.ReplaceAll(drawn, []byte("currentColor"), []byte(colour))
 }
 
 // sides are the middles of the edges of a place.
@@ -165,7 +164,7 @@ func (p *Puzzle) svg(l *text.Localizer) []byte {
 			fmt.Fprintf(&out, `<circle cx="%g" cy="%g" r="11" fill="%s" stroke="#1b160b" stroke-width="2"/>`,
 				port.X*unit, port.Y*unit, wireColour(port.Colour))
 		}
-		out.WriteString(sign(port.Sign, port.Point, "#f0dfb4"))
+		out.WriteString(edgeSign(port.Sign, port.Point, "#f0dfb4"))
 	}
 	for i, place := range p.Places {
 		words := l.T("phones.puzzle.piece", text.Args{"n": i + 1, "piece": place.Piece, "turn": place.Turn * 90})
@@ -202,7 +201,7 @@ func (p Place) drawn() string {
 		`stroke-width="2"/>`)
 	for side, name := range p.Signs {
 		in := sides[side]
-		out.WriteString(sign(name, Point{0.5 + (in.X-0.5)*0.62, 0.5 + (in.Y-0.5)*0.62}, pieceInk))
+		out.WriteString(edgeSign(name, Point{0.5 + (in.X-0.5)*0.62, 0.5 + (in.Y-0.5)*0.62}, pieceInk))
 	}
 	for _, wire := range p.Wires {
 		out.WriteString(wirePath(wire))
@@ -213,7 +212,7 @@ func (p Place) drawn() string {
 	return out.String()
 }
 
-func sign(name string, at Point, colour string) string {
+func edgeSign(name string, at Point, colour string) string {
 	if name == "" {
 		return ""
 	}

@@ -177,8 +177,6 @@ func (d *Server) route(w http.ResponseWriter, r *http.Request) (err error) {
 	to, ok := routes[r.URL.Path]
 	if !ok && strings.HasPrefix(r.URL.Path, "/art/") {
 		to, ok = route{"GET", (*Server).art}, true
-	} else if !ok && strings.HasPrefix(r.URL.Path, "/s/") {
-		to, ok = route{"GET", icon}, true
 	}
 	switch {
 	case !ok:
