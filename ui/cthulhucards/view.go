@@ -428,7 +428,7 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 	}
 	if len(s.Mods) > 0 {
-		list := table.List{ID: "mods", Words: l.T("cthulhu.list.mods")}
+		list := table.List{ID: "mods", Words: l.T("cthulhu.list.mods"), Afar: true}
 		for _, m := range s.Mods {
 			list.Cards = append(list.Cards, table.Card{ID: "mod" + itoa(m.ID), Icon: "time", Words: f.modWords(m)})
 		}
@@ -445,7 +445,8 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 		out = append(out, list)
 	}
-	does := table.List{ID: "struggles", Words: l.T("cthulhu.list.struggles"), Described: true, Uncounted: true}
+	does := table.List{ID: "struggles", Words: l.T("cthulhu.list.struggles"), Described: true, Uncounted: true,
+		Afar: true}
 	for _, k := range append(slices.Clone(story.Kinds), "") {
 		what := cmp.Or(string(k), "skill")
 		does.Cards = append(does.Cards, table.Card{ID: "struggle." + what, Icon: icons[k], Colour: theme.Brass,

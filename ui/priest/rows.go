@@ -14,7 +14,7 @@ import (
 func (f *Face) rows(v rules.View) []table.List {
 	var out []table.List
 	row := func(id, icon string, deck int, cards []string, facts func(id string) string, rule, means string) {
-		list := table.List{ID: "row." + id, Words: f.Words().T("priest.row.deck",
+		list := table.List{ID: "row." + id, Afar: true, Words: f.Words().T("priest.row.deck",
 			text.Args{"row": f.Words().T("priest.row." + id), "n": deck})}
 		for i, card := range cards {
 			list.Cards = append(list.Cards, table.Card{ID: "row." + id + itoa(i), Icon: icon,
@@ -37,7 +37,7 @@ func (f *Face) raid(v rules.View) []table.List {
 	if r == nil {
 		return nil
 	}
-	out := table.List{ID: "raid", Words: l.N("priest.threat", r.Dice)}
+	out := table.List{ID: "raid", Afar: true, Words: l.N("priest.threat", r.Dice)}
 	if len(r.Rolled) > 0 || r.Force > 0 {
 		out.Words += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
 	}

@@ -175,6 +175,14 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		}
 		out.Cards = append(out.Cards, c)
 	}
+	free := 0
+	for _, r := range p.Rooms {
+		if r == nil {
+			free++
+		}
+	}
+	out.Cards = append(out.Cards, table.Card{ID: out.ID + ".slots", Icon: "room", Colour: theme.Muted, Rule: "EHP-11.9",
+		Words: l.N("priest.slots", free), Facts: l.T("priest.slots.what")})
 	for _, m := range p.Monsters {
 		out.Cards = append(
 			out.Cards,

@@ -7,6 +7,7 @@ import (
 	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/ui/canvas"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -73,5 +74,43 @@ func TestAPressedCounterIsExplained(t *testing.T) {
 	table := &Table{view: View{Meters: []Counter{c}}}
 	if m, ok := table.ownWords("doom"); !ok || m.Text != c.Text || m.Rule != c.Rule {
 		t.Errorf("%+v", m)
+	}
+}
+
+// TestListsAreBelowThePeople: in the players' window lists for everybody are below the people where there is room, whole
+// and in letters of at least 14 pixels; they leave the people what these need.
+func TestListsAreBelowThePeople(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	l := text.New(text.English)
+	for _, em := range []float32{18, 24, 33} {
+		for n, want := range map[int]string{2: "Rooms Monsters", 5: ""} {
+			v := View{Lists: []List{{Words: "Score", Cards: []Card{{Words: "seven"}}},
+				{Words: "Rooms", Afar: true, Cards: []Card{{Words: "Cistern"}, {Words: "Strong room", Status: "full"}}},
+				{Words: "Monsters", Afar: true, Cards: []Card{{Words: "Rower"}}}}}
+			for range n {
+				v.People = append(v.People, Person{Name: "Ada", Cards: []Card{{Words: "A lamp"}, {Words: "A bicycle"}}})
+			}
+			pen := &canvas.Painter{Em: em}
+			a := canvas.Rect(0, 0, 15*em, 26*em)
+			rest := paintLists(pen, a, v, l)
+			said := ""
+			for _, o := range pen.Objects {
+				if x, ok := o.(*fynecanvas.Text); ok {
+					if x.TextSize < 13.5 || x.Position().Y < rest.H || x.Position().Y+x.MinSize().Height > a.H+1 {
+						t.Errorf("em %v, %d people: %q of %v at %v", em, n, x.Text, x.TextSize, x.Position())
+					}
+					if !strings.ContainsAny(x.Text, " .") && strings.HasSuffix(x.Text, "s") {
+						said = strings.TrimSpace(said + " " + x.Text)
+					}
+				}
+			}
+			need := float32(0)
+			for _, who := range v.People {
+				need += personNeeds(pen, who, a.W, l)
+			}
+			if said != want || want == "" && rest != a || rest.H < need && want != "" {
+				t.Errorf("em %v, %d people: the lists are %q, and leave %v of %v", em, n, said, rest.H, need)
+			}
+		}
 	}
 }

@@ -191,7 +191,11 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 		body.Y, body.H = body.Y+high, body.H-high
 	case len(v.People) > 0:
 		wide := min(column, body.W*0.38)
-		PaintPeople(pen, canvas.Rect(body.X, body.Y, wide, body.H), v.People, p.s.Words())
+		beside := canvas.Rect(body.X, body.Y, wide, body.H)
+		if p.centre != nil { // else the lists have the middle
+			beside = paintLists(pen, beside, v, p.s.Words())
+		}
+		PaintPeople(pen, beside, v.People, p.s.Words())
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
 	news := p.news(told)

@@ -264,6 +264,7 @@ type List struct {
 	Note      string // shown instead of the number of cards
 	Uncounted bool   // the number is unknown
 	Rule      string // about it
+	Afar      bool   // also in the players' window, below the people, if there is room
 
 	// Secret covers the list in the keeper's window by a tab, which its key lifts too. At most one is lifted.
 	Secret bool
