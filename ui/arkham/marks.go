@@ -430,7 +430,7 @@ func (x tag) draw(sc *scene.Scene, f *Face) {
 	for _, l := range append(all, after...) {
 		l.Words, l.Plate, l.Optional = f.value("monster", x.kind, nil), sc.Ink(), true
 		l.Style.Size, l.Style.Bold, l.Style.Colour = sc.Most(0.9, 13), true, theme.Threat
-		if a := l.At[0]; a.X < 0 || a.X+a.W > sc.Size.Width {
+		if a := l.At[0]; a.X < 0 || a.X+a.W > sc.Size.Width || a.Y < 0 || a.Y+a.H > sc.Size.Height {
 			continue
 		}
 		if box := sc.Label(l); box.W > 0 {

@@ -33,6 +33,7 @@ func TestMonstersAreNamedOnTheMap(t *testing.T) {
 				v.State.Monsters = append(v.State.Monsters, rules.Marker{Kind: kinds[i].ID, At: a.ID})
 			}
 		}
+		v.State.Monsters[4].At = rules.AtSky // at the edge of the map
 		for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
 			c := face.NewCentre(who, nil).(*city)
 			size := fyne.NewSize(658, 473)
@@ -42,6 +43,11 @@ func TestMonstersAreNamedOnTheMap(t *testing.T) {
 			sc := c.picture(size, v)
 			for _, fault := range scenetest.Faults(sc) {
 				t.Errorf("%s, %s: %s", lang, who, fault)
+			}
+			for _, l := range sc.Labels {
+				if l.At.Y+l.At.H > sc.Size.Height+1 {
+					t.Errorf("%s, %s: %q is below the map", lang, who, l.Words)
+				}
 			}
 			named := 0
 			for _, m := range v.State.Monsters {
@@ -68,7 +74,7 @@ func TestMonstersAreNamedOnTheMap(t *testing.T) {
 			t.Fatalf("%s: %d monsters are listed", lang, len(all.Cards))
 		}
 		for i, card := range all.Cards {
-			if card.Status != face.place(streets[i].ID) || !strings.Contains(card.Facts, ".") {
+			if card.Status != face.place(v.State.Monsters[i].At) || !strings.Contains(card.Facts, ".") {
 				t.Errorf("%s: %s is %q, explained by %q", lang, card.Words, card.Status, card.Facts)
 			}
 		}

@@ -60,11 +60,11 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 		}
 		next.X += wide
 	}
-	for _, x := range c.tags { // names of places go first
+	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
+	for _, x := range c.tags { // all other names go first
 		x.draw(sc, c.f)
 	}
 	c.moves(sc, v, at)
-	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
 	return sc
 }
 
