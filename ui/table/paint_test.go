@@ -114,3 +114,43 @@ func TestListsAreBelowThePeople(t *testing.T) {
 		}
 	}
 }
+
+// TestFourPlayersAreWhole: in a players' window with four people, who have bars, numbers and many cards, every place,
+// number and card is whole, and no letter is below 14 pixels.
+func TestFourPlayersAreWhole(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	l := text.New(text.French)
+	var cards []Card
+	for _, words := range []string{"Vitesse 3 · Discrétion 3 (2+1) · Combat 2 · Volonté 1 (2−1) · Connaissance 3 (2+1) · Chance 4",
+		"Trousse de médecin", "Dent porte-bonheur · Chance +1", "Mot qui défait +6 (mains : 1)", "Érudit · Connaissance +1"} {
+		cards = append(cards, Card{Words: words})
+	}
+	counters := []Counter{{Icon: "sanity", Now: 5, Most: 5, Bar: true}, {Icon: "health", Now: 5, Most: 5, Bar: true},
+		{Icon: "search", Now: 2}, {Icon: "item", Now: 10}}
+	for size, em := range map[[2]float32]float32{{1240, 680}: 24.6, {1860, 940}: 34.2} {
+		pen := &canvas.Painter{Em: em}
+		var people []Person
+		for range 4 {
+			people = append(people, Person{Name: "Joueur 1 · Felix Amory", Where: "Théâtre fermé", Counters: counters,
+				Cards: cards})
+		}
+		wide := peopleWide(pen, size[1], 15.5*em, 0.43*size[0], people, l)
+		PaintPeople(pen, canvas.Rect(0, 0, wide, size[1]), people, l)
+		said := ""
+		for _, o := range pen.Objects {
+			x, ok := o.(*fynecanvas.Text)
+			if !ok {
+				continue
+			}
+			said += x.Text + " "
+			if end := x.Position().Add(x.MinSize()); x.TextSize < 13.9 || strings.HasSuffix(x.Text, "…") || end.X > wide {
+				t.Errorf("%v: %q of %v ends at %v of %v", size, x.Text, x.TextSize, end.X, wide)
+			}
+		}
+		for _, want := range []string{"Théâtre fermé", "Felix Amory", "10", "Érudit"} {
+			if strings.Count(said, want) < 4 {
+				t.Errorf("%v: %q is not there for all: %s", size, want, said)
+			}
+		}
+	}
+}

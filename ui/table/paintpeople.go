@@ -105,6 +105,10 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 		paintBrief(pen, a, who)
 		return
 	}
+	if crowded(pen, a, who) {
+		paintCrowded(pen, a, who, l)
+		return
+	}
 	side := float32(1.8) * e
 	if who.Face != nil && !narrow {
 		side = 2.6 * e
@@ -171,6 +175,99 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	if len(numbers) > 0 {
 		y += 1.7 * e
 	}
+	paintCards(pen, canvas.Rect(in.X, y, in.W, end-y), who, l, ink)
+}
+
+// crowded reports whether a person with several numbers beside his bars has too little room for bars.
+func crowded(pen *canvas.Painter, a canvas.Area, who Person) bool {
+	bars := 0
+	for _, c := range who.Counters {
+		if c.Bar {
+			bars++
+		}
+	}
+	return a.H < personStacked*pen.Em && a.W > personNarrow*pen.Em && bars > 0 && len(who.Counters)-bars > 1
+}
+
+// paintCrowded paints a person with all counters as numbers on one line, so that the cards have the rest.
+func paintCrowded(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localizer) {
+	e, in := pen.Em, a.Inset(0.4*pen.Em)
+	side := 2.4 * e
+	ink := PaintSeat(pen, a, who, canvas.Rect(in.X, in.Y, side, side))
+	x := in.X + side + 0.4*e
+	room := in.X + in.W - x
+	label := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
+	_, wide := pen.Line(who.Name, canvas.Rect(x, in.Y-0.25*e, room, 1.5*e),
+		pen.Narrowed(who.Name, room-whereNeeds(pen, who), label, leastLetters(e), 0.96))
+	paintStates(pen, canvas.Rect(x+wide+0.6*e, in.Y-0.15*e, room-wide-0.6*e, 1.2*e), who)
+	y, share := in.Y+1.25*e, room/float32(len(who.Counters))
+	for i, c := range who.Counters {
+		left := x + float32(i)*share
+		pen.Icon(c.Icon, c.Colour, left, y+0.1*e, e)
+		words, wide := amount(c), share-1.4*e
+		pen.Line(words, canvas.Rect(left+1.2*e, y, wide, 1.3*e),
+			pen.Narrowed(words, wide, canvas.TextStyle{Size: 0.9, Colour: ink, Bold: true}, leastLetters(e), 0.95))
+	}
+	y = in.Y + crowdedHead*e
+	paintCards(pen, canvas.Rect(in.X, y, in.W, in.Y+in.H+0.3*e-y), who, l, ink)
+}
+
+// whereNeeds returns the width that paintStates needs for a person's place and the icons of his states.
+func whereNeeds(pen *canvas.Painter, who Person) float32 {
+	need := pen.Width(who.Where, canvas.TextStyle{Size: 0.7}) + 0.8*pen.Em
+	for _, c := range who.Cards {
+		if c.State && c.ID != "" {
+			need += 1.7 * pen.Em
+		}
+	}
+	return need
+}
+
+// crowdedHead is the height of a crowded person's picture, name and counters, in em.
+const crowdedHead = 2.6
+
+// crowdedNeeds returns the height at which a crowded person's cards are whole in letters of the given size in em.
+func crowdedNeeds(pen *canvas.Painter, who Person, wide, size float32, l *text.Localizer) float32 {
+	e := pen.Em
+	var words []string
+	high := (crowdedHead + 0.6) * e
+	for _, c := range who.Cards {
+		switch {
+		case c.State && c.ID == "":
+		case c.Colour == theme.Threat:
+			high += 1.4 * e
+		default:
+			words = append(words, c.Words)
+		}
+	}
+	if who.Covered > 0 {
+		words = append(words, l.N("common.cards", who.Covered))
+	}
+	return high + pen.Height(text.Beside(words...), wide-0.8*e, canvas.TextStyle{Size: size})
+}
+
+// peopleWide returns the width of the people's column: between least and most, as much as crowded people need for their
+// cards.
+func peopleWide(pen *canvas.Painter, high, least, most float32, people []Person, l *text.Localizer) float32 {
+	e := pen.Em
+	each := high/float32(max(len(people), 1)) - 0.45*e
+	for wide := least; wide < most; wide += 0.5 * e {
+		fits := true
+		for _, who := range people {
+			name := pen.Width(who.Name, canvas.TextStyle{Size: leastLetters(e), Bold: true})
+			fits = fits && (!crowded(pen, canvas.Rect(0, 0, wide, each), who) || name+whereNeeds(pen, who) <= wide-3.6*e &&
+				crowdedNeeds(pen, who, wide, leastLetters(e), l) <= each)
+		}
+		if fits {
+			return wide
+		}
+	}
+	return most
+}
+
+// paintCards writes what a person has: threats on lines of their own, then the rest, as large as there is room.
+func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localizer, ink fyne.ThemeColorName) {
+	e, in, y, end := pen.Em, a, a.Y, a.Y+a.H
 	var words []string
 	for _, c := range who.Cards {
 		switch {
@@ -200,8 +297,8 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	}
 }
 
-// leastLetters returns the smallest size of letters in em: 12 pixels, more in large windows.
-func leastLetters(em float32) float32 { return max(12/em, 0.46) }
+// leastLetters returns the smallest size of letters in em: 14 pixels, more in large windows.
+func leastLetters(em float32) float32 { return max(14/em, 0.46) }
 
 // paintStates shows where a person is, and his states: only icons if there is no room for their words.
 func paintStates(pen *canvas.Painter, a canvas.Area, who Person) {

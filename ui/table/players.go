@@ -191,6 +191,9 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 		body.Y, body.H = body.Y+high, body.H-high
 	case len(v.People) > 0:
 		wide := min(column, body.W*0.38)
+		if p.centre != nil {
+			wide = peopleWide(pen, body.H, wide, max(wide, body.W*0.43), v.People, p.s.Words())
+		}
 		beside := canvas.Rect(body.X, body.Y, wide, body.H)
 		if p.centre != nil { // else the lists have the middle
 			beside = paintLists(pen, beside, v, p.s.Words())
