@@ -150,6 +150,7 @@ type Counter struct {
 	ID, Icon, Words string
 	Colour          string // ok, warning, threat, brass, horror or muted
 	Now, Most       int    // Most 0: unlimited
+	Unknown         bool   // nobody has said it yet
 }
 
 // Card is a card with its name.

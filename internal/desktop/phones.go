@@ -351,7 +351,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 func counters(all []table.Counter) (out []phones.Counter) {
 	for _, c := range all {
 		out = append(out, phones.Counter{ID: c.ID, Icon: c.Icon, Words: c.Words, Colour: string(c.Colour), Now: c.Now,
-			Most: c.Most})
+			Most: c.Most, Unknown: c.Unknown})
 	}
 	return out
 }

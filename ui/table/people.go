@@ -176,6 +176,9 @@ func number(c Counter) fyne.CanvasObject {
 }
 
 func amount(c Counter) string {
+	if c.Unknown {
+		return "?"
+	}
 	if c.Most > 0 {
 		return strconv.Itoa(c.Now) + "\u2009/\u2009" + strconv.Itoa(c.Most)
 	}

@@ -228,7 +228,8 @@ type Person struct {
 type Counter struct {
 	ID, Icon, Words string
 	Colour          fyne.ThemeColorName
-	Now, Most       int // Most 0: unlimited
+	Now, Most       int  // Most 0: unlimited
+	Unknown         bool // nobody has said it yet
 	Bar             bool
 	Text, Rule      string // what changes it and what happens at its end, with the rule
 }

@@ -34,10 +34,11 @@ func People(t mansions.TableView, n Names, l *text.Localizer) (out []table.Perso
 		if v.State == state.SeatIn && v.Character != "" {
 			one.Counters = []table.Counter{
 				{ID: v.Who + ".health", Icon: "health", Colour: theme.Damage, Bar: true,
-					Now: max(0, v.Health-v.Damage), Most: v.Health},
+					Now: max(0, v.Health-v.Damage), Most: v.Health, Unknown: v.Health == 0},
 				{ID: v.Who + ".sanity", Icon: "sanity", Colour: theme.Horror, Bar: true,
-					Now: max(0, v.Sanity-v.Horror), Most: v.Sanity},
-				{ID: v.Who + ".skill", Icon: "skill", Colour: theme.Brass, Now: v.SkillPoints},
+					Now: max(0, v.Sanity-v.Horror), Most: v.Sanity, Unknown: v.Sanity == 0},
+				{ID: v.Who + ".skill", Icon: "skill", Colour: theme.Brass, Now: v.SkillPoints,
+					Unknown: v.SkillPoints == 0 && v.Health == 0}, // of the owner's card, which is asked for
 			}
 			one.Cards, one.Facts = cards(t, v, n, l), attributes(v, n)
 		}

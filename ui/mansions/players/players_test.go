@@ -97,6 +97,24 @@ func TestStatusesAreTold(t *testing.T) {
 	}
 }
 
+// TestUnknownNumbersAreNoNoughts: what an owner's card says is asked for at the start; until then it is "?".
+func TestUnknownNumbersAreNoNoughts(t *testing.T) {
+	p, w := shown(t, theme.Options{}, "en", 1920, 1080, func(v *mansions.TableView) {
+		v.Investigators[1].Health, v.Investigators[1].Sanity, v.Investigators[1].SkillPoints = 0, 0, 0
+		v.Investigators[0].SkillPoints = 0 // spent
+	})
+	for i, want := range []bool{false, true, false, false} {
+		for n, c := range People(p.table, p.names, p.words)[i].Counters {
+			if c.Unknown != want {
+				t.Errorf("investigator %d, number %d: unknown %v", i+1, n+1, c.Unknown)
+			}
+		}
+	}
+	if n := strings.Count(" "+strings.Join(texts(w), " ")+" ", " ? "); n < 2 {
+		t.Errorf("%d numbers are open: %q", n, texts(w))
+	}
+}
+
 func TestWhoseTurn(t *testing.T) {
 	for want, change := range map[string]func(*mansions.TableView){
 		"Keeper’s turn": func(v *mansions.TableView) { v.Phase, v.Turn = state.PhaseKeeper, nil },

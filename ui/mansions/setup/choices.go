@@ -29,7 +29,7 @@ func (p *Page) choices() fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	answers := p.g.Keeper().Choices
 	box := container.NewVBox()
-	open := p.openChoice()
+	open, same := p.openChoice(), sameText(w, p.g.Story().Choices)
 	for i, c := range p.g.Story().Choices {
 		var cards []fyne.CanvasObject
 		for n, option := range c.Options {
@@ -39,6 +39,9 @@ func (p *Page) choices() fyne.CanvasObject {
 			}
 			face := widget.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"),
 				Choice: true, Selected: answers[c.ID] == option}
+			if same != "" {
+				face.Text = ""
+			}
 			if i == open {
 				face.Badge = strconv.Itoa(n + 1) // the key
 			}
@@ -63,7 +66,23 @@ func (p *Page) choices() fyne.CanvasObject {
 	}
 	p.questions.Content = box
 	unrolled := container.New(unrolled{open}, p.questions)
-	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, unrolled)
+	hint := strings.TrimSpace(p.l.T("setup.choices.hint") + " " + same)
+	return container.NewBorder(p.secret(hint), nil, nil, nil, unrolled)
+}
+
+// sameText is the text that all answers have, which is said once: those of a printed story are in the owner's guide.
+// "": they differ.
+func sameText(w stories.Words, all []stories.Choice) string {
+	var texts []string
+	for _, c := range all {
+		for _, option := range c.Options {
+			texts = append(texts, found(w, "choice."+option+".text"))
+		}
+	}
+	if texts = slices.Compact(texts); len(texts) == 1 {
+		return texts[0]
+	}
+	return ""
 }
 
 // unrolled gives its scroller all the room, and scrolls just far enough to show the open question.

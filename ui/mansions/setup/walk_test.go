@@ -4,6 +4,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -129,6 +130,33 @@ func setUp(t *testing.T, rules keeper.Rules[state.State], config keeper.Config, 
 		take(rules.Decide(state, mansions.AnswerChoice{Choice: choice, Option: option}, keeper.NewChance("seed", 1)))
 	}
 	return state
+}
+
+// TestWhatAllAnswersSayIsSaidOnce: the answers of a printed story are in the owner's guide, which the page says above
+// them; those of another story say each what it means.
+func TestWhatAllAnswersSayIsSaidOnce(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	library := shippedStories(t)
+	for _, c := range []struct {
+		story, words string
+		times        int
+	}{{"box-house-lynch", "Voir votre livret.", 1}, {"inland-lamp", "Voir votre livret.", 0}} {
+		story := library.Story(c.story)
+		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story,
+			state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable}, text.French)
+		p, d, _, _ := open(t, g)
+		p.to(StepChoices)
+		p.uncovered = true
+		p.Refresh()
+		all := strings.Join(uitest.Texts(d.window), " ")
+		first := found(stories.NewWords(g.Base(), story, text.French), "choice."+story.Choices[0].Options[0]+".text")
+		if got := strings.Count(all, c.words); got != c.times {
+			t.Errorf("%s: %q is said %d times", c.story, c.words, got)
+		}
+		if words := strings.Fields(first); !strings.Contains(all, words[0]+" "+words[1]) {
+			t.Errorf("%s: nothing says %q", c.story, first)
+		}
+	}
 }
 
 // TestPressesOnThePage does the walk of a whole story on the page with Space.

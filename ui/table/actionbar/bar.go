@@ -179,7 +179,7 @@ func (b *Bar) Set(s *Menu) {
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)
-	b.Number.show(s.Number)
+	b.Number.show(s.Number, b.h.Words())
 	b.tooltip.hint = s.Hint
 	b.tooltip.set(s.Hint)
 	b.Options.show(s)

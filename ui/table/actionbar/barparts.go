@@ -116,6 +116,7 @@ type numberRow struct {
 	box, top   *fyne.Container // the value between "less" and "more", if there are too many numbers for buttons
 	less, more *piece.Chip
 	value      *piece.Label
+	hint       *piece.Label // what may be typed
 	quick      *piece.Flow
 	Chips      []*piece.Chip
 	typed      int
@@ -124,15 +125,15 @@ type numberRow struct {
 
 func newNumberRow(entered piece.Look) *numberRow {
 	n := &numberRow{entered: entered, less: piece.NewChip(piece.ChipFace{}, nil), more: piece.NewChip(piece.ChipFace{}, nil),
-		value: piece.Heading().Centred(), quick: piece.NewFlow(4)}
+		value: piece.Heading().Centred(), hint: piece.Caption(), quick: piece.NewFlow(4)}
 	testid.Name(n.less, "prompt.less")
 	testid.Name(n.more, "prompt.more")
-	n.top = container.New(piece.Row{Gap: 8, Grow: -1}, n.less, container.New(piece.Boxed{W: 60}, n.value), n.more)
+	n.top = container.New(piece.Row{Gap: 8, Grow: -1}, n.less, container.New(piece.Boxed{W: 60}, n.value), n.more, n.hint)
 	n.box = container.New(piece.Col{Gap: 6, Grow: -1}, n.top, n.quick)
 	return n
 }
 
-func (n *numberRow) show(f *Number) {
+func (n *numberRow) show(f *Number, l *text.Localizer) {
 	n.box.Hidden = f == nil
 	if f == nil {
 		n.typed = 0
@@ -143,6 +144,7 @@ func (n *numberRow) show(f *Number) {
 		value = "?"
 	}
 	n.value.Set(value)
+	n.hint.Set(l.T("frame.number.hint", text.Args{"low": f.Low, "high": f.High}))
 	n.less.Set(piece.ChipFace{Text: "−", Key: "-"}, func() { f.Set(max(f.Value-1, f.Low)) })
 	n.more.Set(piece.ChipFace{Text: "+", Key: "+"}, func() { f.Set(min(f.Value+1, f.High)) })
 	var quick []fyne.CanvasObject

@@ -52,6 +52,23 @@ func TestAFieldTakesWhatIsNew(t *testing.T) {
 	}
 }
 
+// TestALongNumberSaysWhatMayBeTyped: a number without buttons of its own has its range beside it.
+func TestALongNumberSaysWhatMayBeTyped(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	b := NewBar(&Deps{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
+		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
+	w := uitest.Show(t, b.Box, 1000, 300)
+	b.Set(&Menu{Title: "Health", Number: &Number{Low: 1, High: 40, Blank: true}})
+	uitest.Resize(w, 1001, 300)
+	if all := strings.Join(uitest.Texts(w), " "); !strings.Contains(all, "1 to 40") {
+		t.Errorf("the range is not said: %q", all)
+	}
+	if cut := uitest.Clipped(w); len(cut) > 0 {
+		t.Error(cut)
+	}
+}
+
 // TestAKeyOfItsOwnStays: an option keeps its own key, whatever else is offered; others get the remaining keys.
 func TestAKeyOfItsOwnStays(t *testing.T) {
 	do := func() {}
