@@ -178,7 +178,8 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	paintCards(pen, canvas.Rect(in.X, y, in.W, end-y), who, l, ink)
 }
 
-// crowded reports whether a person with several numbers beside his bars has too little room for bars.
+// crowded reports whether a person with numbers, several if there are bars beside them, has too little room for a line
+// of each.
 func crowded(pen *canvas.Painter, a canvas.Area, who Person) bool {
 	bars := 0
 	for _, c := range who.Counters {
@@ -186,7 +187,8 @@ func crowded(pen *canvas.Painter, a canvas.Area, who Person) bool {
 			bars++
 		}
 	}
-	return a.H < personStacked*pen.Em && a.W > personNarrow*pen.Em && bars > 0 && len(who.Counters)-bars > 1
+	numbers := len(who.Counters) - bars
+	return a.H < personStacked*pen.Em && a.W > personNarrow*pen.Em && (numbers > 1 || numbers == 1 && bars == 0)
 }
 
 // paintCrowded paints a person with all counters as numbers on one line, so that the cards have the rest.
@@ -254,7 +256,7 @@ func peopleWide(pen *canvas.Painter, high, least, most float32, people []Person,
 	for wide := least; wide < most; wide += 0.5 * e {
 		fits := true
 		for _, who := range people {
-			name := pen.Width(who.Name, canvas.TextStyle{Size: leastLetters(e), Bold: true})
+			name := pen.Width(who.Name, canvas.TextStyle{Size: max(0.85, leastLetters(e)), Bold: true})
 			fits = fits && (!crowded(pen, canvas.Rect(0, 0, wide, each), who) || name+whereNeeds(pen, who) <= wide-3.6*e &&
 				crowdedNeeds(pen, who, wide, leastLetters(e), l) <= each)
 		}
