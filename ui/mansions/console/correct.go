@@ -8,6 +8,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
@@ -137,7 +138,8 @@ func (f fixes) correctSeat(who string) {
 			for _, a := range v.Abilities {
 				if a.Once {
 					words := f.t("console.correct.ability", text.Args{"trait": f.names.Trait(a.Trait)})
-					all = append(all, f.toggle("ability."+a.Trait, words, abilityIcon, a.Used, func(on bool) keeper.Command {
+					icon := players.AbilityIcon(f.view.Table.Investigators, a.Trait)
+					all = append(all, f.toggle("ability."+a.Trait, words, icon, a.Used, func(on bool) keeper.Command {
 						return mansions.CorrectAbility{Who: who, Trait: a.Trait, Used: on}
 					}))
 				}

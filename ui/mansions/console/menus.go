@@ -169,7 +169,8 @@ func (p *Page) seatMenu(who string) *actionbar.Menu {
 			things.Options = append(things.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
 		}
 		for _, a := range v.Abilities {
-			o := p.thing(p.shown.names.Trait(a.Trait), abilityIcon, choice{ofTrait, who + "/" + a.Trait})
+			icon := players.AbilityIcon(p.shown.view.Table.Investigators, a.Trait)
+			o := p.thing(p.shown.names.Trait(a.Trait), icon, choice{ofTrait, who + "/" + a.Trait})
 			if a.Used {
 				o.Tint, o.Look = theme.Muted, piece.LookOff
 			}

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
@@ -290,9 +291,6 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 
 // Special abilities of trait cards (MOM-2.2), shown with an investigator's cards.
 
-// abilityIcon is the icon of a special ability.
-const abilityIcon = "luck"
-
 // traitMenu shows the special ability of a trait, "inv1/trait", with what can be done with it.
 func (p *Page) traitMenu(id string) *actionbar.Menu {
 	who, trait, _ := strings.Cut(id, "/")
@@ -305,8 +303,9 @@ func (p *Page) traitMenu(id string) *actionbar.Menu {
 		return nil
 	}
 	a := v.Abilities[i]
-	s := &actionbar.Menu{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
-		Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
+	s := &actionbar.Menu{Reading: true, Icon: players.AbilityIcon(p.shown.view.Table.Investigators, trait),
+		Title: p.shown.names.Trait(trait),
+		Sub:   p.shown.names.Who(who), Rule: "MOM-2.2",
 		Card: p.shown.names.Ability(trait), Text: p.t("console.ability.ready")}
 	switch {
 	case a.Used:
@@ -331,8 +330,8 @@ func (p *Page) traitMenu(id string) *actionbar.Menu {
 
 // abilityOption makes the option to use an ability.
 func (p *Page) abilityOption(c mansions.UseAbility) actionbar.Option {
-	o := actionbar.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass,
-		TestID: "ability." + c.Trait + "." + c.Target}
+	o := actionbar.Option{Text: p.shown.names.Trait(c.Trait), Tint: theme.Brass,
+		Icon: players.AbilityIcon(p.shown.view.Table.Investigators, c.Trait), TestID: "ability." + c.Trait + "." + c.Target}
 	if c.Target != "" {
 		o.Text += " → " + p.shown.names.Any(c.Target)
 	}

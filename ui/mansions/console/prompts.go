@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
@@ -249,8 +250,8 @@ func (q answers) optionIcon(prompt *keeper.Prompt, key string) string {
 	if _, _, ok := strings.Cut(key, "/"); ok || prompt.Kind == "evadeOrder" || prompt.Kind == "moveOrder" {
 		return "monster"
 	}
-	if strings.HasPrefix(key, "trait:") {
-		return abilityIcon
+	if trait, ok := strings.CutPrefix(key, "trait:"); ok {
+		return players.AbilityIcon(q.view.Table.Investigators, trait)
 	}
 	if q.cardKind(key) != nil {
 		return q.cardIcon(key)

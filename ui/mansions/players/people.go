@@ -1,6 +1,7 @@
 package players
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -91,7 +92,7 @@ func cards(t mansions.TableView, v mansions.InvestigatorView, n Names, l *text.L
 	}
 	for _, a := range v.Abilities {
 		all = append(all, table.Card{ID: TraitID + v.Who + "/" + a.Trait, Words: n.Text("trait." + a.Trait + ".name"),
-			Icon: "luck", Spent: a.Used})
+			Icon: AbilityIcon(t.Investigators, a.Trait), Spent: a.Used})
 	}
 	return all
 }
@@ -150,3 +151,20 @@ func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 
 // together joins the words of a name with no-break spaces.
 func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
+
+// abilityIcons are the icons of special abilities by the moment at which they can be used (MOM-2.2).
+var abilityIcons = map[string]string{stories.AbilityAction: "skill", stories.AbilityFree: "star",
+	stories.AbilityStart: "sun", stories.AbilityTest: "dice", stories.AbilityFailed: "luck", stories.AbilityClue: "search",
+	stories.AbilityDamage: "health", stories.AbilityHorror: "sanity"}
+
+// AbilityIcon returns the icon of the special ability of a trait: of the moment at which an investigator uses it.
+func AbilityIcon(all []mansions.InvestigatorView, trait string) string {
+	for _, v := range all {
+		for _, a := range v.Abilities {
+			if a.Trait == trait {
+				return cmp.Or(abilityIcons[a.When], "star")
+			}
+		}
+	}
+	return "star"
+}

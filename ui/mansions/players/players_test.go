@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/stories"
 	"lantern/ui/canvas"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/theme"
@@ -180,5 +181,17 @@ func TestWrap(t *testing.T) {
 	last := p.Objects[len(p.Objects)-1].(*fynecanvas.Text)
 	if len(p.Objects) != 1 || !strings.HasSuffix(last.Text, "…") || p.Width(last.Text, h) > 150 {
 		t.Errorf("shortened to %q", last.Text)
+	}
+}
+
+// TestMOM_2_2_AbilitiesLookDifferent: a special ability has the icon of the moment at which it is used, which exists.
+func TestMOM_2_2_AbilitiesLookDifferent(t *testing.T) {
+	seen := map[string]string{}
+	for _, when := range stories.AbilityMoments {
+		icon := AbilityIcon([]mansions.InvestigatorView{{Abilities: []mansions.AbilityView{{Trait: "a", When: when}}}}, "a")
+		if !theme.HasIcon(icon) || seen[icon] != "" {
+			t.Errorf("%s has the icon %q, as has %q", when, icon, seen[icon])
+		}
+		seen[icon] = when
 	}
 }
