@@ -18,6 +18,7 @@ type offer struct {
 	detail             string // small, below the words
 	primary            bool   // what Enter would do in the window
 	secret             bool   // covered as the hand is
+	open               bool   // it is asked before everybody, and covers nothing
 	onward             bool   // it ends what is to be done, or passes
 	wastes             bool   // it leaves something undone: it is pressed twice
 	picture            string // of the card that is used
@@ -49,7 +50,7 @@ type button struct {
 // two copies of a card, one is enough.
 func (s *seen) buttons(from int) (out []group) {
 	for i, o := range s.offers[from:] {
-		secret := o.secret || !o.listed && (s.hides(o.words) || s.hides(o.detail))
+		secret := o.secret || !o.listed && !o.open && (s.hides(o.words) || s.hides(o.detail))
 		at := slices.IndexFunc(out, func(g group) bool {
 			return g.Title == o.group && g.Secret == secret && g.Onward == o.onward
 		})
@@ -187,7 +188,7 @@ func whole(p *keeper.Prompt, words string) []offer {
 func choices(l *text.Localizer, p *keeper.Prompt, q Question) (out []offer) {
 	for _, o := range p.Choice {
 		usual := p.Number == nil && p.Usual > 0 && p.Usual <= len(p.Choice) && p.Choice[p.Usual-1].Key == o.Key
-		one := offer{words: q.named(o.Key), detail: q.Details[o.Key], primary: len(p.Choice) == 1 || usual,
+		one := offer{words: q.named(o.Key), detail: q.Details[o.Key], open: !p.Secret, primary: len(p.Choice) == 1 || usual,
 			command: func(fields []int) (keeper.Command, bool) { return answer(p, o.Key, fields) }}
 		if o.Odds != nil {
 			one.odds = odds(l, *o.Odds, o.SkillOdds)
@@ -469,6 +470,11 @@ func (v View) turn(who keeper.Audience) (own, anybody bool) {
 		anybody = anybody || p.Turn
 	}
 	return own, anybody
+}
+
+// left is how many have not had their turn.
+func (v View) left() int {
+	return len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return p.Had || p.Out }))
 }
 
 func (p *Puzzle) has(c keeper.Command) bool {

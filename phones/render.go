@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -118,8 +120,10 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	look := lookAt(d, p, who)
 	stops := look.Stops
 	var q *asked
+	var asks *keeper.Prompt
 	if own := d.waiting(who); len(own) > 0 && !stops {
-		q, s.offers = ask(p.words, p.face, own[0])
+		asks = own[0]
+		q, s.offers = ask(p.words, p.face, asks)
 		head.Mine = true
 	}
 	var puzzle *Puzzle
@@ -127,7 +131,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		puzzle = d.deps.Puzzle(p.words.Lang())
 	}
 	if q != nil {
-		q.Secret = slices.ContainsFunc(q.Items, func(i item) bool { return s.hides(i.Words) })
+		q.Secret = asks.Secret && slices.ContainsFunc(q.Items, func(i item) bool { return s.hides(i.Words) })
 		put("ask", sheet{q, s.buttons(0)})
 	}
 	if len(look.Moments) > 0 {
@@ -149,7 +153,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("do", s.buttons(from))
 		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
-			head.Shared = head.Acts && !anybody && len(d.seats()) > 1 &&
+			head.Shared = head.Acts && !anybody && v.left() > 1 &&
 				slices.ContainsFunc(s.offers[from:], func(o offer) bool { return !o.onward })
 			head.Mine = true
 		}
@@ -181,6 +185,7 @@ func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	if v.Turn == p.words.And(all) { // the step says more than all the names
 		head.Turn, head.Step = v.Step, ""
 	}
+	head.By = onPhone(d, p, v)
 	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
@@ -339,6 +344,25 @@ type heading struct {
 	Acts    bool     // no answer is awaited, but its player may act
 	Shared  bool     // so may others, since it is nobody's turn
 	Waits   string   // what this device waits for, if nothing is awaited from it
+	By      string   // who has the next button on his own device, while nobody has a turn
+}
+
+// onPhone is who has the next button on his own device, while nobody has a turn; "": it is at the laptop.
+func onPhone(d *Server, p *painter, v View) string {
+	d.mu.Lock()
+	rights := d.rights
+	d.mu.Unlock()
+	if _, anybody := v.turn(""); anybody || v.Onward == nil || rights == QuestionsOnly ||
+		d.deps.Keepers != nil && d.deps.Keepers(v.Onward) {
+		return ""
+	}
+	seat, says := p.face.Acts(v.Onward)
+	for _, one := range v.People {
+		if says && one.ID == seat && isHere(d, seat) {
+			return one.Name
+		}
+	}
+	return ""
 }
 
 // waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
@@ -421,11 +445,16 @@ func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []
 	q := p.face.Question(one)
 	switch {
 	case !one.Secret || of == who:
-		return []string{p.words.Labelled(q.Who, q.Title)}
+		return []string{capital(p.words.Labelled(q.Who, q.Title))}
 	case of == keeper.ForKeeper:
 		return nil
 	}
 	return []string{p.words.T("phones.awaited.private", text.Args{"who": q.Who})}
+}
+
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
 }
 
 // sheet is a question with its buttons.

@@ -114,15 +114,18 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 // present is how long ago a device that may put a moment away was heard of, at most, to be waited for.
 const present = time.Minute
 
+// isHere reports whether a seat has a device that was heard of lately.
+func isHere(d *Server, seat string) bool {
+	return slices.ContainsFunc(d.Devices(), func(one Device) bool {
+		return one.Seat == seat && one.Confirmed && (one.Connected || d.deps.Now().Sub(one.Seen) < present)
+	})
+}
+
 // readers says who may put the moment away for which play stops: players on their devices, else somebody at the laptop.
 func readers(d *Server, p *painter, v View) string {
 	var names []string
 	for _, one := range v.People {
-		here := func(other Device) bool {
-			return other.Seat == one.ID && other.Confirmed &&
-				(other.Connected || d.deps.Now().Sub(other.Seen) < present)
-		}
-		if readsOn(d, keeper.Audience(one.ID), v) && slices.ContainsFunc(d.Devices(), here) {
+		if readsOn(d, keeper.Audience(one.ID), v) && isHere(d, one.ID) {
 			names = append(names, one.Name)
 		}
 	}

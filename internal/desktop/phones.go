@@ -169,6 +169,8 @@ func won(m keeper.Moment, who keeper.Audience) (good, bad bool) {
 		return false, false
 	case len(m.Tallies) == 0:
 		return r != nil && r.Good, r != nil && !r.Good
+	case isTie(m.Tallies[len(m.Tallies)-1]):
+		return false, false
 	case r != nil && !r.Good && strings.HasPrefix(string(who), "seat"): // the active player has no success
 		n, err := strconv.Atoi(r.Line.Args["who"])
 		own := err == nil && keeper.Seat(n+1) == who
@@ -181,6 +183,10 @@ func won(m keeper.Moment, who keeper.Audience) (good, bad bool) {
 	return good, bad && strings.HasPrefix(string(who), "seat")
 }
 
+func isTie(t keeper.Tally) bool {
+	return !slices.ContainsFunc(t.Sides, func(s keeper.Count) bool { return s.N != t.Sides[0].N || s.Won })
+}
+
 // tally is how many of something each side has: the own side first.
 func (f *tableFace) tally(t moment.Tally, of keeper.Tally, who keeper.Audience) string {
 	var sides []string
@@ -188,10 +194,10 @@ func (f *tableFace) tally(t moment.Tally, of keeper.Tally, who keeper.Audience) 
 	for i, side := range t.Sides {
 		name := side.Name
 		if of.Sides[i].Of != string(who) {
-			sides = append(sides, name+"\u00a0"+strconv.Itoa(side.N))
+			sides = append(sides, name+"\u00a0("+strconv.Itoa(side.N)+")")
 			continue
 		}
-		sides = append([]string{f.words.T("phones.tally.own") + "\u00a0" + strconv.Itoa(side.N)}, sides...)
+		sides = append([]string{f.words.T("phones.tally.own") + "\u00a0(" + strconv.Itoa(side.N) + ")"}, sides...)
 	}
 	switch good, bad := won(keeper.Moment{Tallies: []keeper.Tally{of}}, who); {
 	case good:

@@ -335,3 +335,20 @@ func TestACrossIsForWhoFailed(t *testing.T) {
 		t.Error("no story was resolved")
 	}
 }
+
+// TestATieIsNobodysSuccess: where both sides have as much in the last comparison, no phone shows a tick or a cross.
+func TestATieIsNobodysSuccess(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
+	face, err := phone(text.English, r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := keeper.Moment{Result: &keeper.Result{Line: keeper.LogLine{Key: "cthulhu.log.determined",
+		Args: map[string]string{"who": "0"}}}, Tallies: []keeper.Tally{{What: "skill",
+		Sides: []keeper.Count{{Of: "seat1", N: 2}, {Of: "seat2", N: 2}}}}}
+	for _, who := range []keeper.Audience{"seat1", "seat2", keeper.ForTable} {
+		if shown := face.Moment(m, who); shown.Good || shown.Bad {
+			t.Errorf("%s: good %t, bad %t", who, shown.Good, shown.Bad)
+		}
+	}
+}
