@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -394,7 +393,7 @@ func (p Program) phoneAlone() func(lang string, s keeper.AnySession) (phones.Fac
 func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, error) {
 	running, ok := s.(keeper.AnySession)
 	if !ok {
-		return nil, errors.New("the session cannot be shown on phones")
+		return nil, shell.ErrNoPhones
 	}
 	game := running.Header().Config.System
 	deps := phones.Deps{

@@ -50,13 +50,20 @@ type waitingDoor struct {
 // errGone means that the session was left before a phone's command was carried out.
 var errGone = errors.New("the session was left")
 
+// ErrNoPhones means that a session is one that phones do not show: the guided round, which is not kept.
+var ErrNoPhones = errors.New("the session is not one for phones")
+
 // Phones starts the server of the open session's phones, if necessary, and shows its page.
 func (s *Shell) Phones() {
 	if s.sitting == nil || s.deps.Phones == nil {
 		return
 	}
 	if s.door == nil {
-		if err := s.openDoor(); err != nil {
+		switch err := s.openDoor(); {
+		case errors.Is(err, ErrNoPhones):
+			s.notify(widget.Info, s.words.T("door.guided"))
+			return
+		case err != nil:
 			s.notify(widget.Error, s.words.T("door.trouble", text.Args{"why": err.Error()}))
 			return
 		}
