@@ -96,7 +96,7 @@ func (s *Side) covers() *fyne.Container {
 func (l List) usable() (n int) {
 	for _, c := range l.Cards {
 		if c.Usable {
-			n++
+			n += max(c.Copies, 1)
 		}
 	}
 	return n
@@ -104,7 +104,11 @@ func (l List) usable() (n int) {
 
 // counted returns the number of cards, after the number of those that can be used now.
 func (l List) counted() string {
-	all := strconv.Itoa(cmp.Or(l.Count, len(l.Cards)+l.Covered))
+	sum := l.Covered
+	for _, c := range l.Cards {
+		sum += max(c.Copies, 1)
+	}
+	all := strconv.Itoa(cmp.Or(l.Count, sum))
 	switch n := l.usable(); {
 	case l.Uncounted:
 		return ""

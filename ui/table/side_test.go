@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -132,6 +133,19 @@ func TestARowSaysWhatItsCardDoes(t *testing.T) {
 		if !slices.Equal(said, c.want) {
 			t.Errorf("%v high: %q", c.high, said)
 		}
+	}
+}
+
+// TestEqualCardsAreOneWithTheirNumber: what differs in more than its ID stays apart.
+func TestEqualCardsAreOneWithTheirNumber(t *testing.T) {
+	got := Alike([]Card{{ID: "a", Words: "Rope"}, {ID: "b", Words: "Key"}, {ID: "c", Words: "Rope"},
+		{ID: "d", Words: "Rope", Spent: true}, {ID: "e", Words: "Rope"}})
+	want := []Card{{ID: "a", Words: "Rope\u00a0×3", Copies: 3}, {ID: "b", Words: "Key"}, {ID: "d", Words: "Rope", Spent: true}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
+	}
+	if l := (List{Cards: got, Covered: 2}); l.counted() != "7" {
+		t.Errorf("%s cards are counted", l.counted())
 	}
 }
 

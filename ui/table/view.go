@@ -8,6 +8,9 @@ package table
 
 import (
 	"image"
+	"reflect"
+	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -245,12 +248,28 @@ type Card struct {
 	Spent           bool              // exhausted, used up: shown quietly
 	State           bool              // not a card but a state of its owner
 	Drawn           actionbar.Drawing // the card as a picture; in a secret list, the bar shows that
+	Copies          int               // how many it stands for, if more than one
 
 	// In a list of rows:
 	Usable           bool   // can be used now
 	Act              string // the word of its button; "": no button
 	Price, PriceIcon string
 	Dear             bool // its owner cannot pay for it
+}
+
+// Alike joins cards that differ in their ID only: the first stands for all, with their number.
+func Alike(cards []Card) (out []Card) {
+	var first []Card
+	for _, c := range cards {
+		i := slices.IndexFunc(first, func(o Card) bool { o.ID = c.ID; return reflect.DeepEqual(o, c) })
+		if i < 0 {
+			first, out = append(first, c), append(out, c)
+			continue
+		}
+		out[i].Copies = max(out[i].Copies, 1) + 1
+		out[i].Words = c.Words + "\u00a0×" + strconv.Itoa(out[i].Copies)
+	}
+	return out
 }
 
 // List is a titled list of cards.

@@ -493,7 +493,8 @@ func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	s.Show(v)
 	last.MouseOut()
 	p.Lift(string(ofTrauma))
-	last = p.Side.Part("trauma:" + v.Trauma[len(v.Trauma)-1].ID).(*piece.Tile)
+	traumas := p.traumaHand().Cards
+	last = p.Side.Part(traumas[len(traumas)-1].ID).(*piece.Tile)
 	last.MouseIn(&desktop.MouseEvent{})
 	v.Trauma = nil
 	s.Show(v)

@@ -9,6 +9,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/text"
@@ -165,8 +166,12 @@ func (p *Page) seatMenu(who string) *actionbar.Menu {
 	s.Facts = p.attributes(*v)
 	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
 		things := actionbar.Group{Title: p.t("console.group.things")}
+		var cards []table.Card
 		for _, c := range v.Cards {
-			things.Options = append(things.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
+			cards = append(cards, table.Card{ID: c.ID, Words: p.cardName(c.ID), Icon: p.cardIcon(c.ID)})
+		}
+		for _, c := range table.Alike(cards) {
+			things.Options = append(things.Options, p.thing(c.Words, c.Icon, choice{ofCard, c.ID}))
 		}
 		for _, a := range v.Abilities {
 			icon := players.AbilityIcon(p.shown.view.Table.Investigators, a.Trait)

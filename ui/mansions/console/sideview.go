@@ -58,6 +58,7 @@ func (p *Page) mythosHand() table.List {
 	for _, c := range p.shown.view.Mythos {
 		l.Cards = append(l.Cards, p.handCard(ofMythos, c))
 	}
+	l.Cards = table.Alike(l.Cards)
 	return l
 }
 
@@ -68,6 +69,7 @@ func (p *Page) traumaHand() table.List {
 	for _, c := range p.shown.view.Trauma {
 		l.Cards = append(l.Cards, p.handCard(ofTrauma, c))
 	}
+	l.Cards = table.Alike(l.Cards)
 	return l
 }
 

@@ -94,7 +94,7 @@ func cards(t mansions.TableView, v mansions.InvestigatorView, n Names, l *text.L
 		all = append(all, table.Card{ID: TraitID + v.Who + "/" + a.Trait, Words: n.Text("trait." + a.Trait + ".name"),
 			Icon: AbilityIcon(t.Investigators, a.Trait), Spent: a.Used})
 	}
-	return all
+	return table.Alike(all)
 }
 
 // attributes are the printed values of an investigator in abbreviations (MOM-2.2).

@@ -98,6 +98,22 @@ func TestStatusesAreTold(t *testing.T) {
 	}
 }
 
+// TestEqualThingsStandOnce: who holds three bandages has one line of them.
+func TestEqualThingsStandOnce(t *testing.T) {
+	p, _ := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
+		v.Investigators[0].Cards = []mansions.CardView{{ID: "x#1", Card: "x"}, {ID: "y", Card: "y"}, {ID: "x#2", Card: "x"}}
+	})
+	var got []string
+	for _, c := range People(p.table, p.names, p.words)[0].Cards {
+		if strings.HasPrefix(c.ID, CardID) {
+			got = append(got, c.ID+" "+strings.TrimPrefix(c.Words, p.names.Card("x")))
+		}
+	}
+	if len(got) != 2 || got[0] != CardID+"x#1 \u00a0×2" {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestUnknownNumbersAreNoNoughts: what an owner's card says is asked for at the start; until then it is "?".
 func TestUnknownNumbersAreNoNoughts(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1920, 1080, func(v *mansions.TableView) {
