@@ -134,7 +134,7 @@ func TestFourPlayersAreWhole(t *testing.T) {
 	for size, em := range map[[2]float32]float32{{1240, 680}: 24.6, {1860, 940}: 34.2} {
 		cult := Person{Name: "Culte 1", Where: "Prêtre + 2", Cards: rooms, Counters: []Counter{{Icon: "win", Now: 12}}}
 		room := peopleWide(&canvas.Painter{Em: em}, size[1], 15.5*em, 0.43*size[0], []Person{cult, cult, cult, cult}, l)
-		if need := crowdedNeeds(&canvas.Painter{Em: em}, cult, room, leastLetters(em), l); need > size[1]/4 {
+		if need := crowdedNeeds(&canvas.Painter{Em: em}, cult, room, crowdedLetters(em), l); need > size[1]/4 {
 			t.Errorf("%v: a cult needs %v of %v", size, need, size[1]/4)
 		}
 		pen := &canvas.Painter{Em: em}

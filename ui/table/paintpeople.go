@@ -175,7 +175,7 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	if len(numbers) > 0 {
 		y += 1.7 * e
 	}
-	paintCards(pen, canvas.Rect(in.X, y, in.W, end-y), who, l, ink)
+	paintCards(pen, canvas.Rect(in.X, y, in.W, end-y), who, l, ink, leastLetters(e))
 }
 
 // crowded reports whether a person with numbers, several if there are bars beside them, has too little room for a line
@@ -200,7 +200,7 @@ func paintCrowded(pen *canvas.Painter, a canvas.Area, who Person, l *text.Locali
 	room := in.X + in.W - x
 	label := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
 	_, wide := pen.Line(who.Name, canvas.Rect(x, in.Y-0.25*e, room, 1.5*e),
-		pen.Narrowed(who.Name, room-whereNeeds(pen, who), label, leastLetters(e), 0.96))
+		pen.Narrowed(who.Name, room-whereNeeds(pen, who), label, crowdedLetters(e), 0.96))
 	paintStates(pen, canvas.Rect(x+wide+0.6*e, in.Y-0.15*e, room-wide-0.6*e, 1.2*e), who)
 	y, share := in.Y+1.25*e, room/float32(len(who.Counters))
 	for i, c := range who.Counters {
@@ -208,10 +208,10 @@ func paintCrowded(pen *canvas.Painter, a canvas.Area, who Person, l *text.Locali
 		pen.Icon(c.Icon, c.Colour, left, y+0.1*e, e)
 		words, wide := amount(c), share-1.4*e
 		pen.Line(words, canvas.Rect(left+1.2*e, y, wide, 1.3*e),
-			pen.Narrowed(words, wide, canvas.TextStyle{Size: 0.9, Colour: ink, Bold: true}, leastLetters(e), 0.95))
+			pen.Narrowed(words, wide, canvas.TextStyle{Size: 0.9, Colour: ink, Bold: true}, crowdedLetters(e), 0.95))
 	}
 	y = in.Y + crowdedHead*e
-	paintCards(pen, canvas.Rect(in.X, y, in.W, in.Y+in.H+0.3*e-y), who, l, ink)
+	paintCards(pen, canvas.Rect(in.X, y, in.W, in.Y+in.H+0.3*e-y), who, l, ink, crowdedLetters(e))
 }
 
 // whereNeeds returns the width that paintStates needs for a person's place and the icons of his states.
@@ -256,9 +256,9 @@ func peopleWide(pen *canvas.Painter, high, least, most float32, people []Person,
 	for wide := least; wide < most; wide += 0.5 * e {
 		fits := true
 		for _, who := range people {
-			name := pen.Width(who.Name, canvas.TextStyle{Size: max(0.85, leastLetters(e)), Bold: true})
+			name := pen.Width(who.Name, canvas.TextStyle{Size: max(0.85, crowdedLetters(e)), Bold: true})
 			fits = fits && (!crowded(pen, canvas.Rect(0, 0, wide, each), who) || name+whereNeeds(pen, who) <= wide-3.6*e &&
-				crowdedNeeds(pen, who, wide, leastLetters(e), l) <= each)
+				crowdedNeeds(pen, who, wide, crowdedLetters(e), l) <= each)
 		}
 		if fits {
 			return wide
@@ -267,8 +267,10 @@ func peopleWide(pen *canvas.Painter, high, least, most float32, people []Person,
 	return most
 }
 
-// paintCards writes what a person has: threats on lines of their own, then the rest, as large as there is room.
-func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localizer, ink fyne.ThemeColorName) {
+// paintCards writes what a person has: threats on lines of their own, then the rest, as large as there is room
+// and at least of a size in em.
+func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localizer, ink fyne.ThemeColorName,
+	least float32) {
 	e, in, y, end := pen.Em, a, a.Y, a.Y+a.H
 	var words []string
 	for _, c := range who.Cards {
@@ -277,7 +279,7 @@ func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localize
 		case c.Colour == theme.Threat && y+1.4*e < end: // who threatens him is no card of his
 			pen.Icon(c.Icon, c.Colour, in.X, y+0.1*e, 1.1*e)
 			pen.Line(c.Words, canvas.Rect(in.X+1.4*e, y, in.W-1.4*e, 1.4*e),
-				pen.Narrowed(c.Words, in.W-1.4*e, canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}, leastLetters(e), 0.95))
+				pen.Narrowed(c.Words, in.W-1.4*e, canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}, least, 0.95))
 			y += 1.4 * e
 		default:
 			words = append(words, c.Words)
@@ -291,7 +293,7 @@ func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localize
 		if pen.Height(said, in.W, style) > left { // else each has a line of its own
 			said = text.Beside(words...)
 		}
-		y += pen.Fitted(said, canvas.Rect(in.X, y, in.W, left), style, leastLetters(e))
+		y += pen.Fitted(said, canvas.Rect(in.X, y, in.W, left), style, least)
 	}
 	facts := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 	if high := pen.Height(who.Facts, in.W, facts); who.Facts != "" && y+high <= end {
@@ -299,8 +301,11 @@ func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localize
 	}
 }
 
-// leastLetters returns the smallest size of letters in em: 14 pixels, more in large windows.
-func leastLetters(em float32) float32 { return max(14/em, 0.46) }
+// leastLetters returns the smallest size of letters in em: 12 pixels, more in large windows.
+func leastLetters(em float32) float32 { return max(12/em, 0.46) }
+
+// crowdedLetters is the same for crowded people, whose column is wider instead.
+func crowdedLetters(em float32) float32 { return max(14/em, 0.46) }
 
 // paintStates shows where a person is, and his states: only icons if there is no room for their words.
 func paintStates(pen *canvas.Painter, a canvas.Area, who Person) {
