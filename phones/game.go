@@ -76,6 +76,7 @@ type Option struct {
 	Wastes             bool   // it leaves something undone, and is pressed twice
 	Secret             bool   // it shows what nobody else may see, and is covered as the hand is
 	Picture            string // the name of the picture of the card that is used; may be empty
+	Form               *Form  // what completes the command; nil: a press is enough
 	Listed, Ticked     bool   // Words is an entry of a list whose entries are ticked: this one is, and is taken back
 }
 

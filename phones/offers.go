@@ -5,11 +5,9 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
-	"lantern/ui/text"
 )
 
 // offer is something that a device may do at a revision; it sends the offer's index and the fields entered with it.
@@ -104,30 +102,6 @@ func hiddenCards(f Face, v View, who keeper.Audience) (out []string) {
 	return out
 }
 
-// asked is a question as a page shows it.
-type asked struct {
-	Title, Body, Who string
-	Reasons          []string
-	Odds             string
-	Number           *keeper.Range
-	Now              int  // the initial number
-	Blank            bool // no number is proposed
-	Sides            int  // of the die rolled on the table; 0: none
-	Secret           bool // an item names a card that nobody else sees
-	Typed            bool // words are typed; Said are the present ones
-	Said             string
-	Kind             string // of Items: "several", "order", "dice", "tokens"; "" if there are none
-	Items            []item
-	Min, Max         int // of the items
-	Hint             string
-}
-
-// item is a part of an answer that may be taken up to Most times.
-type item struct {
-	Index, Most int
-	Words       string
-}
-
 // waiting returns the prompts that an audience answers now. A prompt that names nobody at the table is for everybody.
 func (d *Server) waiting(who keeper.Audience) (own []*keeper.Prompt) {
 	seats := d.seats()
@@ -143,191 +117,6 @@ func (d *Server) waiting(who keeper.Audience) (own []*keeper.Prompt) {
 	return own
 }
 
-// ask returns a prompt in words, and the offers that answer it.
-func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
-	q := f.Question(p)
-	a := &asked{Title: q.Title, Body: q.Body, Who: q.Who, Reasons: q.Reasons, Number: p.Number}
-	if p.Number != nil {
-		a.Now, a.Blank = p.Start(), p.Unknown
-	}
-	switch {
-	case p.Order || p.Several != nil:
-		a.list(l, p, q)
-		return a, whole(p, l.T("phones.answer"))
-	case p.Pool != nil:
-		return a, whole(p, a.pool(l, p.Pool))
-	case p.Bag != nil:
-		return a, whole(p, a.bag(l, p.Bag, q))
-	}
-	if p.Die != nil {
-		if p.Die.Source == keeper.OnTable {
-			a.Sides = p.Die.Sides
-		}
-		a.Odds = dieWords(l, p.Die)
-	}
-	switch {
-	case len(p.Choice) > 0:
-		return a, choices(l, p, q)
-	case p.Die != nil && a.Sides == 0:
-		return a, whole(p, l.N("phones.roll", 1))
-	}
-	return a, whole(p, l.T("phones.answer"))
-}
-
-// named returns the words of an option, or its key if it has none.
-func (q Question) named(key string) string { return cmp.Or(q.Options[key], key) }
-
-// whole offers one button that answers all of a prompt.
-func whole(p *keeper.Prompt, words string) []offer {
-	return []offer{{words: words, primary: true, command: func(fields []int) (keeper.Command, bool) {
-		return answer(p, "", fields)
-	}}}
-}
-
-// choices offers each option of a prompt.
-func choices(l *text.Localizer, p *keeper.Prompt, q Question) (out []offer) {
-	for _, o := range p.Choice {
-		usual := p.Number == nil && p.Usual > 0 && p.Usual <= len(p.Choice) && p.Choice[p.Usual-1].Key == o.Key
-		one := offer{words: q.named(o.Key), detail: q.Details[o.Key], open: !p.Secret, primary: len(p.Choice) == 1 || usual,
-			command: func(fields []int) (keeper.Command, bool) { return answer(p, o.Key, fields) }}
-		if o.Odds != nil {
-			one.odds = odds(l, *o.Odds, o.SkillOdds)
-		}
-		out = append(out, one)
-	}
-	return out
-}
-
-// list asks for several options, or for all in an order.
-func (a *asked) list(l *text.Localizer, p *keeper.Prompt, q Question) {
-	a.Kind, a.Min, a.Max = "order", len(p.Choice), len(p.Choice)
-	if p.Several != nil {
-		a.Min, a.Max = p.Several.Min, p.Several.Max
-		if !p.Order {
-			a.Kind = "several"
-		}
-	}
-	switch {
-	case a.Kind == "order":
-		a.Hint = l.T("phones.take.order")
-	case a.Min == a.Max:
-		a.Hint = l.N("phones.take.exactly", a.Min)
-	default:
-		a.Hint = l.T("phones.take.several", text.Args{"min": a.Min, "max": a.Max})
-	}
-	for i, o := range p.Choice {
-		a.Items = append(a.Items, item{i, 1, q.named(o.Key)})
-	}
-}
-
-// pool asks for dice, and returns the words of the button.
-func (a *asked) pool(l *text.Localizer, p *keeper.DicePool) string {
-	if len(p.Counts) < p.Sides {
-		key := "phones.odds"
-		if a.Body != "" { // says how many successes are needed
-			key = "phones.chance"
-		}
-		a.Odds = l.T(key, text.Args{"need": p.Need, "percent": percent(p.Odds.Float())})
-	}
-	if p.Source == keeper.OnScreen {
-		return l.N("phones.roll", p.Dice)
-	}
-	a.Kind, a.Min, a.Max = "dice", p.Dice, p.Dice
-	a.Hint = l.N("phones.enterDice", p.Dice)
-	for n := 1; n <= p.Sides; n++ {
-		a.Items = append(a.Items, item{n, p.Dice, strconv.Itoa(n)})
-	}
-	return l.T("phones.answer")
-}
-
-// bag asks for tokens, and returns the words of the button.
-func (a *asked) bag(l *text.Localizer, b *keeper.TokenDraw, q Question) string {
-	if b.Source == keeper.OnScreen {
-		return l.N("phones.draw", b.Draw.Min)
-	}
-	a.Kind, a.Min, a.Max = "tokens", b.Draw.Min, b.Draw.Max
-	a.Hint = l.T("phones.take.tokens")
-	for i, token := range distinct(b.Tokens) {
-		n := 0
-		for _, other := range b.Tokens {
-			if other == token {
-				n++
-			}
-		}
-		a.Items = append(a.Items, item{i, n, q.named(token)})
-	}
-	return l.T("phones.answer")
-}
-
-// dieWords says what has to be rolled, and how likely that is.
-func dieWords(l *text.Localizer, d *keeper.DieRoll) string {
-	return l.T("phones.die", text.Args{"value": d.Value, "percent": odds(l, d.Odds, d.SkillOdds)})
-}
-
-// odds words a chance, and what it is with a skill point if one can be spent.
-func odds(l *text.Localizer, o keeper.Odds, skilled *keeper.Odds) string {
-	words := percent(float64(o.Good) / float64(max(1, o.All)))
-	if skilled == nil {
-		return words
-	}
-	return l.T("phones.skilled", text.Args{"plain": words, "better": odds(l, *skilled, nil)})
-}
-
-func percent(of float64) string { return strconv.Itoa(int(100*of+0.5)) + "\u00a0%" }
-
-// distinct returns the different tokens of a bag, in order.
-func distinct(tokens []string) []string { return slices.Compact(slices.Sorted(slices.Values(tokens))) }
-
-// answer makes an answer from the entered fields: a number, the die on the table, then options, dice or tokens.
-func answer(p *keeper.Prompt, choice string, fields []int) (keeper.Command, bool) {
-	a := keeper.Answer{Prompt: p.ID, Choice: choice}
-	next := func() (n int, ok bool) {
-		if len(fields) == 0 {
-			return 0, false
-		}
-		n, fields = fields[0], fields[1:]
-		return n, true
-	}
-	if p.Number != nil {
-		n, ok := next()
-		if !ok {
-			return nil, false
-		}
-		a.Number = &n
-	}
-	if p.Rolls(choice) && p.Die.Source == keeper.OnTable {
-		a.Die, _ = next()
-	} else if p.Die != nil && p.Die.Source == keeper.OnTable {
-		_, _ = next() // the page sends the same fields with every option
-	}
-	named := func(from []string) (*[]string, bool) {
-		keys := []string{}
-		for _, i := range fields {
-			if i < 0 || i >= len(from) {
-				return nil, false
-			}
-			keys = append(keys, from[i])
-		}
-		fields = nil
-		return &keys, true
-	}
-	ok := true
-	switch {
-	case p.Order || p.Several != nil:
-		var keys []string
-		for _, o := range p.Choice {
-			keys = append(keys, o.Key)
-		}
-		a.Choices, ok = named(keys)
-	case p.Pool != nil && p.Pool.Source == keeper.OnTable:
-		dice := slices.Clone(fields)
-		a.Dice, fields = &dice, nil
-	case p.Bag != nil && p.Bag.Source == keeper.OnTable:
-		a.Tokens, ok = named(distinct(p.Bag.Tokens))
-	}
-	return a, ok && len(fields) == 0 && p.Check(a) == nil
-}
-
 // plain offers a command without fields.
 func plain(group, words string, c keeper.Command) offer {
 	return offer{group: group, words: words, command: func(fields []int) (keeper.Command, bool) {
@@ -339,45 +128,53 @@ func plain(group, words string, c keeper.Command) offer {
 const thenForm = "then\n"
 
 // commandOffers offers the commands that a seat may give now, besides answers and moves of its puzzle. then are those
-// of the option that it has begun.
-func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out, then []offer) {
+// of the option that it has begun, and begun the form.
+func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out, then []offer, begun *Form) {
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
 	turn, anybody := v.turn(who)
 	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly {
-		return nil, nil
+		return nil, nil, nil
 	}
 	legal := d.deps.Session.Legal()
 	if plans, ok := f.(Planner); ok {
 		legal = append(slices.Clone(legal), plans.Plans(who)...)
 	}
-	if rights == OwnTurn && !turn && !due(d, f, who) {
-		return nil, nil
+	waits := rights == OwnTurn && !turn && !due(d, f, who)
+	if waits && anybody {
+		return nil, nil, nil
 	}
 	var onwards, aside []offer
 	for _, c := range legal {
-		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
+		by := d.actor(c)
+		onward := v.Onward != nil && reflect.DeepEqual(c, v.Onward)
+		entered := d.deps.Keepers != nil && d.deps.Keepers(c) && !(onward && by == who) // not what is drawn on screen
+		if _, answers := c.(keeper.Answer); answers || entered || puzzle.has(c) {
 			continue
 		}
-		by := d.actor(c)
-		mine := by == who || by == "" && (turn || !anybody)
+		mine := by == who || by == "" && (turn || !anybody) && !waits // a turn may be begun when nobody has one
 		if seat, says := f.Acts(c); says && (by == "" || seat == "") {
 			mine = seat == string(who)
 		}
 		if !mine {
 			continue
 		}
-		if v.Onward != nil && reflect.DeepEqual(c, v.Onward) {
+		if onward {
 			several := len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return !p.Turn })) > 1
 			if (turn && !several || !anybody) && v.Next != "" { // nobody goes on for another whose turn it is too
-				onward := plain("", v.Next, c)
-				onward.primary, onward.odds, onward.onward, onward.wastes = !v.Wastes, v.Odds, true, v.Loses
-				onwards = append(onwards, onward)
+				next := plain("", v.Next, c)
+				next.primary, next.odds, next.onward, next.wastes = !v.Wastes, v.Odds, true, v.Loses
+				onwards = append(onwards, next)
 			}
 			continue
 		}
 		o, ok := f.Option(c)
+		if form := o.Form; form != nil {
+			if draft := d.draft(who); draft != nil && draft.form == form.ID {
+				begun = form
+			}
+		}
 		switch {
 		case !ok || o.Words == "":
 		case o.Onward:
@@ -393,7 +190,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 	if len(out) > manyOffers {
 		shorten(out)
 	}
-	return slices.Concat(out, aside, onwards), then // whose buttons stay in sight
+	return slices.Concat(out, aside, onwards), then, begun // whose buttons stay in sight
 }
 
 // either adds an option to the offers: its command, or once for all with the same words the button that begins it. Of
@@ -402,6 +199,9 @@ func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, the
 	one := plain(o.Group, o.Words, c)
 	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
 	one.picture = o.Picture
+	if o.Form != nil {
+		one.command = d.step("", "", who, *o.Form, nil).command
+	}
 	if o.Then == "" {
 		return append(all, one), then
 	}

@@ -219,7 +219,7 @@ func TestOtherSeatsAreNotOffered(t *testing.T) {
 			for _, who := range h.door.seats() {
 				h.door.rights = OwnSeat
 				face := Plain(h.session, nil)
-				offers, _ := h.door.commandOffers(face, who, View{}, nil)
+				offers, _, _ := h.door.commandOffers(face, who, View{}, nil)
 				for _, o := range offers {
 					c, _ := o.command(nil)
 					if by := h.door.actor(c); by != who && by != "" {

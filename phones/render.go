@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -175,27 +173,6 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	return s
 }
 
-// headingOf says what is awaited of whom.
-func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
-	head := heading{View: v}
-	var all []string
-	for _, one := range v.People {
-		all = append(all, one.Name)
-	}
-	if v.Turn == p.words.And(all) { // the step says more than all the names
-		head.Turn, head.Step = v.Step, ""
-	}
-	head.By = onPhone(d, p, v)
-	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
-	for _, one := range d.deps.Session.Prompts() {
-		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
-		if one.Die != nil && !one.Secret && d.deps.Session.SeatOf(one.Who) != who { // the question itself says it
-			head.Needs = dieWords(p.words, one.Die)
-		}
-	}
-	return head
-}
-
 // paintPuzzle shows a puzzle and offers its moves to who solves it.
 func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzleSheet {
 	s.puzzle = puzzle.svg(p.words)
@@ -219,7 +196,11 @@ func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzl
 func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, puzzle *Puzzle, free bool,
 	put func(string, any)) (from int) {
 	from = len(s.offers)
-	offers, then := d.commandOffers(p.face, who, v, puzzle)
+	offers, then, form := d.commandOffers(p.face, who, v, puzzle)
+	if form != nil && free {
+		d.askField(p, s, who, *form, put)
+		from = len(s.offers)
+	}
 	if len(then) > 0 && free {
 		title, body, _ := strings.Cut(then[0].group, "\n")
 		for i := range then {
@@ -329,65 +310,8 @@ func latest(view any) []keeper.LogLine {
 	return nil
 }
 
-// unbroken keeps a dot between words on the line of the word before it.
-func unbroken(s string) string { return strings.ReplaceAll(s, " · ", "\u00a0· ") }
-
 // keys are the laptop's keys in a sentence; phones have none.
 var keys = regexp.MustCompile(`[\x{a0} ]\((F\d+|[A-Z]|Esc|Enter|Échap|Entrée)\)`)
-
-// heading is the top of the page.
-type heading struct {
-	View
-	Awaited []string // what is awaited, and from whom
-	Needs   string   // what has to be rolled there
-	Mine    bool     // it is awaited from this device
-	Acts    bool     // no answer is awaited, but its player may act
-	Shared  bool     // so may others, since it is nobody's turn
-	Waits   string   // what this device waits for, if nothing is awaited from it
-	By      string   // who has the next button on his own device, while nobody has a turn
-}
-
-// onPhone is who has the next button on his own device, while nobody has a turn; "": it is at the laptop.
-func onPhone(d *Server, p *painter, v View) string {
-	d.mu.Lock()
-	rights := d.rights
-	d.mu.Unlock()
-	if _, anybody := v.turn(""); anybody || v.Onward == nil || rights == QuestionsOnly ||
-		d.deps.Keepers != nil && d.deps.Keepers(v.Onward) {
-		return ""
-	}
-	seat, says := p.face.Acts(v.Onward)
-	for _, one := range v.People {
-		if says && one.ID == seat && isHere(d, seat) {
-			return one.Name
-		}
-	}
-	return ""
-}
-
-// waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
-func waitsOn(d *Server, p *painter, who keeper.Audience, v View) string {
-	if !slices.Contains(d.seats(), who) || v.Ending != "" || len(d.deps.Session.Prompts()) > 0 {
-		return ""
-	}
-	d.mu.Lock()
-	rights := d.rights
-	d.mu.Unlock()
-	turn, anybody := v.turn(who)
-	if anybody && !turn {
-		var names []string
-		for _, one := range v.People {
-			if one.Turn {
-				names = append(names, one.Name)
-			}
-		}
-		return p.words.T("phones.waits", text.Args{"who": p.words.And(names)})
-	}
-	if rights == QuestionsOnly && (turn || due(d, p.face, who)) {
-		return p.words.T("phones.laptop.plays")
-	}
-	return ""
-}
 
 // waiting is what a device sees while it waits for its seat.
 type waiting struct {
@@ -436,25 +360,6 @@ func offerOwnTurn(d *Server, p *painter, s *seen, who keeper.Audience, put func(
 		Asked  bool
 		Groups []group
 	}{asks, s.buttons(from)})
-}
-
-// awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
-// prompt for the keeper, nothing.
-func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []string {
-	of := d.deps.Session.SeatOf(one.Who)
-	q := p.face.Question(one)
-	switch {
-	case !one.Secret || of == who:
-		return []string{capital(p.words.Labelled(q.Who, q.Title))}
-	case of == keeper.ForKeeper:
-		return nil
-	}
-	return []string{p.words.T("phones.awaited.private", text.Args{"who": q.Who})}
-}
-
-func capital(s string) string {
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
 }
 
 // sheet is a question with its buttons.
@@ -522,7 +427,7 @@ func (d *Server) Awaited(lang string) (out []string) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
 	for _, one := range d.deps.Session.Prompts() {
-		out = append(out, d.awaited(p, one, keeper.ForTable)...)
+		out = append(out, awaited(d, p, one, keeper.ForTable)...)
 	}
 	return out
 }

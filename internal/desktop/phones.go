@@ -218,10 +218,14 @@ func (f *tableFace) Forms() (out []phones.Form) {
 		if c.Ask == nil {
 			continue
 		}
-		out = append(out, phones.Form{ID: c.ID, Group: c.Group, Words: c.Words, Make: c.Make,
-			Ask: func(given []string) *phones.Field { return field(c.Ask(given)) }})
+		out = append(out, formOf(c))
 	}
 	return out
+}
+
+func formOf(c table.Correction) phones.Form {
+	return phones.Form{ID: c.ID, Group: c.Group, Words: c.Words, Make: c.Make,
+		Ask: func(given []string) *phones.Field { return field(c.Ask(given)) }}
 }
 
 func field(f *table.Field) *phones.Field {
@@ -274,10 +278,14 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 		group, o, ok = own.OwnOption(c)
 		aside = group != "" // what is prepared in secret does not hide what is to be done
 	}
-	if asks, has := f.face.(table.Asker); ok && has && asks.Form(c) != nil { // more than a press
-		return out, false
+	var form *phones.Form
+	if asks, has := f.face.(table.Asker); ok && has {
+		if more := asks.Form(c); more != nil { // more than a press
+			made := formOf(*more)
+			made.ID, made.Words, form = group+o.TestID+o.Text, o.Text, &made
+		}
 	}
-	out = phones.Option{Group: group, Words: o.Text, Aside: aside, Secret: aside, Onward: o.Onward}
+	out = phones.Option{Form: form, Group: group, Words: o.Text, Aside: aside, Secret: aside, Onward: o.Onward}
 	var steps table.Stages
 	if has, is := f.face.(table.Staged); is {
 		steps = has.Stages(c)

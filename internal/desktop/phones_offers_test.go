@@ -400,3 +400,49 @@ func TestTheHouseIsAsInTheWindow(t *testing.T) {
 		t.Error("the story of a box has no map")
 	}
 }
+
+// TestPhonesPlayTheCardGame: while nobody has a turn each phone may begin its own; a card is played step by step on the
+// phone of its player; and at every step of a round some phone can go on, or all say that the laptop does.
+func TestPhonesPlayTheCardGame(t *testing.T) {
+	r, random := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn), randomplay.Numbers(t)
+	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	words, begun, played := text.New("en"), false, false
+	for range 120 {
+		legal := r.session.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		stops, laptop := len(r.session.Prompts()) == 0, false
+		for i := range see {
+			_, all := parts(t, see[i])
+			laptop = laptop || strings.Contains(all["header"], words.T("phones.laptop", text.Args{"next": ""})[:10])
+			stops = stops && all["do"]+all["ask"] == ""
+			turns := slices.ContainsFunc(legal, func(c keeper.Command) bool {
+				turn, is := c.(arkhamcards.Turn)
+				return is && r.session.SeatOf(turn.Who) == keeper.Seat(i+1)
+			})
+			if begun = begun || turns; turns && !strings.Contains(all["do"], "data-option") {
+				t.Fatalf("seat %d cannot begin its turn: %s", i+1, all["do"])
+			}
+			if act := words.T("cards.act.play"); !played && strings.Contains(all["do"], "<span>"+act) {
+				press(t, see[i], "do", act)
+				_, all = parts(t, see[i])
+				if played = strings.Contains(all["ask"], "<h2>"+act); !played {
+					t.Fatalf("playing a card is not asked for: %s", all["ask"])
+				}
+				press(t, see[i], "ask", words.T("common.back"))
+			}
+		}
+		if stops && !laptop && len(legal) > 0 {
+			_, one := parts(t, see[0])
+			_, two := parts(t, see[1])
+			t.Fatalf("no phone goes on, and none says who does: %#v\n%s\n%s", legal[0], one["header"], two["header"])
+		}
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !begun || !played {
+		t.Errorf("a turn was begun: %t, a card played: %t", begun, played)
+	}
+}

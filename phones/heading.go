@@ -1,0 +1,111 @@
+package phones
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lantern/keeper"
+	"lantern/ui/text"
+)
+
+// heading is the top of the page.
+type heading struct {
+	View
+	Awaited []string // what is awaited, and from whom
+	Needs   string   // what has to be rolled there
+	Mine    bool     // it is awaited from this device
+	Acts    bool     // no answer is awaited, but its player may act
+	Shared  bool     // so may others, since it is nobody's turn
+	Waits   string   // what this device waits for, if nothing is awaited from it
+	Laptop  string   // the next button there, while nobody has a turn
+	By      string   // who has the next button on his own device, while nobody has a turn
+}
+
+// headingOf says what is awaited of whom.
+func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
+	head := heading{View: v}
+	var all []string
+	for _, one := range v.People {
+		all = append(all, one.Name)
+	}
+	if v.Turn == p.words.And(all) { // the step says more than all the names
+		head.Turn, head.Step = v.Step, ""
+	}
+	if _, anybody := v.turn(who); !anybody {
+		head.By, head.Laptop = onPhone(d, p, v), v.Next
+	}
+	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
+	for _, one := range d.deps.Session.Prompts() {
+		head.Awaited = append(head.Awaited, awaited(d, p, one, who)...)
+		if one.Die != nil && !one.Secret && d.deps.Session.SeatOf(one.Who) != who { // the question itself says it
+			head.Needs = dieWords(p.words, one.Die)
+		}
+	}
+	return head
+}
+
+// awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
+// prompt for the keeper, nothing.
+func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []string {
+	of := d.deps.Session.SeatOf(one.Who)
+	q := p.face.Question(one)
+	switch {
+	case !one.Secret || of == who:
+		return []string{capital(p.words.Labelled(q.Who, q.Title))}
+	case of == keeper.ForKeeper:
+		return nil
+	}
+	return []string{p.words.T("phones.awaited.private", text.Args{"who": q.Who})}
+}
+
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}
+
+// onPhone is who has the next button on his own device, while nobody has a turn; "": it is at the laptop.
+func onPhone(d *Server, p *painter, v View) string {
+	d.mu.Lock()
+	rights := d.rights
+	d.mu.Unlock()
+	if v.Onward == nil || rights == QuestionsOnly ||
+		d.deps.Keepers != nil && d.deps.Keepers(v.Onward) {
+		return ""
+	}
+	seat, says := p.face.Acts(v.Onward)
+	for _, one := range v.People {
+		if says && one.ID == seat && isHere(d, seat) {
+			return one.Name
+		}
+	}
+	return ""
+}
+
+// waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.
+func waitsOn(d *Server, p *painter, who keeper.Audience, v View) string {
+	if !slices.Contains(d.seats(), who) || v.Ending != "" || len(d.deps.Session.Prompts()) > 0 {
+		return ""
+	}
+	d.mu.Lock()
+	rights := d.rights
+	d.mu.Unlock()
+	turn, anybody := v.turn(who)
+	if anybody && !turn {
+		var names []string
+		for _, one := range v.People {
+			if one.Turn {
+				names = append(names, one.Name)
+			}
+		}
+		return p.words.T("phones.waits", text.Args{"who": p.words.And(names)})
+	}
+	if rights == QuestionsOnly && (turn || due(d, p.face, who)) {
+		return p.words.T("phones.laptop.plays")
+	}
+	return ""
+}
+
+// unbroken keeps a dot between words on the line of the word before it.
+func unbroken(s string) string { return strings.ReplaceAll(s, " · ", "\u00a0· ") }
