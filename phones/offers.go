@@ -30,7 +30,7 @@ type group struct {
 	Title   string
 	Secret  bool // covered as the hand is
 	Onward  bool // in reach however long the list is
-	Dealt   bool // cards with their pictures
+	Dealt   bool // in columns: cards with their pictures, or short words
 	Buttons []button
 }
 
@@ -42,6 +42,11 @@ type button struct {
 	Primary        bool
 	Listed, Ticked bool
 	Wastes         bool
+}
+
+// isLong reports whether the button takes the width of a phone.
+func (b button) isLong() bool {
+	return len([]rune(b.Words)) > 12 || b.Detail != "" || b.Odds != "" || b.Listed || strings.Contains(b.Words, "\n")
 }
 
 // buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
@@ -66,6 +71,9 @@ func (s *seen) buttons(from int) (out []group) {
 		if !slices.ContainsFunc(out[at].Buttons, func(c button) bool { c.Option = b.Option; return c == b }) {
 			out[at].Buttons = append(out[at].Buttons, b)
 		}
+	}
+	for i, g := range out {
+		out[i].Dealt = g.Dealt || len(g.Buttons) > 3 && !slices.ContainsFunc(g.Buttons, button.isLong)
 	}
 	for _, g := range out { // an entry keeps its place when it is ticked
 		if !slices.ContainsFunc(g.Buttons, func(b button) bool { return !b.Listed }) {

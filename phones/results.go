@@ -193,7 +193,8 @@ func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Momen
 	return out
 }
 
-// readsOn reports whether an audience acts next, and so may put away the moment for which play stops.
+// readsOn reports whether an audience acts next, or is who the moment is about for which play stops, and so may put it
+// away.
 func readsOn(d *Server, who keeper.Audience, v View) bool {
 	if d.deps.Read == nil || !slices.Contains(d.seats(), who) {
 		return false
@@ -201,8 +202,23 @@ func readsOn(d *Server, who keeper.Audience, v View) bool {
 	if len(d.waiting(who)) > 0 {
 		return true
 	}
+	about := isAbout(d, who)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	turn, anybody := v.turn(who)
-	return d.rights != QuestionsOnly && (turn || !anybody && !d.deps.Led)
+	return d.rights != QuestionsOnly && (turn || about || !anybody && !d.deps.Led)
+}
+
+// isAbout reports whether an audience is among those whose faces the moment shows for which play stops.
+func isAbout(d *Server, who keeper.Audience) bool {
+	seq, stops := d.deps.Moment()
+	if !stops {
+		return false
+	}
+	steps, err := d.deps.Session.Moments(seq, seq, who)
+	return err == nil && slices.ContainsFunc(steps, func(step keeper.StepMoments) bool {
+		return slices.ContainsFunc(step.Moments, func(m keeper.Moment) bool {
+			return slices.ContainsFunc(m.Faces, func(id string) bool { return d.deps.Session.SeatOf(id) == who })
+		})
+	})
 }

@@ -45,7 +45,7 @@ const (
 	boardWide, boardHigh = 740, 516
 	legendHigh           = 20 // of the line below a map
 	boardScale           = 1.6
-	cardWide, cardHigh   = 176, 262 // of a card of a hand, two of which stand side by side on a phone
+	cardWide, cardHigh   = 176, 290 // of a card of a hand, two of which stand side by side on a phone
 	cardScale            = 2
 	boardQuality         = 72
 )

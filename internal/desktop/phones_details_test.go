@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"lantern/internal/everygame"
 	"lantern/internal/randomplay"
@@ -350,5 +351,49 @@ func TestATieIsNobodysSuccess(t *testing.T) {
 		if shown := face.Moment(m, who); shown.Good || shown.Bad {
 			t.Errorf("%s: good %t, bad %t", who, shown.Good, shown.Bad)
 		}
+	}
+}
+
+// TestWhoAMomentIsAboutReadsOn: what stops play is put away on the phone of each one whose face it shows, also while
+// somebody else acts next.
+func TestWhoAMomentIsAboutReadsOn(t *testing.T) {
+	first, random, others := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn), randomplay.Numbers(t), 0
+	s := first.session
+	r := doorOf(t, s, func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} }, func(d *phones.Deps) {
+		d.Moment = func() (int, bool) { return s.Header().Cursor, true }
+		d.Read = func() {}
+	})
+	r.door.Let(phones.OwnTurn)
+	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	for range 150 {
+		for i := range see {
+			who := keeper.Seat(i + 1)
+			steps, err := s.Moments(s.Header().Cursor, s.Header().Cursor, who)
+			if err != nil {
+				t.Fatal(err)
+			}
+			about := len(steps) > 0 && slices.ContainsFunc(steps[0].Moments, func(m keeper.Moment) bool {
+				return slices.ContainsFunc(m.Faces, func(id string) bool { return s.SeatOf(id) == who })
+			})
+			_, all := parts(t, see[i])
+			if about && all["moment"] != "" {
+				if !strings.Contains(all["header"], "mine") {
+					others++
+				}
+				if !strings.Contains(all["moment"], "data-option") {
+					t.Fatalf("%s cannot read on: %s", who, all["moment"])
+				}
+			}
+		}
+		legal := s.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		if _, err := s.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if others == 0 {
+		t.Error("no moment was about somebody who does not act next")
 	}
 }

@@ -1,0 +1,81 @@
+package desktop
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/internal/everygame"
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards"
+	"lantern/phones"
+	"lantern/ui/text"
+)
+
+// TestADealtHandIsOnItsPlayersPhone: who holds cards that the program dealt sees them on the page about himself, and
+// lays, attaches and plays them there; the other's phone knows nothing of them.
+func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
+	words := text.New("en")
+	held := func(seat int) string {
+		who := keeper.Seat(seat + 1)
+		return r.session.View(who).(cthulhucards.View).State.Players[seat].Held[0]
+	}
+	ask := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	see := []string{ask[0]("/view?since=0"), ask[1]("/view?since=0")}
+	for seat, other := range []int{1, 0} {
+		own, others := see[seat], see[other]
+		picture := fmt.Sprintf("/art/hand%d.%s", seat, held(seat))
+		if !strings.Contains(own, picture) || !strings.HasPrefix(ask[seat](picture), "\xff\xd8") {
+			t.Errorf("seat %d has no picture of its card: %.40q", seat+1, ask[seat](picture))
+		}
+		if got := ask[other](picture); got != "404 Not Found\n" {
+			t.Errorf("seat %d gets the picture of the other's card: %.40q", other+1, got)
+		}
+		name := words.T("cthulhu.card." + held(seat))
+		if !strings.Contains(own, name) || !strings.Contains(own, words.T("cthulhu.hand.held")) {
+			t.Errorf("seat %d does not see its %s", seat+1, name)
+		}
+		if strings.Contains(others, name) {
+			t.Errorf("seat %d sees the other's %s", other+1, name)
+		}
+		lay := words.T("cthulhu.hand.opening", text.Args{"who": fmt.Sprintf("Player %d", seat+1), "n": 1})
+		if !strings.Contains(own, lay) || strings.Contains(others, lay) {
+			t.Errorf("seat %d alone lays its resources", seat+1)
+		}
+	}
+	if icon := ask[0]("/art/ok/rune"); !strings.Contains(see[0], "/art/ok/rune") ||
+		!strings.Contains(icon, "<svg") || strings.Contains(icon, "currentColor") {
+		t.Errorf("a domain has no sign: %.80q", icon)
+	}
+}
+
+// TestWhereNobodyIsOnTurnAPhoneGoesOn: what the next button does while nobody has a turn is done on the phone of the
+// seat whose step it is, and only there.
+func TestWhereNobodyIsOnTurnAPhoneGoesOn(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
+	for {
+		legal := r.session.Legal()
+		lays := slices.IndexFunc(legal, func(c keeper.Command) bool { _, is := c.(cthulhucards.Lay); return is })
+		if lays < 0 {
+			break
+		}
+		if _, err := r.session.Do(t.Context(), legal[lays]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	active := r.session.View(keeper.ForTable).(cthulhucards.View).State.Active
+	begin := `>` + text.New("en").T("common.begin") + `<`
+	for seat := range 2 {
+		see := r.seated(fmt.Sprintf("seat%d", seat+1), "en")("/view?since=0")
+		var page struct{ Parts map[string]string }
+		if err := json.Unmarshal([]byte(see), &page); err != nil {
+			t.Fatal(err)
+		}
+		if has := strings.Contains(page.Parts["do"], begin); has != (seat == active) {
+			t.Errorf("seat %d can begin: %t; seat %d is to", seat+1, has, active+1)
+		}
+	}
+}
