@@ -50,7 +50,7 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 			if !ok {
 				clauses, all = nil, true // a complex condition is replaced as a whole
 			}
-			p.pickClause(s, func(c clause) {
+			p.pickClause(s, len(clauses) == 0, func(c clause) {
 				if !slices.Contains(clauses, c) {
 					put(append(slices.Clone(clauses), c), all)
 				}
@@ -58,9 +58,13 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 		}).holds(func(n *notes.Notes) bool { return of.get(n) != nil }, func(n *notes.Notes) { of.set(n, nil) })
 }
 
-// pickClause asks for a kind of clause, and then for its argument.
-func (p *Page) pickClause(s subject, then func(clause)) {
+// pickClause asks for a kind of clause, and then for its argument. First stands, where there is none yet, that there is
+// no condition, which leads to the next card.
+func (p *Page) pickClause(s subject, first bool, then func(clause)) {
 	var kinds []item
+	if first {
+		kinds = append(kinds, item{key: "", words: p.l.T("notes.needs.none")})
+	}
 	for _, kind := range clauseKinds {
 		if (kind == "room" || kind == "choice") && s.story == nil {
 			continue // a base pack has no rooms and choices
@@ -68,6 +72,10 @@ func (p *Page) pickClause(s subject, then func(clause)) {
 		kinds = append(kinds, item{key: kind, words: p.l.T("notes.clause."+kind, text.Args{"what": "…"})})
 	}
 	p.pick(p.l.T("notes.needs.add"), kinds, func(kind string) {
+		if kind == "" {
+			toNext(p)
+			return
+		}
 		args := p.argsOf(s, strings.TrimPrefix(kind, "beside."))
 		if args == nil {
 			then(clause{kind: kind})

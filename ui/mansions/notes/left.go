@@ -110,11 +110,18 @@ func (p *Page) onward(c *cell) {
 	case at+1 < len(p.cells):
 		p.over.Focus(p.cells[at+1].entry)
 	case asksList(p, c):
-	case p.filter == toSay:
-		p.goOn()
 	default:
-		nextListed(p)
+		toNext(p)
 	}
+}
+
+// toNext shows the form of the next card.
+func toNext(p *Page) {
+	if p.filter == toSay {
+		p.goOn()
+		return
+	}
+	nextListed(p)
 }
 
 // nextListed shows the form of the next subject of the list.
