@@ -50,6 +50,20 @@ func (s *stage) freeMap(name string) {
 	}
 }
 
+// scrolledTo turns the wheel over the list of sessions until a row is in sight.
+func scrolledTo(row string) act {
+	return func(s *stage) {
+		s.point("home.session.1.open")
+		for n := 0; n < 40; n++ {
+			if p := s.places()[row]; p.Visible && p.Y+p.H < s.find("home.stories").Y {
+				return
+			}
+			s.tool("xdotool", "click", "5")
+			time.Sleep(150 * time.Millisecond) // longer than the program takes to report a change
+		}
+	}
+}
+
 // drag drags one control onto another.
 func (s *stage) drag(from, to string) {
 	s.freeMap(from)

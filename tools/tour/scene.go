@@ -105,7 +105,8 @@ func open(id *string) act {
 		for i, one := range s.sessions() {
 			if one == *id {
 				s.session = *id
-				s.all(see("home.game.mansions"), press(fmt.Sprintf("home.session.%d.open", i+1)), see("console.next"))
+				row := fmt.Sprintf("home.session.%d.open", i+1)
+				s.all(see("home.game.mansions"), scrolledTo(row), press(row), see("console.next"))
 				return
 			}
 		}
