@@ -5,6 +5,7 @@ package board
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -135,6 +136,9 @@ func (b *Map) SetKeeper(k mansions.KeeperView) {
 // Update sets everything that changes with a step and draws once: the table's view, the keeper's (nil: only the
 // table's), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
+	if !reflect.DeepEqual(t, b.on.table) {
+		b.choice.hover = pointed{} // the mouse rests, and its tooltip would cover what happens
+	}
 	b.on.table, b.on.keeper, b.on.selected, b.choice.lit = t, k, figure, maps.Clone(lit)
 	b.list.space = ""
 	b.choice.keepFocus()

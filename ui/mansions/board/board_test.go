@@ -381,6 +381,25 @@ func TestHover(t *testing.T) {
 	}
 }
 
+// TestATooltipLeavesWithWhatItWasAbout: after a step nothing covers the map before the mouse moves; a redraw without a
+// step changes nothing.
+func TestATooltipLeavesWithWhatItWasAbout(t *testing.T) {
+	b, _ := shown(t, theme.Options{})
+	at, _ := b.FigureCentre("m1")
+	b.setHover(at)
+	now := b.on.table
+	b.Update(now, b.on.keeper, nil, "")
+	if len(b.tip()) == 0 {
+		t.Fatal("a redraw takes the tooltip away")
+	}
+	now.Monsters = slices.Clone(now.Monsters)
+	now.Monsters[0].Damage++
+	b.Update(now, b.on.keeper, nil, "")
+	if tip := b.tip(); len(tip) > 0 {
+		t.Errorf("after a step the tooltip is still there: %d objects", len(tip))
+	}
+}
+
 func TestInitials(t *testing.T) {
 	seats := evening().Table.Investigators
 	got := strings.Join(Initials(seats, names{}.Who), " ")
