@@ -46,7 +46,7 @@ type button struct {
 
 // isLong reports whether the button takes the width of a phone.
 func (b button) isLong() bool {
-	return len([]rune(b.Words)) > 12 || b.Detail != "" || b.Odds != "" || b.Listed || strings.Contains(b.Words, "\n")
+	return len([]rune(b.Words)) > 18 || b.Detail != "" || b.Odds != "" || b.Listed || strings.Contains(b.Words, "\n")
 }
 
 // buttons returns the buttons of the offers from an index on, by group. Of two that read the same, such as those of
