@@ -137,8 +137,8 @@ func TestAH_7_7_WhatFollowsAQuestionIsTold(t *testing.T) {
 	}
 }
 
-// TestAH_12_1_AGainBeyondTheMaximum (AH-5.2, 5.3, 12.1): a gain that changes nothing is told; an offer of nothing else is
-// refused by its first answer, and a place that gives nothing else says so.
+// TestAH_12_1_AGainBeyondTheMaximum (AH-5.2, 5.3, 12.1): a gain that changes nothing is told; an offer of nothing
+// else is refused by its first answer, and a place that gives nothing else says so.
 func TestAH_12_1_AGainBeyondTheMaximum(t *testing.T) {
 	gain := []set.Effect{{Do: set.DoSanity, N: 1}}
 	for _, hurt := range []int{0, 1} {

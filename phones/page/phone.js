@@ -255,7 +255,10 @@
       post('/join', {name: name, seat: d.seat}).then(r => {
         if (r.status !== 204 && r.status !== 409) refused(r.status);
       });
-    } else if ('sure' in d) { $('span', b).innerHTML += '<br>' + words.sure; b.classList.add('on'); delete d.sure; // once more
+    } else if ('sure' in d) { // once more
+      $('span', b).innerHTML += '<br>' + words.sure;
+      b.classList.add('on');
+      delete d.sure;
     } else if ('option' in d) {
       const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
       if (bad) bad.reportValidity(); else tap(+d.option, b.closest('#sheet') ? fields() : []);

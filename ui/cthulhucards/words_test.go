@@ -301,8 +301,8 @@ func TestCOC_11_1_StoppingEarlierWarnsToo(t *testing.T) {
 	}
 }
 
-// TestCOC_3_5_TheGuideSaysWhatIsStillToChoose: once a resource is laid neither guide nor step speaks of eight cards, and
-// who goes first is no longer offered; once all are laid nothing is asked.
+// TestCOC_3_5_TheGuideSaysWhatIsStillToChoose: once a resource is laid neither guide nor step speaks of eight cards,
+// and who goes first is no longer offered; once all are laid nothing is asked.
 func TestCOC_3_5_TheGuideSaysWhatIsStillToChoose(t *testing.T) {
 	for lang, eight := range map[string]string{text.English: "eight", text.French: "huit"} {
 		words := text.New(lang)
@@ -334,8 +334,8 @@ func TestCOC_3_5_TheGuideSaysWhatIsStillToChoose(t *testing.T) {
 			if _, _, ok := face.Option(rules.First{Seat: 1 - s.First}); ok != old {
 				t.Errorf("%s: who goes first is offered: %t", lang, ok)
 			}
-			if goes := words.T("cthulhu.asks.first", text.Args{"who": s.Players[s.First].Name}); !strings.HasPrefix(asks, goes) ||
-				(asks == goes) != (!old && names == nil) {
+			goes := words.T("cthulhu.asks.first", text.Args{"who": s.Players[s.First].Name})
+			if !strings.HasPrefix(asks, goes) || (asks == goes) != (!old && names == nil) {
 				t.Errorf("%s: it asks %q", lang, asks)
 			}
 		}
@@ -353,8 +353,8 @@ func TestCOC_3_5_TheGuideSaysWhatIsStillToChoose(t *testing.T) {
 	}
 }
 
-// TestCOC_4_4_TheGuideNamesTheDomainToBuildUp: if one domain has more resources than each other one, the guide names it,
-// and a card of the hand is proposed for it.
+// TestCOC_4_4_TheGuideNamesTheDomainToBuildUp: if one domain has more resources than each other one, the guide names
+// it, and a card of the hand is proposed for it.
 func TestCOC_4_4_TheGuideNamesTheDomainToBuildUp(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)

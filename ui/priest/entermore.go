@@ -180,7 +180,8 @@ func (f *Face) laying() entry {
 	return entry{id: "lay", group: "arrange", icon: "exchange",
 		ask: []table.FieldFunc{f.slot(true), kinds, f.Number("many", 1, 30), to},
 		do: func(seat int, given []string) keeper.Command {
-			return rules.Move{Seat: seat, From: text.Number(given[0]), To: text.Number(given[3]), What: goodsOf(given[1], text.Number(given[2]))}
+			return rules.Move{Seat: seat, From: text.Number(given[0]), To: text.Number(given[3]),
+				What: goodsOf(given[1], text.Number(given[2]))}
 		}}
 }
 
@@ -268,7 +269,8 @@ func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
 		ask: []table.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("cost", 0, 20),
 			gains, f.Number("gains", 0, 20), printed(f.Number("dice", 0, 3))},
 		do: func(_ int, given []string) keeper.Command {
-			cost, gain, dice := goodsOf(given[2], text.Number(given[3])), goodsOf(given[4], text.Number(given[5])), text.Number(given[6])
+			cost, gain := goodsOf(given[2], text.Number(given[3])), goodsOf(given[4], text.Number(given[5]))
+			dice := text.Number(given[6])
 			return rules.Place{Pawn: given[0], Space: given[1], Cost: &cost, Gain: &gain, Dice: &dice}
 		}}, len(spaces) > 0
 }

@@ -77,8 +77,8 @@ func TestAPressedCounterIsExplained(t *testing.T) {
 	}
 }
 
-// TestListsAreBelowThePeople: in the players' window lists for everybody are below the people where there is room, whole
-// and in letters of at least 14 pixels; they leave the people what these need.
+// TestListsAreBelowThePeople: in the players' window lists for everybody are below the people where there is room,
+// whole and in letters of at least 14 pixels; they leave the people what these need.
 func TestListsAreBelowThePeople(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	l := text.New(text.English)
@@ -121,7 +121,8 @@ func TestFourPlayersAreWhole(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	l := text.New(text.French)
 	var cards []Card
-	for _, words := range []string{"Vitesse 3 · Discrétion 3 (2+1) · Combat 2 · Volonté 1 (2−1) · Connaissance 3 (2+1) · Chance 4",
+	for _, words := range []string{
+		"Vitesse 3 · Discrétion 3 (2+1) · Combat 2 · Volonté 1 (2−1) · Connaissance 3 (2+1) · Chance 4",
 		"Trousse de médecin", "Dent porte-bonheur · Chance +1", "Mot qui défait +6 (mains : 1)", "Érudit · Connaissance +1"} {
 		cards = append(cards, Card{Words: words})
 	}

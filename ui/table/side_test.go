@@ -140,7 +140,8 @@ func TestARowSaysWhatItsCardDoes(t *testing.T) {
 func TestEqualCardsAreOneWithTheirNumber(t *testing.T) {
 	got := Alike([]Card{{ID: "a", Words: "Rope"}, {ID: "b", Words: "Key"}, {ID: "c", Words: "Rope"},
 		{ID: "d", Words: "Rope", Spent: true}, {ID: "e", Words: "Rope"}})
-	want := []Card{{ID: "a", Words: "Rope\u00a0×3", Copies: 3}, {ID: "b", Words: "Key"}, {ID: "d", Words: "Rope", Spent: true}}
+	want := []Card{{ID: "a", Words: "Rope\u00a0×3", Copies: 3}, {ID: "b", Words: "Key"},
+		{ID: "d", Words: "Rope", Spent: true}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
@@ -257,8 +258,8 @@ func TestAnUncoveredHandIsSeen(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
 	lifted, played := "hand", true
-	s := NewSide(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {}, Act: func(string) {}, Lift: func(string) {},
-		Looked: func() string { return "" }, Lifted: func() string { return lifted }, Drawn: func() bool { return played }})
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {},
+		Act: func(string) {}, Lift: func(string) {}, Looked: func() string { return "" }, Lifted: func() string { return lifted }, Drawn: func() bool { return played }})
 	w := uitest.Show(t, s, 300, 400)
 	v := View{Lists: []List{{ID: "hand", Words: "Hand", Secret: true, Cards: []Card{{ID: "one", Words: "Old diver",
 		Drawn: hollow{}}}}}}

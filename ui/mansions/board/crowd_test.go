@@ -307,7 +307,8 @@ func TestMonstersAreToldApartOnTheMap(t *testing.T) {
 			for _, sp := range r.Spaces {
 				b.SetTable(mansions.TableView{Rooms: []mansions.RoomView{{ID: r.ID, Pile: 2}},
 					Investigators: []mansions.InvestigatorView{seat("inv1", sp.ID)},
-					Monsters:      []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: sp.ID}, {ID: "m2", Type: "zombie", Space: sp.ID}}})
+					Monsters: []mansions.MonsterView{{ID: "m1", Type: "zombie", Space: sp.ID},
+						{ID: "m2", Type: "zombie", Space: sp.ID}}})
 				all += 2
 				var plates []*canvas.Text
 				for _, o := range b.planes.plane(tokens).Objects {

@@ -390,8 +390,8 @@ func TestTilesFillTheMap(t *testing.T) {
 	}
 }
 
-// TestTheHouseIsSeenAtNight: on a small screen too, an unexplored room stands out from the night around the house, and a
-// dark one is darker without being as black.
+// TestTheHouseIsSeenAtNight: on a small screen too, an unexplored room stands out from the night around the house,
+// and a dark one is darker without being as black.
 func TestTheHouseIsSeenAtNight(t *testing.T) {
 	b, w := shown(t, theme.Options{})
 	img := w.Canvas().Capture()
