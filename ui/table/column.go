@@ -59,9 +59,10 @@ type column struct {
 	build  func() []fyne.CanvasObject // nil: the column is filled from outside
 	how    closeness
 	kept   map[string]part
-	drawn  []string // the names of the parts shown
-	making []Region // regions of the part being made
-	loose  []Region // regions outside of parts
+	drawn  []string      // the names of the parts shown
+	making []Region      // regions of the part being made
+	cut    []*piece.Para // texts of the part being made that have one line, or two while there is room
+	loose  []Region      // regions outside of parts
 	roll   *container.Scroll
 	inside *fyne.Container
 }
@@ -71,6 +72,7 @@ type part struct {
 	of      any
 	o       fyne.CanvasObject
 	regions []Region
+	cut     []*piece.Para
 }
 
 // Region is an object on the page, with the ID of its thing and the rule that F1 opens while it is pointed at.
@@ -115,9 +117,24 @@ func (c *column) draw() {
 	for c.how = roomy; ; c.how++ {
 		c.drawn, c.loose = nil, nil
 		all := c.build()
-		if room := c.roll.Size(); c.how == bare || room.Width == 0 || c.height(all) <= room.Height {
+		c.lines(1, func() bool { return true })
+		room := c.roll.Size()
+		fits := func() bool { return room.Width == 0 || c.height(all) <= room.Height }
+		if c.how == bare || fits() {
+			c.lines(2, fits)
 			c.fill(all)
 			return
+		}
+	}
+}
+
+// lines gives each text that may be cut so many lines if all still fits, else one.
+func (c *column) lines(n int, fits func() bool) {
+	for _, name := range c.drawn {
+		for _, p := range c.kept[name].cut {
+			if p.Most = n; !fits() {
+				p.Most = 1
+			}
 		}
 	}
 }
@@ -174,9 +191,9 @@ func (c *column) keep(name string, of any, make func() fyne.CanvasObject) fyne.C
 	if there && reflect.DeepEqual(was.of, of) {
 		return was.o
 	}
-	c.making = nil
+	c.making, c.cut = nil, nil
 	o := make()
-	c.kept[name] = part{of, o, c.making}
+	c.kept[name] = part{of, o, c.making, c.cut}
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); there && canvas != nil && canvas.Focused() != nil &&
 		containsFocused(was.o, canvas.Focused()) {
 		canvas.Unfocus()

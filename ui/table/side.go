@@ -245,9 +245,8 @@ func (s *Side) row(c Card) fyne.CanvasObject {
 	body := container.New(thin(0), container.New(cardRow{piece.Row{Gap: 5, Grow: 1}}, objects...))
 	if words := strings.Join(c.Lines, " "); words != "" && (c.Usable || s.how < bare) {
 		below := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
-		if below.Most = 1; s.how == roomy {
-			below.Most = 2
-		}
+		below.Most = 1
+		s.cut = append(s.cut, below)
 		body.Add(below.Saying(words))
 	}
 	edge := piece.TallMargin{X: 5, Y: 1}

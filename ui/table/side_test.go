@@ -150,6 +150,33 @@ func TestEqualCardsAreOneWithTheirNumber(t *testing.T) {
 	}
 }
 
+// TestRowsUseTheRoomThereIs: where not all texts have two lines, those have them for which there is room.
+func TestRowsUseTheRoomThereIs(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	does := "Move one monster two spaces at most, along corridors and stairs."
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return text.New(text.English) }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	w := uitest.Show(t, s, 300, 400)
+	s.Set(View{Lists: []List{{ID: "hand", Words: "Hand", Rows: true, Cards: []Card{
+		{ID: "one", Words: "Whispers", Usable: true, Lines: []string{does}},
+		{ID: "two", Words: "Silence", Usable: true, Lines: []string{does}}}}}})
+	cut := map[int]bool{}
+	for high := float32(60); high < 240; high += 3 {
+		uitest.Resize(w, 300, high)
+		n := 0
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if words, ok := o.(*canvas.Text); ok && strings.HasSuffix(words.Text, "…") {
+				n++
+			}
+			return true
+		})
+		cut[n] = true
+	}
+	if !cut[0] || !cut[1] || !cut[2] {
+		t.Errorf("texts cut at any height: %v", cut)
+	}
+}
+
 // TestTheArrowPointsAtWhatIsMeant: in the bar the guide's arrow shows what Enter does, or the card that the game
 // thinks best. Among several other options, or cards of which the game prefers none, it points at none.
 func TestTheArrowPointsAtWhatIsMeant(t *testing.T) {
