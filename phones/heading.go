@@ -46,6 +46,15 @@ func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	return head
 }
 
+func name(v View, who keeper.Audience) string {
+	for _, one := range v.People {
+		if one.ID == string(who) {
+			return one.Name
+		}
+	}
+	return ""
+}
+
 // awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
 // prompt for the keeper, nothing.
 func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []string {
@@ -75,12 +84,19 @@ func onPhone(d *Server, p *painter, v View) string {
 		return ""
 	}
 	seat, says := p.face.Acts(v.Onward)
+	if !says {
+		seat = string(d.actor(v.Onward))
+	}
+	if !says && seat == "" && d.deps.Led {
+		return ""
+	}
+	var names []string
 	for _, one := range v.People {
-		if says && one.ID == seat && isHere(d, seat) {
-			return one.Name
+		if (one.ID == seat || seat == "" && !says) && isHere(d, one.ID) {
+			names = append(names, one.Name)
 		}
 	}
-	return ""
+	return p.words.And(names)
 }
 
 // waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.

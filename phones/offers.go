@@ -162,8 +162,12 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			continue
 		}
 		mine := by == who || by == "" && (turn || !anybody) && !waits // a turn may be begun when nobody has one
-		if seat, says := f.Acts(c); says && (by == "" || seat == "") {
+		seat, says := f.Acts(c)
+		switch {
+		case says && (by == "" || seat == ""):
 			mine = seat == string(who)
+		case onward && by == "" && !anybody: // where nobody leads, a step of nobody's is anybody's
+			mine = !d.deps.Led
 		}
 		if !mine {
 			continue
@@ -195,6 +199,9 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			out, then = either(d, who, o, c, out, then)
 		}
 	}
+	out = slices.DeleteFunc(out, func(o offer) bool { // what the next button leads to anyway
+		return slices.ContainsFunc(onwards, func(next offer) bool { return next.words == o.words && o.detail == "" })
+	})
 	if len(out) > manyOffers {
 		shorten(out)
 	}

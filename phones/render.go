@@ -151,8 +151,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("do", s.buttons(from))
 		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
-			head.Shared = head.Acts && !anybody && v.left() > 1 &&
-				slices.ContainsFunc(s.offers[from:], func(o offer) bool { return !o.onward })
+			head.Shared = head.Acts && !anybody && v.left() > 1 && head.By != name(v, who)
 			head.Mine = true
 		}
 	}
