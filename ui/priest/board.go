@@ -271,7 +271,7 @@ func felt(l art.Light) color.Color {
 	if l == art.Day {
 		return color.NRGBA{R: 0x4f, G: 0x6a, B: 0x58, A: 0xd8}
 	}
-	return color.NRGBA{R: 0x0c, G: 0x1d, B: 0x18, A: 0xc8}
+	return color.NRGBA{R: 0x24, G: 0x48, B: 0x3c, A: 0xd8}
 }
 
 // arrow draws a channel from the right side of one site to the left side of another. It shines once it is open

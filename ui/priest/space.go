@@ -77,7 +77,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	case faint && len(b.Targets) > 0: // the picture alone: what it costs and who stands there is read as elsewhere
 		sc.Frame(scene.Places, a, veil(sc.Light), nil, 0, 0)
 	default:
-		sc.Frame(scene.Places, a, color.NRGBA{A: 0x2c}, nil, 0, 0)
+		sc.Frame(scene.Places, a, color.NRGBA{A: 0x10}, nil, 0, 0)
 	}
 	sc.Frame(scene.Places, a, nil, edge, stroke, 0.25*e)
 	sc.Stand(id, a, func() string { return b.tip(id) })
@@ -139,7 +139,7 @@ func veil(l art.Light) color.Color {
 	if l == art.Day {
 		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x70}
 	}
-	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x70}
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x58}
 }
 
 // signsAt returns the signs of a space: its cost, its gain, the maintenance gain of a ritual, and the dice of a raid.
