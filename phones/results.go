@@ -211,6 +211,9 @@ func readsOn(d *Server, who keeper.Audience, v View) bool {
 
 // isAbout reports whether an audience is among those whose faces the moment shows for which play stops.
 func isAbout(d *Server, who keeper.Audience) bool {
+	if d.deps.Moment == nil {
+		return false
+	}
 	seq, stops := d.deps.Moment()
 	if !stops {
 		return false

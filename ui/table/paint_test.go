@@ -123,7 +123,8 @@ func TestFourPlayersAreWhole(t *testing.T) {
 	var cards []Card
 	for _, words := range []string{
 		"Vitesse 3 · Discrétion 3 (2+1) · Combat 2 · Volonté 1 (2−1) · Connaissance 3 (2+1) · Chance 4",
-		"Trousse de médecin", "Dent porte-bonheur · Chance +1", "Mot qui défait +6 (mains : 1)", "Érudit · Connaissance +1"} {
+		"Trousse de médecin", "Dent porte-bonheur · Chance +1", "Mot qui défait +6 (mains : 1)",
+		"Érudit · Connaissance +1"} {
 		cards = append(cards, Card{Words: words})
 	}
 	counters := []Counter{{Icon: "sanity", Now: 5, Most: 5, Bar: true}, {Icon: "health", Now: 5, Most: 5, Bar: true},

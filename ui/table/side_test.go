@@ -108,14 +108,8 @@ func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
 
 // TestARowSaysWhatItsCardDoes: in full where there is room; with too little, only those that can be used do, in a line.
 func TestARowSaysWhatItsCardDoes(t *testing.T) {
-	uitest.Start(t, theme.Options{})
-	does := "Move one monster two spaces at most, along corridors and stairs."
-	s := NewSide(&PartDeps{Words: func() *text.Localizer { return text.New(text.English) }, Look: func(string) {},
-		Looked: func() string { return "" }, Lifted: func() string { return "" }})
-	w := uitest.Show(t, s, 300, 400)
-	s.Set(View{Lists: []List{{ID: "hand", Words: "Hand", Rows: true, Cards: []Card{
-		{ID: "one", Words: "Whispers", Usable: true, Lines: []string{does}},
-		{ID: "two", Words: "Silence", Spent: true, Lines: []string{"Nothing."}}, {ID: "three", Words: "Rest"}}}}})
+	w := rowsShown(t, Card{ID: "two", Words: "Silence", Spent: true, Lines: []string{"Nothing."}},
+		Card{ID: "three", Words: "Rest"})
 	for _, c := range []struct {
 		high float32
 		want []string
@@ -136,6 +130,18 @@ func TestARowSaysWhatItsCardDoes(t *testing.T) {
 	}
 }
 
+// rowsShown shows a hand of rows: a card that can be used, of two lines, and others.
+func rowsShown(t *testing.T, others ...Card) fyne.Window {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return text.New(text.English) }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	w := uitest.Show(t, s, 300, 400)
+	s.Set(View{Lists: []List{{ID: "hand", Words: "Hand", Rows: true, Cards: append([]Card{{ID: "one", Words: "Whispers",
+		Usable: true, Lines: []string{"Move one monster two spaces at most, along corridors and stairs."}}}, others...)}}})
+	return w
+}
+
 // TestEqualCardsAreOneWithTheirNumber: what differs in more than its ID stays apart.
 func TestEqualCardsAreOneWithTheirNumber(t *testing.T) {
 	got := Alike([]Card{{ID: "a", Words: "Rope"}, {ID: "b", Words: "Key"}, {ID: "c", Words: "Rope"},
@@ -152,14 +158,8 @@ func TestEqualCardsAreOneWithTheirNumber(t *testing.T) {
 
 // TestRowsUseTheRoomThereIs: where not all texts have two lines, those have them for which there is room.
 func TestRowsUseTheRoomThereIs(t *testing.T) {
-	uitest.Start(t, theme.Options{})
-	does := "Move one monster two spaces at most, along corridors and stairs."
-	s := NewSide(&PartDeps{Words: func() *text.Localizer { return text.New(text.English) }, Look: func(string) {},
-		Looked: func() string { return "" }, Lifted: func() string { return "" }})
-	w := uitest.Show(t, s, 300, 400)
-	s.Set(View{Lists: []List{{ID: "hand", Words: "Hand", Rows: true, Cards: []Card{
-		{ID: "one", Words: "Whispers", Usable: true, Lines: []string{does}},
-		{ID: "two", Words: "Silence", Usable: true, Lines: []string{does}}}}}})
+	w := rowsShown(t, Card{ID: "two", Words: "Silence", Usable: true, Lines: []string{"Draw a card. Then move one " +
+		"monster two spaces at most, along corridors."}})
 	cut := map[int]bool{}
 	for high := float32(60); high < 240; high += 3 {
 		uitest.Resize(w, 300, high)
@@ -286,7 +286,8 @@ func TestAnUncoveredHandIsSeen(t *testing.T) {
 	words := text.New(text.English)
 	lifted, played := "hand", true
 	s := NewSide(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {},
-		Act: func(string) {}, Lift: func(string) {}, Looked: func() string { return "" }, Lifted: func() string { return lifted }, Drawn: func() bool { return played }})
+		Act: func(string) {}, Lift: func(string) {}, Looked: func() string { return "" },
+		Lifted: func() string { return lifted }, Drawn: func() bool { return played }})
 	w := uitest.Show(t, s, 300, 400)
 	v := View{Lists: []List{{ID: "hand", Words: "Hand", Secret: true, Cards: []Card{{ID: "one", Words: "Old diver",
 		Drawn: hollow{}}}}}}
