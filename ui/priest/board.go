@@ -14,7 +14,6 @@ import (
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
 	"lantern/ui/table"
-	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -26,7 +25,7 @@ type boards struct {
 	f       *Face
 	painter scene.Painter
 	only    bool            // only the cult board is shown
-	faint   bool            // spaces that cannot be used now are drawn faintly
+	faint   bool            // the pictures of spaces that cannot be used now are veiled
 	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
 
@@ -46,10 +45,12 @@ const (
 	letters = 13    // the em of the boards at 100 %
 	least   = 11.85 // the boards scroll rather than have a smaller em
 	room    = 1.9   // greatest enlargement if there is room
-	lines   = 39.75 // usual height in em: five rows of spaces below the cult board
+	lines   = 42    // usual height in em: five rows of spaces below the cult board
 	fewest  = 36    // minimum height: a notice below the table does not push the legend out of sight
 	letter  = 48    // minimum width in em
-	columns = 5     // of spaces below the cult board
+
+	leastAfar = 14 // the smallest letters in the players' window, in pixels
+	columns   = 5  // of spaces below the cult board
 )
 
 func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
@@ -86,70 +87,116 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		b.cult(sc, area, v)
 		return sc
 	}
-	const head = 2
-	row, legend := float32(3.98), float32(0)
-	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
-		row, legend = 3.7, 1.4
-	}
-	row -= 0.4 * max(lines-size.Height/e, 0) / 5 // the board is lower than usual
-	low := (5*row + head + legend + 0.3) * e     // the locations have three rows
-	b.faint = b.Press && v.State.Stage != rules.StageOver ||
+	h := heightsOf(b, v, size.Height/e)
+	b.faint = b.Press && len(b.Targets) > 0 ||
 		slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return canTake(v, c.ID) })
-	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
-	y := area.Y + area.H - low + 0.3*e
-	gap := 0.4 * e
-	spaces := func(ids []string) {
-		for part := range slices.Chunk(ids, columns) {
-			needs := make([]float32, columns)
-			for i, id := range part {
-				needs[i] = b.need(sc, v, id, false)
-			}
-			x := area.X
-			for i, wide := range scene.Shares(needs, area.W-gap*(columns-1)) {
-				if i == len(part)-1 { // the last one takes the rest of its row
-					wide = area.X + area.W - x
-				}
-				at := canvas.Rect(x, y, wide, (row-0.25)*e)
-				switch {
-				case i >= len(part):
-				case part[i] == inAsylum:
-					b.asylum(sc, at, v)
-				default:
-					b.space(sc, at, v, part[i])
-				}
-				x += wide + gap
-			}
-			y += row * e
-		}
-	}
-	of := func(group string) []string {
-		return b.ids(v, func(id string) bool { return b.f.group(id) == group })
-	}
-	places := of("locations")
-	if len(places)%columns != 0 {
-		places = append(places, inAsylum)
+	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-h.low()*e), v)
+	at := area
+	at.Y += area.H - h.low()*e
+	next := func(high float32) canvas.Area {
+		out := canvas.Rect(at.X, at.Y, at.W, high*e)
+		at.Y += high * e
+		return out
 	}
 	if v.State.Raid != nil { // nobody is placed now
-		b.march(sc, canvas.Rect(area.X, y, area.W, (5*row+head-0.2)*e), v)
-		y += (5*row + head) * e
+		b.march(sc, next(h.low()-h.legend-0.2), v)
+		next(0.2)
 	} else {
-		spaces(places)
-		spaces(of("rituals"))
-		b.sanctuary(sc, canvas.Rect(area.X, y, area.W, (head-0.2)*e), v)
-		y += head * e
-		spaces(of("own"))
+		of := func(group string) []string {
+			return b.ids(v, func(id string) bool { return b.f.group(id) == group })
+		}
+		places := of("locations")
+		if len(places)%columns != 0 {
+			places = append(places, inAsylum)
+		}
+		titled(b, sc, next(h.title), "locations")
+		spaceRows(b, sc, next(h.row*float32((len(places)+columns-1)/columns)), v, places)
+		titled(b, sc, next(h.title), "rituals")
+		spaceRows(b, sc, next(h.row), v, of("rituals"))
+		sanctuary(b, sc, next(h.mine), v)
+		spaceRows(b, sc, next(h.own), v, of("own"))
+		if h.others > 0 {
+			others(b, sc, next(h.others), v)
+		}
 	}
-	if legend > 0 {
-		b.legend(sc, canvas.Rect(area.X, y, area.W, legend*e), v)
+	if h.legend > 0 {
+		b.legend(sc, next(h.legend), v)
 	}
 	return sc
 }
 
-func (b *boards) ownTitle(v rules.View) string {
-	if seat := sanctuaryOf(v.State); seat < len(v.State.Players) {
-		return b.f.Words().T("priest.board.of", text.Args{"who": v.State.Players[seat].Name})
+// heights are the heights of the parts below the cult board, in em: a title, a row of spaces, the active player's
+// sanctuary, those of the others, and the legend.
+type heights struct{ title, row, own, mine, others, legend float32 }
+
+// low returns the height of all parts: there are four rows of spaces, one of the player's own, and two titles.
+func (h heights) low() float32 { return 2*h.title + 4*h.row + h.own + h.mine + h.others + h.legend }
+
+// heightsOf returns the heights of the parts in a window of so many em. If it is low, the others' sanctuaries, which
+// are also among the people, and then the titles make room.
+func heightsOf(b *boards, v rules.View, tall float32) heights {
+	h := heights{title: 1, row: 3.5, own: 3.3, mine: 3.1, others: 1.8}
+	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
+		h.legend = 1.4
 	}
-	return b.f.Words().T("priest.group.own")
+	if len(v.State.Players) < 2 {
+		h.others = 0
+	}
+	lack := func() float32 { return leastCult - (tall - 1 - h.low()) }
+	if lack() > 0.5 {
+		h.others = 0
+	}
+	if lack() > 0.5 {
+		h.title = 0
+	}
+	short := max(lack(), 0) / 5
+	h.row, h.own = h.row-short, h.own-short
+	return h
+}
+
+// leastCult is the least height of the cult board, in em.
+const leastCult = 14.2
+
+// titled names a group of spaces in the line above it.
+func titled(b *boards, sc *scene.Scene, a canvas.Area, group string) {
+	if a.H == 0 {
+		return
+	}
+	e := sc.Em
+	at := sc.Label(scene.Label{Words: b.f.Words().T("priest.group." + group), On: true, Least: smallest(b, e),
+		At:    []canvas.Area{canvas.Rect(a.X+0.3*e, a.Y+a.H-1.35*e, a.W, 1.4*e)},
+		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: theme.Brass}})
+	y := a.Y + a.H - 0.6*e
+	sc.Line(scene.Places, fyne.NewPos(at.X+at.W+0.5*e, y), fyne.NewPos(a.X+a.W-0.3*e, y), 0.1*e, wood)
+}
+
+// spaceRows draws spaces in rows that fill an area.
+func spaceRows(b *boards, sc *scene.Scene, a canvas.Area, v rules.View, ids []string) {
+	gap, e := 0.4*sc.Em, sc.Em
+	rows := float32((len(ids) + columns - 1) / columns)
+	high, y := a.H/rows, a.Y
+	for part := range slices.Chunk(ids, columns) {
+		needs := make([]float32, columns)
+		for i, id := range part {
+			needs[i] = b.need(sc, v, id, false)
+		}
+		x := a.X
+		for i, wide := range scene.Shares(needs, a.W-gap*(columns-1)) {
+			if i == len(part)-1 { // the last one takes the rest of its row
+				wide = a.X + a.W - x
+			}
+			at := canvas.Rect(x, y, wide, high-0.25*e)
+			switch {
+			case i >= len(part):
+			case part[i] == inAsylum:
+				b.asylum(sc, at, v)
+			default:
+				b.space(sc, at, v, part[i])
+			}
+			x += wide + gap
+		}
+		y += high
+	}
 }
 
 func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
@@ -245,7 +292,7 @@ const inAsylum = "asylum"
 
 // need returns the width at which a space's name fits on one line, or on two, and its signs are large enough.
 func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float32 {
-	pen := &canvas.Painter{Em: scene.LeastLetters}
+	pen := &canvas.Painter{Em: smallest(b, 1)}
 	h := canvas.TextStyle{Size: 1, Serif: true, Bold: true}
 	wide := pen.Width(b.f.spaceName(id), h)
 	if two {

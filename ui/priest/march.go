@@ -10,6 +10,7 @@ import (
 
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
@@ -163,6 +164,175 @@ func (b *boards) guards(sc *scene.Scene, a canvas.Area, all []rules.Guard, seat 
 		}
 		put(drawing, max(g.Acolytes, 1), g.Blocks)
 	}
+}
+
+// chambers are the pictures of our own Rooms, and of a printed one.
+var chambers = map[string]string{"cistern": "well", "strongbox": "bank", "reliquary": "altar", "library": "study",
+	"signhall": "hallway", "crossway": "road", "gatehouse": "jail", "laboratory": "workshop", "oratory": "church",
+	"granary": "attic"}
+
+// kindOf returns the kind of a card: that of several alike.
+func kindOf(card string) string { return strings.TrimRight(card, "0123456789") }
+
+// beast is the marker of a monster.
+func beast(f *Face, c rules.Card, l art.Light) art.Art {
+	edge := art.Border{Colour: color.NRGBA{R: 0xd9, G: 0x8a, B: 0x3c, A: 0xff}}
+	return art.Monster(art.Silhouette(kindOf(c.ID), f.roomName(c)), edge, "", l)
+}
+
+// sanctuary draws the active player's board in the order in which a raid meets it: the Exposed resources, then the
+// seven slots for Rooms as cards with their contents, and his monsters.
+func sanctuary(b *boards, sc *scene.Scene, a canvas.Area, v rules.View) {
+	seat, e := sanctuaryOf(v.State), sc.Em
+	if seat >= len(v.State.Players) {
+		return
+	}
+	p := v.State.Players[seat]
+	title := canvas.Rect(a.X, a.Y, 7.5*e, a.H-0.25*e)
+	cultist(b, sc, canvas.Rect(a.X, a.Y, title.H, title.H), seat, true)
+	sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(a.X+0.85*title.H, a.Y, 7.5*e-0.85*title.H, title.H)},
+		Middle: true, Least: smallest(b, e), On: true,
+		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: theme.Brass}})
+	needs := []float32{0}
+	exposed := append([]sign{{icon: "torch"}}, holdings(p.Exposed)...)
+	needs[0] = width(exposed)*1.5*e + 0.6*e
+	for _, r := range p.Rooms {
+		need := 1.6 * e
+		if r != nil {
+			need = max(cardNeed(b, r.Card), (width(holdings(r.Holds))+1.3)*1.4*e+0.6*e)
+		}
+		needs = append(needs, need)
+	}
+	for _, m := range p.Monsters {
+		needs = append(needs, a.H+cardNeed(b, m.Card))
+	}
+	gap, x := 0.3*e, title.X+title.W+0.3*e
+	for i, wide := range scene.Shares(needs, a.X+a.W-x-gap*float32(len(needs)-1)) {
+		at := canvas.Rect(x, a.Y, wide, a.H-0.25*e)
+		switch {
+		case i == 0:
+			slotFrame(b, sc, at, -1, sc.Ink())
+			row(sc, canvas.Rect(at.X+0.3*e, at.Y+0.5*e, at.W-0.5*e, at.H-e), exposed)
+		case i > rules.Slots:
+			monsterCard(b, sc, at, p.Monsters[i-rules.Slots-1])
+		case p.Rooms[i-1] != nil:
+			roomCard(b, sc, at, i-1, *p.Rooms[i-1])
+		default: // a recess in the wood
+			slotFrame(b, sc, at, i-1, color.NRGBA{A: 0x38})
+			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{at}, Middle: true, On: true,
+				Style: canvas.TextStyle{Size: sc.Most(1, 14), Colour: sc.Script(), Align: fyne.TextAlignCenter}})
+		}
+		x += wide + gap
+	}
+}
+
+// slotFrame draws the frame of a slot, or of what is Exposed.
+func slotFrame(b *boards, sc *scene.Scene, at canvas.Area, slot int, ground color.Color) {
+	id, edge, stroke := slotID+itoa(slot), color.Color(wood), float32(1.5)
+	switch {
+	case b.Targets[id] != nil: // the prompt asks for it
+		scene.Shine(sc, id, at, 0.25*sc.Em)
+		edge, stroke = scene.Colour(theme.FocusRing), 3
+	case b.Looked(id):
+		edge, stroke = scene.Colour(theme.OK), 3
+	}
+	sc.Frame(scene.Places, at, ground, edge, stroke, 0.25*sc.Em)
+	sc.Stand(id, at, func() string { return b.tip(id) })
+}
+
+// cardNeed returns the width of a card's name.
+func cardNeed(b *boards, c rules.Card) float32 {
+	pen := &canvas.Painter{Em: smallest(b, 1)}
+	return pen.Width(b.f.roomName(c), canvas.TextStyle{Size: 1, Serif: true, Bold: true}) + 10
+}
+
+// roomCard draws a Room as a card: its picture, its name, its defence, and what it holds.
+func roomCard(b *boards, sc *scene.Scene, a canvas.Area, slot int, r rules.Room) {
+	e := sc.Em
+	sc.Cover(scene.Places, a, art.Moonless(chambers[kindOf(r.Card.ID)], sc.Light))
+	slotFrame(b, sc, a, slot, color.NRGBA{A: 0x40})
+	top := cardName(b, sc, a, r.Card)
+	in := canvas.Rect(a.X+0.2*e, top, a.W-0.3*e, a.Y+a.H-top-0.1*e)
+	row(sc, in, append([]sign{{n: r.Defence, letter: "room"}}, holdings(r.Holds)...))
+}
+
+// monsterCard draws a monster as a card: its marker, its name and its defence.
+func monsterCard(b *boards, sc *scene.Scene, a canvas.Area, m rules.Monster) {
+	e, side := sc.Em, a.H-0.1*sc.Em
+	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 1.5, 0.25*e)
+	sc.Draw(scene.Tokens, canvas.Rect(a.X+0.05*e, a.Y+0.05*e, side, side), beast(b.f, m.Card, sc.Light))
+	a.X, a.W = a.X+side, a.W-side
+	top := cardName(b, sc, a, m.Card)
+	row(sc, canvas.Rect(a.X+0.1*e, top, a.W, a.Y+a.H-top-0.1*e), []sign{{n: m.Defence, letter: "room"}})
+}
+
+// cardName writes the name of a card along its top, and returns where it ends.
+func cardName(b *boards, sc *scene.Scene, a canvas.Area, c rules.Card) float32 {
+	e := sc.Em
+	at := sc.Label(scene.Label{Words: b.f.roomName(c), On: true, Plate: sc.Ink(), Least: smallest(b, e), Optional: true,
+		At:    []canvas.Area{canvas.Rect(a.X+0.05*e, a.Y+0.04*e, a.W-0.1*e, 1.5*e)},
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Serif: true, Bold: true, Colour: sc.Script()}})
+	return max(at.Y+at.H, a.Y+1.1*e)
+}
+
+// others draws the sanctuaries of the other players in small: the cultist, what is Exposed, each Room with its defence
+// and its contents, and each monster.
+func others(b *boards, sc *scene.Scene, a canvas.Area, v rules.View) {
+	e, mine := sc.Em, sanctuaryOf(v.State)
+	var seats []int
+	var all [][]sign
+	var needs []float32
+	for seat, p := range v.State.Players {
+		if seat == mine {
+			continue
+		}
+		signs := append([]sign{{icon: "torch"}}, holdings(p.Exposed)...)
+		for _, r := range p.Rooms {
+			if r != nil {
+				signs = append(append(signs, sign{n: r.Defence, letter: "room"}), holdings(r.Holds)...)
+			}
+		}
+		for _, m := range p.Monsters {
+			signs = append(signs, sign{n: m.Defence, icon: "monster"})
+		}
+		seats, all, needs = append(seats, seat), append(all, signs), append(needs, (width(signs)+2)*1.35*e)
+	}
+	x, gap := a.X, 0.3*e
+	for i, wide := range scene.Shares(needs, a.W-gap*float32(len(seats)-1)) {
+		seat, id := seats[i], table.SeatID(seats[i])
+		at := canvas.Rect(x, a.Y, wide, a.H-0.25*e)
+		sc.Frame(scene.Places, at, sc.Ink(), scene.Colour(canvas.SeatColour(seat)), 1.5, 0.25*e)
+		sc.Stand(id, at, func() string { return b.tip(id) })
+		cultist(b, sc, canvas.Rect(at.X, at.Y, at.H, at.H), seat, false)
+		rest := canvas.Rect(at.X+at.H+0.1*e, at.Y+0.06*e, at.W-at.H-0.3*e, at.H-0.12*e)
+		name := sc.Label(scene.Label{Words: v.State.Players[seat].Name, Middle: true, Optional: true, On: true,
+			Least: smallest(b, e), At: []canvas.Area{canvas.Rect(rest.X, rest.Y, rest.W-width(all[i])*rest.H-0.5*e, rest.H)},
+			Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+		if name.W > 0 {
+			rest.X, rest.W = rest.X+name.W+0.5*e, rest.W-name.W-0.5*e
+		}
+		row(sc, rest, all[i])
+		x += wide + gap
+	}
+}
+
+// cultist draws a player's cultist with his letter as the sign of the player.
+func cultist(b *boards, sc *scene.Scene, at canvas.Area, seat int, priest bool) {
+	sc.Draw(scene.Tokens, at, art.Pawn(priest, scene.Colour(canvas.SeatColour(seat)), sc.Light))
+	low := canvas.Rect(at.X, at.Y+at.H*0.45, at.W, at.H*0.55)
+	sc.Count(scene.Tokens, low, canvas.Initial(b.f.names(), seat), onPawn)
+}
+
+func holdings(r score.Resources) []sign {
+	return signsOf(board.Cost{}, board.Gain{Resources: r}, false)
+}
+
+// width returns the width of signs, as a multiple of their height.
+func width(signs []sign) (out float32) {
+	for _, s := range signs {
+		out += s.units()
+	}
+	return out
 }
 
 // named is a kind of token with its name.

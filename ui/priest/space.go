@@ -60,29 +60,29 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	x := v.State.Spaces()[i]
 	site, isSite := strings.CutPrefix(id, "site:")
 	broken := isSite && slices.Contains(v.State.Broken, site)
-	edge, stroke := color.Color(color.NRGBA{R: 0x7a, G: 0x5f, B: 0x35, A: 0xff}), float32(1.5)
-	free := b.Targets[id] != nil || canTake(v, id)
-	faint, ink := b.faint && !free && !b.Looked(id), sc.Script()
-	if faint {
-		ink = theme.Muted
+	shut := isSite && !broken && !slices.Contains(v.Open, site)
+	lit := shines(b, v, id)
+	if lit {
+		scene.Shine(sc, id, a, 0.25*e)
 	}
 	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
+	ground, edge, stroke := color.Color(color.NRGBA{A: 0x10}), color.Color(wood), float32(1.5)
 	switch {
 	case b.Looked(id):
 		edge, stroke = scene.Colour(theme.OK), 4
-	case free:
-		edge, stroke = scene.Colour(theme.FocusRing), 2.5
+	case lit:
+		edge, stroke = scene.Colour(theme.FocusRing), 3
 	case broken:
-		sc.Frame(scene.Places, a, color.NRGBA{R: 0x3a, G: 0x10, B: 0x4a, A: 0x70}, nil, 0, 0)
-	case faint && len(b.Targets) > 0: // the picture alone: what it costs and who stands there is read as elsewhere
-		sc.Frame(scene.Places, a, veil(sc.Light), nil, 0, 0)
-	default:
-		sc.Frame(scene.Places, a, color.NRGBA{A: 0x10}, nil, 0, 0)
+		ground = color.NRGBA{R: 0x3a, G: 0x10, B: 0x4a, A: 0x70}
+	case b.faint: // the picture alone: name and cost are read as elsewhere
+		ground = veil(sc.Light)
 	}
-	sc.Frame(scene.Places, a, nil, edge, stroke, 0.25*e)
+	sc.Frame(scene.Places, a, ground, edge, stroke, 0.25*e)
 	sc.Stand(id, a, func() string { return b.tip(id) })
 	in, signs := canvas.Rect(a.X+0.22*e, a.Y, a.W-0.44*e, a.H-0.16*e), b.signsAt(v, x, isSite, broken)
-	name := canvas.Rect(a.X+0.08*e, a.Y+0.06*e, a.W-0.16*e, 1.5*e)
+	stood := b.standing(sc, in, v, id)
+	stand := stood
+	name := canvas.Rect(a.X+0.08*e, a.Y+0.06*e, a.W-0.16*e-stand, 1.5*e)
 	if isSite { // the Elder Sign is at the corner
 		side := 1.5 * e
 		at := canvas.Rect(a.X+a.W-side*0.6, a.Y-side*0.3, side, side)
@@ -92,18 +92,20 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 			name.W -= side * 0.5
 		}
 		sc.Token(at, "", art.Seal(broken, sc.Light))
+		if shut { // a padlock hangs below it
+			stand += 1.3 * e
+			sc.Token(canvas.Rect(in.X+in.W-1.2*e, at.Y+1.05*side, 1.3*e, 1.3*e), "lock."+site, art.Goods("lock", sc.Light))
+		}
 	}
-	stand := b.standing(sc, in, v, id)
 	if o := b.Targets[id]; o != nil && o.Key != "" {
 		stand += sc.Key(canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
 	}
-	label := scene.Label{Words: b.f.spaceName(id), Plate: sc.Ink(), On: true,
-		At:    []canvas.Area{name, canvas.Rect(name.X, name.Y, name.W, 2*name.H), canvas.Rect(name.X, name.Y, name.W, in.H)},
-		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: ink}}
-	if isSite && slices.Contains(v.Open, site) {
-		label.Edge = scene.Colour(theme.Brass) // a player who can pay may break it
-	}
-	as := sc.Label(label)
+	above := name // over the cultists' heads, if it is too long beside them
+	above.W += stood
+	as := sc.Label(scene.Label{Words: b.f.spaceName(id), Plate: sc.Ink(), On: true,
+		At: []canvas.Area{name, above, canvas.Rect(name.X, name.Y, name.W, 2*name.H),
+			canvas.Rect(name.X, name.Y, name.W, in.H)},
+		Least: smallest(b, e), Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
 	lines, side := b.lines(signs, in.W-stand, in.Y+in.H-as.Y-as.H-0.1*e, e)
 	foot := side * float32(len(lines))
 	for i, line := range lines { // on plates, so that they can be read on any picture
@@ -167,6 +169,23 @@ func (b *boards) tip(id string) string {
 	return strings.TrimSpace(menu.Title + "\n" + menu.Text)
 }
 
+// leastPawn is the smallest side of a cultist, in pixels: he is seen across a table.
+const leastPawn = 40
+
+// Colours on the boards: the edge of a space, and the letter on a cultist.
+var wood, onPawn = color.NRGBA{R: 0x7a, G: 0x5f, B: 0x35, A: 0xff}, color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 0xff}
+
+// shines reports whether a press on a space is an answer, or puts a cultist there now.
+func shines(b *boards, v rules.View, id string) bool { return b.Targets[id] != nil || canTake(v, id) }
+
+// smallest returns the size of the smallest letters of names, in em: the players' window is read from afar.
+func smallest(b *boards, em float32) float32 {
+	if b.Press {
+		return scene.LeastLetters / em
+	}
+	return leastAfar / em
+}
+
 // standing draws the cultists on a space from the right, along its bottom edge. On a ritual, each has the number of
 // its step. It returns their width.
 func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id string) float32 {
@@ -177,22 +196,22 @@ func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id strin
 			here = append(here, p)
 		}
 	}
-	side := 2 * sc.Em
-	step := min(side*0.8, a.W*0.45/float32(max(len(here), 1)))
+	if len(here) == 0 {
+		return 0
+	}
+	side := min(max(2.9*sc.Em, leastPawn), a.H+0.1*sc.Em)
+	body := 0.72 * side // the drawing is narrower than its box
+	step := min(body, (a.W*0.6-body)/float32(max(len(here)-1, 1)))
 	for i, p := range here {
-		at := canvas.Rect(a.X+a.W-side-float32(i)*step, a.Y+a.H-side, side, side)
+		at := canvas.Rect(a.X+a.W-body-(side-body)/2-float32(i)*step, a.Y+a.H-side, side, side)
 		sc.Token(at, pawnID(v, p), art.Pawn(p.Priest, scene.Colour(canvas.SeatColour(p.Seat)), sc.Light))
 		word := canvas.Initial(b.f.names(), p.Seat)
 		if p.Step > 1 {
 			word = itoa(p.Step)
 		}
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.52, side, side*0.4), word, color.NRGBA{R: 0x10, G: 0x0a,
-			B: 8, A: 255})
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.5), word, onPawn)
 	}
-	if len(here) == 0 {
-		return 0
-	}
-	return side + float32(len(here)-1)*step
+	return body + float32(len(here)-1)*step
 }
 
 // pawnID identifies a cultist, so that its move can be animated: a player's Priest, or the n-th Acolyte.
@@ -215,80 +234,26 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	sc.Cover(scene.Places, a, art.Moonless("asylum", sc.Light))
 	sc.Frame(scene.Places, a, color.NRGBA{A: 0x50}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
 	in := a.Inset(0.22 * e)
-	sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,
-		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
-	x, side := in.X, min(1.9*e, in.W/float32(max(len(v.State.Players), 1))/1.8)
+	name := sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,
+		Least: smallest(b, e), Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+	x, each := name.X+name.W, (in.X+in.W-name.X-name.W)/float32(max(len(v.State.Players), 1))
+	side := min(max(2.9*e, leastPawn), in.H+0.2*e, max(each/1.35, 2.2*e))
+	beside := each > 0.76*side+1.5*e // else the number is on the cultist, whose colour says whose it is
 	for seat, p := range v.State.Players {
 		if p.Asylum == 0 {
 			continue
 		}
-		at := canvas.Rect(x, in.Y+in.H-side, side, side)
+		at, word := canvas.Rect(x, in.Y+in.H-side, side, side), canvas.Initial(b.f.names(), seat)
 		sc.Token(at, "asylum"+itoa(seat), art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.52, side, side*0.4), canvas.Initial(b.f.names(), seat),
-			color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 255})
-		sc.Label(scene.Label{Words: itoa(p.Asylum), At: []canvas.Area{canvas.Rect(x+side*0.95, in.Y, side*0.85, in.H)},
-			Layer: scene.Tokens, On: true, Foot: true,
-			Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script()}})
-		x += 1.8 * side
-	}
-}
-
-// sanctuary draws the active player's board in the order in which a raid meets it: the Exposed resources, then the
-// seven slots for Rooms with their contents.
-func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
-	e := sc.Em
-	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)},
-		Middle: true,
-		Plate:  sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true,
-			Colour: sc.Script()}})
-	seat := sanctuaryOf(v.State)
-	if seat >= len(v.State.Players) {
-		return
-	}
-	p, side := v.State.Players[seat], a.H*0.84
-	all, needs := make([][]sign, rules.Slots+1), make([]float32, rules.Slots+1)
-	for i := range all {
-		switch n := i - 1; {
-		case n < 0:
-			all[i] = append([]sign{{icon: "torch"}}, signsOf(board.Cost{}, board.Gain{Resources: p.Exposed}, false)...)
-		case p.Rooms[n] != nil:
-			all[i] = append([]sign{{n: p.Rooms[n].Defence, letter: "room"}}, signsOf(board.Cost{},
-				board.Gain{Resources: p.Rooms[n].Holds}, false)...)
+		if beside {
+			sc.Label(scene.Label{Words: "×" + itoa(p.Asylum), Layer: scene.Tokens, On: true, Foot: true,
+				At:    []canvas.Area{canvas.Rect(x+side*0.78, in.Y, each-side*0.78, in.H)},
+				Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script()}})
+		} else {
+			word = itoa(p.Asylum)
 		}
-		needs[i] = 1.2 * e
-		for _, s := range all[i] {
-			needs[i] += s.units() * side
-		}
-	}
-	gap, x := 0.3*e, title.X+title.W+0.4*e
-	for i, wide := range scene.Shares(needs, a.X+a.W-x-gap*rules.Slots) {
-		at := canvas.Rect(x, a.Y, wide, a.H)
-		edge := color.Color(color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff})
-		ground := sc.Ink()
-		if all[i] == nil { // a recess in the wood
-			edge, ground = color.NRGBA{A: 0x90}, color.NRGBA{A: 0x38}
-		}
-		id, in := slotID+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
-		stroke := float32(1)
-		switch {
-		case b.Targets[id] != nil: // the prompt asks for it
-			edge, stroke = scene.Colour(theme.FocusRing), 2.5
-		case b.Looked(id):
-			edge, stroke = scene.Colour(theme.OK), 3
-		}
-		sc.Frame(scene.Places, at, ground, edge, stroke, 0.25*e)
-		sc.Stand(id, at, func() string { return b.tip(id) })
-		if i > 0 {
-			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{in}, Middle: true, Plate: sc.Ink(), Style: canvas.TextStyle{
-				Size: sc.Most(1, 14), Colour: sc.Script()}})
-			in.X, in.W = in.X+0.8*e, in.W-0.8*e
-		}
-		if len(all[i]) > 0 {
-			in.H = (a.H + min(side, sized(all[i], in.W, side))) / 2
-			in.Y = a.Y
-			row(sc, in, all[i])
-		}
-		x += wide + gap
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.5), word, onPawn)
+		x += min(each, 0.78*side+2.2*e)
 	}
 }
 

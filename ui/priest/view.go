@@ -29,6 +29,10 @@ func (f *Face) View(who keeper.Audience) table.View {
 		f.guide(v, &out)
 	}
 	for i := range v.State.Players {
+		if who == keeper.ForTable {
+			out.People = append(out.People, fromAfar(f, v, i))
+			continue
+		}
 		out.People = append(out.People, f.person(v, i))
 	}
 	if v.State.Stage == rules.StageOver {
@@ -129,7 +133,38 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	return out
 }
 
-func (f *Face) person(v rules.View, seat int) table.Person {
+// fromAfar is a person in the players' window: what the boards do not show in words, in few words.
+func fromAfar(f *Face, v rules.View, seat int) table.Person {
+	l, out, p := f.Words(), basics(f, v, seat), v.State.Players[seat]
+	if goods := f.goods(p.Exposed); goods != "" {
+		out.Cards = append(out.Cards, table.Card{ID: heldIn(seat, rules.Exposed), Icon: "warning", Colour: theme.Threat,
+			Words: l.T("priest.exposed.short", text.Args{"goods": goods})})
+	}
+	var rooms, monsters []string
+	for _, r := range p.Rooms {
+		if r == nil {
+			continue
+		}
+		words := f.roomName(r.Card) + "\u00a0" + itoa(r.Defence)
+		if goods := f.goods(r.Holds); goods != "" {
+			words += " (" + goods + ")"
+		}
+		rooms = append(rooms, words)
+	}
+	for _, m := range p.Monsters {
+		monsters = append(monsters, f.roomName(m.Card)+"\u00a0"+itoa(m.Defence))
+	}
+	for i, all := range [][]string{rooms, monsters} {
+		if kind := []string{"rooms", "monsters"}[i]; len(all) > 0 {
+			out.Cards = append(out.Cards, table.Card{ID: out.ID + "." + kind, Icon: kind[:len(kind)-1], Colour: theme.Brass,
+				Words: l.T("priest.defended."+kind, text.Args{"cards": strings.Join(all, ", ")})})
+		}
+	}
+	return out
+}
+
+// basics is a person without cards.
+func basics(f *Face, v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
 	out := table.Person{
@@ -147,6 +182,13 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 				Now: v.Score.Players[seat].Points},
 		)
 	}
+	return out
+}
+
+// person is a person with all he has.
+func (f *Face) person(v rules.View, seat int) table.Person {
+	l, s, out := f.Words(), v.State, basics(f, v, seat)
+	p := s.Players[seat]
 	for _, x := range []struct {
 		id, icon string
 		n        int

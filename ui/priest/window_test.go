@@ -279,9 +279,9 @@ func TestEHP_11_2_TheForceWaitsForTheDice(t *testing.T) {
 	}
 }
 
-// TestEHP_3_1_WhatCannotBeUsedIsFaint (EHP-3.1): while a cultist is to be placed, each space that cannot be used is
-// faint, and no other.
-func TestEHP_3_1_WhatCannotBeUsedIsFaint(t *testing.T) {
+// TestEHP_3_1_WhatCanBeUsedShines (EHP-3.1, 10.4): while a cultist is to be placed, each space that can be used shines,
+// and no other; every name is in the full ink, and a padlock is at each closed site.
+func TestEHP_3_1_WhatCanBeUsedShines(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)
@@ -301,8 +301,13 @@ func TestEHP_3_1_WhatCannotBeUsedIsFaint(t *testing.T) {
 		if at < 0 {
 			t.Fatalf("%s has no name", s.ID)
 		}
-		if (sc.Labels[at].Ink == theme.Muted) == v.Guide[i].Legal {
-			t.Errorf("%s: legal %t, faint %t", s.ID, v.Guide[i].Legal, sc.Labels[at].Ink == theme.Muted)
+		if lit := slices.Contains(sc.Lit, s.ID); lit != v.Guide[i].Legal || sc.Labels[at].Ink == theme.Muted {
+			t.Errorf("%s: legal %t, lit %t, written in %s", s.ID, v.Guide[i].Legal, lit, sc.Labels[at].Ink)
+		}
+		if site, is := strings.CutPrefix(s.ID, "site:"); is {
+			if _, shut := sc.Stands["lock."+site]; shut == slices.Contains(v.Open, site) {
+				t.Errorf("%s has a padlock: %t", site, shut)
+			}
 		}
 		faint++
 	}
@@ -355,7 +360,7 @@ func TestEHP_3_1_ALitSpaceIsAccepted(t *testing.T) {
 					if l.Words != face.spaceName(x.ID) || v.State.Raid != nil && b.f.group(x.ID) != "cult" {
 						continue
 					}
-					if l.Ink != theme.Muted {
+					if slices.Contains(sc.Lit, x.ID) {
 						lit++
 						kinds[string(v.State.Stage)]++
 						if s, _ := face.Look(keeper.ForKeeper, x.ID); !means[x.ID] ||

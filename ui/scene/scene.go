@@ -36,9 +36,11 @@ type Scene struct {
 	Em     float32 // height of a line of ordinary text
 	Grow   float32 // factor by which the user wants larger letters; 1: unchanged
 	Light  art.Light
-	Spots  []Spot        // the places that can be pressed
-	Labels []Placed      // every text
-	Kept   []canvas.Area // where no label may be
+	Spots  []Spot                 // the places that can be pressed
+	Labels []Placed               // every text
+	Kept   []canvas.Area          // where no label may be
+	Lit    []string               // the spots that shine: see Shine
+	Stands map[string]canvas.Area // where what moves stands, by its ID
 	marks  [layers][]mark
 	taken  []canvas.Area // by labels, or kept free
 }
@@ -80,7 +82,7 @@ type mark struct {
 
 // New makes an empty scene of a size. em is the height of a line of ordinary text.
 func New(size fyne.Size, em float32) *Scene {
-	return &Scene{Size: size, Em: em, Grow: 1, Light: light()}
+	return &Scene{Size: size, Em: em, Grow: 1, Light: light(), Stands: map[string]canvas.Area{}}
 }
 
 // Most limits a size in em to a number of pixels: in a large window, the pictures grow more than the letters.
@@ -110,6 +112,7 @@ func fitted(at canvas.Area, a art.Art) canvas.Area {
 // Token is Draw for something that moves: if it is elsewhere in the next picture, it moves there visibly.
 func (s *Scene) Token(at canvas.Area, id string, a art.Art) {
 	s.add(Tokens, mark{at: fitted(at, a), art: &a, id: id})
+	s.Stands[id] = fitted(at, a)
 }
 
 // Cover fills an area with a drawing. What does not fit is cut off on both sides.
@@ -140,6 +143,17 @@ func (s *Scene) Dashes(l Layer, from, to fyne.Position, wide, dash float32, c co
 // Stand makes an area a spot that can be pressed. tip returns its tooltip.
 func (s *Scene) Stand(id string, at canvas.Area, tip func() string) {
 	s.Spots = append(s.Spots, Spot{id, at, tip})
+}
+
+// Shine puts a spot into the light: a bright edge with a glow around it.
+func Shine(s *Scene, id string, at canvas.Area, round float32) {
+	c := color.NRGBAModel.Convert(Colour(theme.FocusRing)).(color.NRGBA)
+	for i, by := range []uint8{0x30, 0x58} {
+		far := s.Em * (0.24 - 0.1*float32(i))
+		c.A = by
+		s.Frame(Places, at.Inset(-far), c, nil, 0, round+far)
+	}
+	s.Lit = append(s.Lit, id)
 }
 
 func (s *Scene) add(l Layer, m mark) { s.marks[l] = append(s.marks[l], m) }
