@@ -223,8 +223,8 @@ func (t *Table) keyedMenu() *actionbar.Menu {
 }
 
 // heldKeys returns the keys that the options of a menu had before, and the name under which they are kept. The menu of
-// everything that a player can do keeps them from step to step; other menus keep them within a step, unless all of
-// their options are new.
+// everything that a player can do keeps them from step to step; other menus keep them within a step (see
+// [actionbar.HeldKeys.For]).
 func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) {
 	k, h := keysOf(t), t.view.Header
 	if !h.Ordered { // what is left counts down within a step
@@ -249,11 +249,7 @@ func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) 
 		of = session.KeysOfAll + h.Who + t.lifted
 		return k.By[of], of
 	}
-	held = k.By[of]
-	if !slices.ContainsFunc(s.All(), func(o *actionbar.Option) bool { return o.Do != nil && held.Of(o.TestID) != "" }) {
-		held = nil
-	}
-	return held, of
+	return k.By[of].For(s), of
 }
 
 // keysOf returns the keys that are kept for a table: a seat's with its page, the keeper's with the session.

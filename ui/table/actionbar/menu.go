@@ -215,6 +215,16 @@ func (h HeldKeys) Of(id string) string {
 	return ""
 }
 
+// For returns the keys as far as they matter for a menu other than that of everything: none if all of its options are
+// new, except that places keep theirs, since the same key pressed twice would else walk out and back.
+func (h HeldKeys) For(s *Menu) HeldKeys {
+	keeps := func(o *Option) bool { return o.Do != nil && (o.Place != "" || h.Of(o.TestID) != "") }
+	if slices.ContainsFunc(s.All(), keeps) {
+		return h
+	}
+	return nil
+}
+
 // Recent returns the keys that were shown in this round or the one before; others may have another meaning now.
 func (h HeldKeys) Recent(round int) HeldKeys {
 	return slices.DeleteFunc(slices.Clone(h), func(k HeldKey) bool { return round-k.Round > 1 })

@@ -164,6 +164,27 @@ func TestADigitKeepsItsMeaning(t *testing.T) {
 	}
 }
 
+// TestTheSameKeyTwiceDoesNotWalkBack: in the menu of one action, places keep their keys, although all of them are new
+// after a step; other things are numbered anew.
+func TestTheSameKeyTwiceDoesNotWalkBack(t *testing.T) {
+	for place, want := range map[string]string{"": "1", "porch": "2"} {
+		var held HeldKeys
+		key := ""
+		for _, id := range []string{"porch", "hall", "porch"} { // the only way from the hall, the porch and the hall
+			m := &Menu{Groups: []Group{{Options: []Option{{TestID: id, Place: place, Do: func() {}}}}}}
+			held = held.For(m)
+			m.AssignKeys(held.Recent(1), nil)
+			held = held.Kept(m, 1)
+			if key = m.All()[0].Key; id == "hall" && key != want {
+				t.Errorf("place %q: the way back has %q, want %q", place, key, want)
+			}
+		}
+		if key != "1" {
+			t.Errorf("place %q: the first way has %q at last", place, key)
+		}
+	}
+}
+
 // TestAListThatWouldScrollSaysLess: where there is room, options say all; where there is too little, only their words
 // on the board, if their text begins with them.
 func TestAListThatWouldScrollSaysLess(t *testing.T) {
