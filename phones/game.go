@@ -59,7 +59,7 @@ type Face interface {
 	// Map returns the board as an audience sees it; without Draw the game has none.
 	Map(who keeper.Audience) Board
 	// Art returns what draws a picture named in the View or an Option, with its media type, outside of all locks; nil:
-	// the audience has none of that name.
+	// the audience has none of that name. A card's name followed by [Large] is its picture with room for all its text.
 	Art(who keeper.Audience, name string) (draw func() (data []byte, kind string))
 	// Sign returns an icon as an SVG drawn in currentColor; nil: there is none of that name.
 	Sign(name string) []byte

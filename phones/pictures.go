@@ -84,7 +84,7 @@ func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 		d.painting.Unlock()
 		return picture(w, drawn, svgKind)
 	}
-	if !now.art[name] {
+	if !now.art[strings.TrimSuffix(name, Large)] {
 		return status(http.StatusNotFound)
 	}
 	d.painting.Lock()
@@ -96,6 +96,9 @@ func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 	data, kind := draw()
 	return picture(w, data, kind)
 }
+
+// Large follows the name of a card's picture where the card fills a phone's width.
+const Large = ".large"
 
 // noSign is shown where there is no sign of a name.
 const noSign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" ` +

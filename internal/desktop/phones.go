@@ -249,7 +249,7 @@ func (f *tableFace) Art(who keeper.Audience, name string) func() (data []byte, k
 			return func() ([]byte, string) { return cameo.PNG(string(face), portraitSide), "image/png" }
 		}
 	}
-	if deals, ok := f.face.(table.Dealing); ok && deals.Card(name) != nil {
+	if deals, ok := f.face.(table.Dealing); ok && deals.Card(strings.TrimSuffix(name, phones.Large)) != nil {
 		return func() ([]byte, string) { return f.board.card(name), "image/jpeg" }
 	}
 	return nil

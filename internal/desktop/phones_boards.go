@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/jpeg"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -16,6 +17,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/phones"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/players"
@@ -46,6 +48,8 @@ const (
 	legendHigh           = 20 // of the line below a map
 	boardScale           = 1.6
 	cardWide, cardHigh   = 176, 290 // of a card of a hand, two of which stand side by side on a phone
+	largeCardWide        = 260      // of the same card by itself
+	largeCardHigh        = 380
 	cardScale            = 2
 	boardQuality         = 72
 )
@@ -60,12 +64,17 @@ func newBoards(lang string, s keeper.AnySession, made table.Game, on func(f func
 			return nil
 		}
 		return table.BoardPicture(face, keeper.ForTable, fyne.NewSize(boardWide, boardHigh), boardScale)
-	}, dealt: func(id string) image.Image {
+	}, dealt: func(name string) image.Image {
 		face, err := made.Face(unheard{s}, func() *text.Localizer { return words })
 		if err != nil {
 			return nil
 		}
-		return table.CardPicture(face, id, fyne.NewSize(cardWide, cardHigh), cardScale)
+		size := fyne.NewSize(cardWide, cardHigh)
+		id, large := strings.CutSuffix(name, phones.Large)
+		if large {
+			size = fyne.NewSize(largeCardWide, largeCardHigh)
+		}
+		return table.CardPicture(face, id, size, cardScale)
 	}}
 	s.Changed(func() { b.changes.Add(1) })
 	return b
@@ -166,7 +175,7 @@ func (b *boards) draw() []byte {
 	return b.last
 }
 
-// card is the picture of a card of a hand, by its ID; nil: it cannot be drawn.
+// card is the picture of a card of a hand, by its name (see [phones.Face]); nil: it cannot be drawn.
 func (b *boards) card(id string) []byte {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -3,6 +3,7 @@ package desktop
 import (
 	"encoding/json"
 	"fmt"
+	"image/jpeg"
 	"slices"
 	"strings"
 	"testing"
@@ -31,8 +32,13 @@ func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
 		if !strings.Contains(own, picture) || !strings.HasPrefix(ask[seat](picture), "\xff\xd8") {
 			t.Errorf("seat %d has no picture of its card: %.40q", seat+1, ask[seat](picture))
 		}
-		if got := ask[other](picture); got != "404 Not Found\n" {
-			t.Errorf("seat %d gets the picture of the other's card: %.40q", other+1, got)
+		for _, name := range []string{picture, picture + phones.Large} {
+			if got := ask[other](name); got != "404 Not Found\n" {
+				t.Errorf("seat %d gets %s, a picture of the other's card: %.40q", other+1, name, got)
+			}
+		}
+		if high, large := highOf(ask[seat](picture)), highOf(ask[seat](picture+phones.Large)); large <= high {
+			t.Errorf("seat %d's card by itself is %d high, in its hand %d", seat+1, large, high)
 		}
 		name := words.T("cthulhu.card." + held(seat))
 		if !strings.Contains(own, name) || !strings.Contains(own, words.T("cthulhu.hand.held")) {
@@ -50,6 +56,15 @@ func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
 		!strings.Contains(icon, "<svg") || strings.Contains(icon, "currentColor") {
 		t.Errorf("a domain has no sign: %.80q", icon)
 	}
+}
+
+// highOf returns the height of a picture in pixels, 0 of anything else.
+func highOf(picture string) int {
+	c, err := jpeg.DecodeConfig(strings.NewReader(picture))
+	if err != nil {
+		return 0
+	}
+	return c.Height
 }
 
 // TestWhereNobodyIsOnTurnAPhoneGoesOn: what the next button does while nobody has a turn is done on the phone of the
