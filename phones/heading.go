@@ -36,7 +36,13 @@ func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	if _, anybody := v.turn(who); !anybody {
 		head.By, head.Laptop = onPhone(d, p, v), v.Next
 	}
+	if head.Step != "" && strings.HasSuffix(v.Sub, head.Step) { // the line above says it
+		head.Step = ""
+	}
 	head.Title, head.Sub, head.Asks = unbroken(v.Title), unbroken(v.Sub), keys.ReplaceAllString(v.Asks, "")
+	if v.Title == strings.Join(all, " · ") { // beside another name, it would read like whose turn it is
+		head.Title, head.Sub = head.Sub, ""
+	}
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, awaited(d, p, one, who)...)
 		if one.Die != nil && !one.Secret && d.deps.Session.SeatOf(one.Who) != who { // the question itself says it

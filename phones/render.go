@@ -202,6 +202,9 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 	}
 	if len(then) > 0 && free {
 		title, body, _ := strings.Cut(then[0].group, "\n")
+		if does, _, _ := strings.Cut(strings.TrimPrefix(d.draft(who).form, thenForm), "\n"); does != "" {
+			title = p.words.Labelled(does, title)
+		}
 		for i := range then {
 			then[i].group = ""
 		}
@@ -209,6 +212,9 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 			func() { d.saveDraft(who, nil) }))
 		put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
 		from = len(s.offers)
+	}
+	if len(offers) == 1 && !offers[0].wastes && !offers[0].listed { // there is nothing else that one could leave undone
+		offers[0].primary = true
 	}
 	s.offers = append(s.offers, offers...)
 	return from

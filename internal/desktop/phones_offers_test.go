@@ -80,7 +80,7 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		}
 		press(t, own, "do", name)
 		_, all = parts(t, own)
-		if ask := all["ask"]; !strings.Contains(ask, "<h2>"+name) || strings.Count(ask, "<span>Domain") != 3 {
+		if ask := all["ask"]; !strings.Contains(ask, fmt.Sprintf("<h2>Player %d attaches: %s", state().Active+1, name)) || strings.Count(ask, "<span>Domain") != 3 {
 			t.Fatalf("%s", all["ask"])
 		}
 		if _, others := parts(t, see[1-state().Active]); others["ask"] != "" {
@@ -97,12 +97,12 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 	t.Fatal("nobody attaches")
 }
 
-// TestPhonesSayWhoChooses: before a duel the header of a phone names those who choose their resources, and not the
-// laptop's button; where the laptop goes on it says so.
+// TestPhonesSayWhoChooses: before a duel the header of a phone says that both choose their resources, and neither the
+// laptop's button nor the names of all; where the laptop goes on it says so.
 func TestPhonesSayWhoChooses(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
 	_, all := parts(t, r.seated("seat1", "en"))
-	if head := all["header"]; !strings.Contains(strings.ReplaceAll(head, "\u00a0", " "), "Player 1 · Player 2") ||
+	if head := all["header"]; !strings.Contains(head, "Each player gives up") || strings.Contains(head, "· Player 2") ||
 		!strings.Contains(head, "Starting resources") ||
 		strings.Contains(head, "Begin") || strings.Contains(all["do"], "Begin") {
 		t.Errorf("%s\n%s", head, all["do"])

@@ -258,8 +258,7 @@
     } else if ('sure' in d) { // once more
       $('span', b).innerHTML += '<br>' + words.sure;
       b.classList.add('on');
-      const card = $('.dealt', b);
-      if (card) card.src += '.large', b.scrollIntoView({block: 'center'});
+      $$('.dealt', b).forEach(card => card.src += '.large');
       delete d.sure;
     } else if ('option' in d) {
       const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
