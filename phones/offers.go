@@ -18,6 +18,7 @@ type offer struct {
 	secret             bool   // covered as the hand is
 	open               bool   // it is asked before everybody, and covers nothing
 	onward             bool   // it ends what is to be done, or passes
+	aside              bool   // it is prepared in secret for later
 	wastes             bool   // it leaves something undone: it is pressed twice
 	picture            string // of the card that is used
 	listed, ticked     bool   // an entry of a list that is ticked
@@ -30,6 +31,7 @@ type group struct {
 	Title   string
 	Secret  bool // covered as the hand is
 	Onward  bool // in reach however long the list is
+	Aside   bool // folded away below the others
 	Dealt   bool // in columns: cards with their pictures, or short words
 	Buttons []button
 }
@@ -58,7 +60,7 @@ func (s *seen) buttons(from int) (out []group) {
 			return g.Title == o.group && g.Secret == secret && g.Onward == o.onward
 		})
 		if at < 0 {
-			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward})
+			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward, Aside: o.aside})
 			at = len(out) - 1
 		}
 		b := button{from + i, o.words, o.odds, o.detail, o.picture, "", o.primary, o.listed, o.ticked, o.wastes}
@@ -213,7 +215,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
 	one := plain(o.Group, o.Words, c)
 	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
-	one.picture = o.Picture
+	one.picture, one.aside = o.Picture, o.Aside && o.Secret
 	if o.Form != nil {
 		one.command = d.step("", "", who, *o.Form, nil).command
 	}

@@ -173,7 +173,7 @@ func duelAt(t *testing.T, until func(s cthulhucards.State) bool) (see []func(str
 // TestAPlanIsSeenByItsPlayer: a player plans in secret by choosing a ready character and then a story, sees it ticked
 // and takes it back; the other one sees nothing of it. In the opening turn, which has no stories, nothing is planned.
 func TestAPlanIsSeenByItsPlayer(t *testing.T) {
-	const heading = "<h3>Plan in secret: it is committed when"
+	const heading = "<details><summary>Plan the stories in secret"
 	see, state := duelAt(t, func(s cthulhucards.State) bool {
 		return s.Prompt == nil && s.Turn == 1 && s.Step == cthulhucards.StepOperations && len(ready(s, s.Active)) > 0
 	})
