@@ -71,7 +71,7 @@ type Option struct {
 	Group, Words, Then string
 	Odds               string // the chance that it succeeds; may be empty
 	Detail             string // what the window says beside it: what it costs, sets off or risks; may be empty
-	Aside              bool   // it comes after all others
+	Aside              bool   // it comes after all others, folded away if they have a Group
 	Onward             bool   // it ends a turn or passes, and is always in sight
 	Wastes             bool   // it leaves something undone, and is pressed twice
 	Secret             bool   // it shows what nobody else may see, and is covered as the hand is

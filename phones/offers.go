@@ -18,7 +18,7 @@ type offer struct {
 	secret             bool   // covered as the hand is
 	open               bool   // it is asked before everybody, and covers nothing
 	onward             bool   // it ends what is to be done, or passes
-	aside              bool   // it is prepared in secret for later
+	aside              bool   // it is rarely wanted now, and folded away
 	wastes             bool   // it leaves something undone: it is pressed twice
 	picture            string // of the card that is used
 	listed, ticked     bool   // an entry of a list that is ticked
@@ -215,7 +215,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, then []offer) (with, thens []offer) {
 	one := plain(o.Group, o.Words, c)
 	one.odds, one.detail, one.secret, one.listed, one.ticked = o.Odds, o.Detail, o.Secret, o.Listed, o.Ticked
-	one.picture, one.aside = o.Picture, o.Aside && o.Secret
+	one.picture, one.aside = o.Picture, o.Aside && o.Group != ""
 	if o.Form != nil {
 		one.command = d.step("", "", who, *o.Form, nil).command
 	}

@@ -295,7 +295,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 		return out, false
 	case steps.First != "":
 		out.Words, out.Then, out.Listed, out.Ticked = steps.First, steps.Then, steps.Listed, steps.Ticked
-		out.Group = cmp.Or(steps.Group, group)
+		out.Group, out.Aside = cmp.Or(steps.Group, group), aside || steps.Aside
 	case o.Under != "": // the window shows the card beside it
 		out.Words = cmp.Or(o.Brief, o.Text)
 	case o.Whom != "" && !strings.Contains(out.Words, o.Whom):

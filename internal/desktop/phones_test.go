@@ -375,7 +375,7 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 			for i, one := range see {
 				view := one("/view?since=0")
 				s, said := r.session.View(keeper.ForTable).(cthulhucards.View).State, ""
-				for _, words := range []string{"Pass<", "Pass: Player"} {
+				for _, words := range []string{"Pass<", "Pass: Player", "Play no more cards<"} {
 					if strings.Contains(view, "<span>"+words) {
 						said = words
 						offered++
@@ -392,8 +392,11 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 					t.Fatalf("the phone of seat %d passes for another", i+1)
 				}
 				want := "Pass<"
-				if s.Passes == 0 {
+				switch {
+				case s.Passes == 0:
 					want = "Pass: Player"
+				case s.Step == cthulhucards.StepOperations && s.Due == s.Active:
+					want = "Play no more cards<"
 				}
 				if said != "" && said != want && said != "next" {
 					t.Fatalf("%s says %q, not %q", s.Step, said, want)

@@ -275,7 +275,7 @@ func (f *Face) Stages(cmd keeper.Command) (out table.Stages) {
 	switch c := cmd.(type) {
 	case rules.Next:
 		if c.On && !c.All {
-			out.First = l.T("cthulhu.own.stop")
+			out.Group, out.First, out.Aside = l.T("cthulhu.own.pause"), l.T("cthulhu.own.stop"), true
 		}
 	case rules.Follow:
 		out.First = l.T("cthulhu.own.follow")
@@ -372,6 +372,8 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 			return "", o, false
 		case s.Due != s.Active && s.Passes == 0:
 			key = "unanswered"
+		case s.Step == rules.StepOperations && s.Due == s.Active:
+			key = "enough"
 		}
 		words := f.Words().T("cthulhu.next."+key, text.Args{"who": s.Players[s.Active].Name})
 		return "", actionbar.Option{Text: words, Onward: true}, true
