@@ -220,7 +220,8 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 	return from
 }
 
-// handOnce leaves the hidden cards of an audience out of what it holds that are among its secret options.
+// handOnce leaves the hidden cards of an audience out of what it holds that are among its secret options. What is left
+// is covered if the table does not see it.
 func (s *seen) handOnce(v View, who keeper.Audience) View {
 	offered := func(name string) bool {
 		return slices.ContainsFunc(s.offers, func(o offer) bool {
@@ -229,7 +230,7 @@ func (s *seen) handOnce(v View, who keeper.Audience) View {
 	}
 	v.People = slices.Clone(v.People)
 	for i, one := range v.People {
-		if one.ID == string(who) && len(s.hidden) > 0 {
+		if one.ID == string(who) {
 			v.People[i].Open = !slices.ContainsFunc(s.hidden, func(name string) bool { return !offered(name) })
 			v.People[i].Cards = slices.DeleteFunc(slices.Clone(one.Cards), func(c Card) bool {
 				name := copies.ReplaceAllString(c.Words, "")
