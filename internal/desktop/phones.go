@@ -285,7 +285,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 			made.ID, made.Words, form = group+o.TestID+o.Text, o.Text, &made
 		}
 	}
-	out = phones.Option{Form: form, Group: group, Words: o.Text, Aside: aside, Secret: aside, Onward: o.Onward}
+	out = phones.Option{Form: form, Group: group, Words: o.Text, Aside: aside || o.Aside, Secret: aside, Onward: o.Onward}
 	var steps table.Stages
 	if has, is := f.face.(table.Staged); is {
 		steps = has.Stages(c)
@@ -295,7 +295,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 		return out, false
 	case steps.First != "":
 		out.Words, out.Then, out.Listed, out.Ticked = steps.First, steps.Then, steps.Listed, steps.Ticked
-		out.Group, out.Aside = cmp.Or(steps.Group, group), aside || steps.Aside
+		out.Group = cmp.Or(steps.Group, group)
 	case o.Under != "": // the window shows the card beside it
 		out.Words = cmp.Or(o.Brief, o.Text)
 	case o.Whom != "" && !strings.Contains(out.Words, o.Whom):

@@ -310,7 +310,8 @@ func TestATestSaysWhatIsAtStake(t *testing.T) {
 }
 
 // TestATokenHasItsChance: in the card game the button that reveals a token says how likely the test succeeds, also with
-// one more skill.
+// one more skill; tokens revealed on the table are folded away, and of several icons only the first of those that are
+// worth the same is named.
 func TestATokenHasItsChance(t *testing.T) {
 	random := randomplay.Numbers(t)
 	r := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn)
@@ -322,10 +323,17 @@ func TestATokenHasItsChance(t *testing.T) {
 		}
 		v := r.session.View(keeper.ForTable).(arkhamcards.View)
 		if v.Odds != nil && len(r.session.Prompts()) == 0 {
-			var all string
+			var all, ahead string
 			for _, who := range r.session.Audiences()[2:] {
 				_, seen := parts(t, r.seated(string(who), "en"))
-				all += seen["do"]
+				all, ahead = all+seen["do"], seen["outlook"]
+			}
+			if !strings.Contains(all, "<details><summary>Token drawn on the table</summary>") {
+				t.Errorf("tokens by hand are not folded away: %s", all)
+			}
+			if same := regexp.MustCompile(`[\d.]+%`).FindAllString(ahead, -1); len(slices.Compact(same)) != len(same) ||
+				len(same) == 0 {
+				t.Errorf("a chance is said twice: %s", ahead)
 			}
 			if !odds.MatchString(html.UnescapeString(all)) {
 				t.Errorf("%s", all)

@@ -26,7 +26,7 @@ func TestAnActionSaysItsChance(t *testing.T) {
 		_, o, _ := face.Option(c)
 		g.do(c)
 		then := outlook(face, face.seen())
-		_, chance, _ := strings.Cut(then[0].Lines[1], ": ")
+		chance, _, _ := strings.Cut(then[0].Lines[1], " ")
 		if !strings.HasSuffix(o.Text, " · "+chance) || !strings.HasSuffix(chance, "%") {
 			t.Errorf("%q, and the test then says %q", o.Text, then[0].Lines[1])
 		}

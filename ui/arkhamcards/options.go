@@ -96,6 +96,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			tokenColour(c.Token), "token."+c.Token
 		o.Key, o.Picture = tokenKeys[c.Token], tokenPicture(c.Token)
 		o.Brief = l.T("cards.option.token", text.Args{"token": o.Text}) // text shown beside Undo
+		o.Aside = len(f.seen().State.Bag.Tokens) > 0                    // the next button reveals one
 		return l.T("cards.group.drawn"), o, true
 	case rules.Finish:
 		if c.Amount == nil { // the next button has this command

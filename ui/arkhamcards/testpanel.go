@@ -27,10 +27,14 @@ func outlook(f *Face, v rules.View) []table.Card {
 	c := table.Card{Icon: "skill", Words: l.T("cards.test.title", text.Args{"who": v.State.NameOf(t.Who),
 		"skill": l.T("cards.skill." + t.Skill)}), Lines: []string{
 		l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
-		l.Labelled(l.T("cards.test.chance"), chanceWords(f, o))}}
+		chanceWords(f, o) + " " + l.T("cards.test.chance")}}
 	var more []string
+	said := f.percent(o.Success)
 	for _, p := range o.Plus {
-		more = append(more, l.Labelled(l.T("cards.test.plus", text.Args{"n": p.Skill - o.Skill}), f.percent(p.Success)))
+		if chance := f.percent(p.Success); chance != said { // the least icons that are worth it
+			said = chance
+			more = append(more, l.Labelled(l.T("cards.test.plus", text.Args{"n": p.Skill - o.Skill}), chance))
+		}
 	}
 	if len(more) > 0 {
 		c.Lines = append(c.Lines, strings.Join(more, " · "))

@@ -91,7 +91,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.stop", text.Args{
 				"step": l.T("cthulhu.step." + string(s.Onward(false)))}), "play", "reactions"
-			o.Place, o.Listed, o.Key = stopID, l.T("cthulhu.option.earlier"), stopKey
+			o.Place, o.Listed, o.Key, o.Aside = stopID, l.T("cthulhu.option.earlier"), stopKey, true
 			return "", o, true
 		case !c.On && !c.All && len(s.Ahead()) > 0:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{
@@ -275,7 +275,7 @@ func (f *Face) Stages(cmd keeper.Command) (out table.Stages) {
 	switch c := cmd.(type) {
 	case rules.Next:
 		if c.On && !c.All {
-			out.Group, out.First, out.Aside = l.T("cthulhu.own.pause"), l.T("cthulhu.own.stop"), true
+			out.Group, out.First = l.T("cthulhu.own.pause"), l.T("cthulhu.own.stop")
 		}
 	case rules.Follow:
 		out.First = l.T("cthulhu.own.follow")

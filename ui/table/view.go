@@ -92,7 +92,6 @@ type Stages struct {
 	First, Then string // First "": it is offered as any other, or not at all if Listed
 	Listed      bool   // First is an entry of a list whose entries are ticked; Ticked: this one is, and is taken back
 	Ticked      bool
-	Aside       bool // rarely wanted: folded away below all others
 }
 
 // Centred is a face with a centre piece of its own, made once for each window.
