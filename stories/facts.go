@@ -109,6 +109,9 @@ func FactsOf(b *Base) map[string]string {
 			}
 		}
 	}
+	for _, tile := range b.Tiles {
+		out["tile."+tile.ID] = strings.Join(strings.Fields(tile.Size+" "+tile.Kind), " ") + ": " + strings.Join(tile.Rooms, " ")
+	}
 	for _, texts := range b.Texts {
 		for key := range texts {
 			if id, ok := strings.CutPrefix(key, "room."); ok && strings.Count(id, ".") == 1 && strings.HasSuffix(id, ".name") {

@@ -44,6 +44,7 @@ type Base struct {
 	Monsters      []Monster      `json:"monsters"`
 	// markers of each room feature in the box (MOM-1.6); only corpses are limited to it (MOM-1.8)
 	Features map[string]int `json:"features,omitempty"`
+	Tiles    []PrintedTile  `json:"-"` // of a printed board that stories do not draw
 	Renamed  Renamed        `json:"-"` // what its things were called before
 	Texts    Texts          `json:"texts"`
 	// what the owner of the box says: names that go before those of Texts, and notes
@@ -257,6 +258,9 @@ type Map struct {
 	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
 
 	Tiles []Tile `yaml:"tiles,omitempty" json:"tiles,omitempty"`
+	// of an undrawn map: what the base pack knows of the owner's tiles (Base.TilesOf)
+	Printed []PrintedTile `yaml:"-" json:"printed,omitempty"`
+
 	Rooms []Room `yaml:"rooms" json:"rooms"`
 	Doors []Door `yaml:"doors,omitempty" json:"doors"`
 	// solid walls inside a room; a room's own outline is solid but for doors

@@ -11,8 +11,8 @@ import (
 // boxTiles are the tiles in the box by size (MOM-1.6).
 var boxTiles = map[string]int{"large": 1, "medium": 7, "small": 7}
 
-// maxTileRooms is the maximal number of rooms on one tile (MOM-1.6).
-const maxTileRooms = 3
+// MaxTileRooms is the maximal number of rooms on one tile (MOM-1.6).
+const MaxTileRooms = 3
 
 // Tiles lists the board tiles to lay, in map order; none if the map has none (MOM-7.1).
 func (b *Board) Tiles() []Tile { return slices.Clone(b.tiles) }
@@ -35,8 +35,8 @@ func (c *boardCheck) tiles(b *Board) {
 		} else if sizes[tile.Size]++; sizes[tile.Size] == boxTiles[tile.Size]+1 {
 			c.report(path+".size", "tileCount.size", tile.ID, boxTiles[tile.Size], tile.Size)
 		}
-		if n := len(tile.Rooms); n < 1 || n > maxTileRooms {
-			c.report(path+".rooms", "tileRooms.number", tile.ID, n, maxTileRooms)
+		if n := len(tile.Rooms); n < 1 || n > MaxTileRooms {
+			c.report(path+".rooms", "tileRooms.number", tile.ID, n, MaxTileRooms)
 		}
 		c.tileRooms(b, path, tile)
 	}

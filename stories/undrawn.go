@@ -46,6 +46,32 @@ func (b *Board) joinAll() {
 	}
 }
 
+// PrintedTile is what is known of a printed tile that nobody has drawn for the program: which rooms are on it, and how
+// large it is. How the tiles are laid, only the table knows.
+type PrintedTile struct {
+	ID    string   `yaml:"id" json:"id"`
+	Size  string   `yaml:"size" json:"size"`                     // one of TileSizes
+	Kind  string   `yaml:"kind,omitempty" json:"kind,omitempty"` // one of TileKinds, or none of them
+	Rooms []string `yaml:"rooms" json:"rooms"`
+}
+
+// TilesOf lists the tiles that rooms of an undrawn map are printed on, each with those rooms only.
+func (b *Base) TilesOf(m Map) []PrintedTile {
+	if !m.Undrawn {
+		return nil
+	}
+	var out []PrintedTile
+	for _, tile := range b.Tiles {
+		tile.Rooms = slices.DeleteFunc(slices.Clone(tile.Rooms), func(id string) bool {
+			return !slices.ContainsFunc(m.Rooms, func(r Room) bool { return r.ID == id })
+		})
+		if len(tile.Rooms) > 0 {
+			out = append(out, tile)
+		}
+	}
+	return out
+}
+
 // Unproved is something that the checker cannot prove of a story, because only the owner's board and printed cards show
 // it.
 type Unproved struct {

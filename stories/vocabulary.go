@@ -32,6 +32,9 @@ var WeaponClasses = []string{"ranged", "bladed", "blunt"}
 // TileSizes are the sizes of board tiles (MOM-1.6).
 var TileSizes = []string{"large", "medium", "small"}
 
+// TileKinds are the kinds of printed tiles that are drawn unlike other rooms of a house.
+var TileKinds = []string{"outside", "hallway", "cave"}
+
 // CardTypes are the types of exploration cards and starting items (MOM-8.1).
 var CardTypes = []string{"clue", "key", "equipment", "artefact", "weapon", "ranged", "bladed", "blunt", "book",
 	"ally", "nothing"}

@@ -148,6 +148,7 @@ func (c *Checker) checkBase() {
 		c.OneOf(path, feature, stories.Features...)
 		c.Within(path, c.Base.Features[feature], 0, 30)
 	}
+	checkTiles(c)
 	if len(c.Head.Takes) > 0 {
 		return // people, monsters and all common words have been checked where they come from
 	}
@@ -160,6 +161,29 @@ func (c *Checker) checkBase() {
 	c.checkCombatDecks()
 	if len(c.Base.Investigators) == 0 {
 		c.Report("", "missing.investigators")
+	}
+}
+
+// checkTiles checks what is known of the tiles of a printed board: each room is on one of them.
+func checkTiles(c *Checker) {
+	seen, on := map[string]bool{}, map[string]string{}
+	for i, tile := range c.Base.Tiles {
+		path := fmt.Sprintf("tiles[%d]", i)
+		c.id(path+".id", tile.ID, seen[tile.ID], "tile")
+		seen[tile.ID] = true
+		c.OneOf(path+".size", tile.Size, stories.TileSizes...)
+		c.Optional(path+".kind", tile.Kind, stories.TileKinds...)
+		if n := len(tile.Rooms); n < 1 || n > stories.MaxTileRooms {
+			c.Report(path+".rooms", "tileRooms.number", tile.ID, n, stories.MaxTileRooms)
+		}
+		for j, room := range tile.Rooms {
+			at := fmt.Sprintf("%s.rooms[%d]", path, j)
+			c.text(at, "room."+room+".name")
+			if on[room] != "" {
+				c.Report(at, "twoTiles.room", room, on[room])
+			}
+			on[room] = tile.ID
+		}
 	}
 }
 

@@ -242,6 +242,24 @@ func TestUndrawnMap(t *testing.T) {
 	}
 }
 
+// TestTilesOfTheBox: an undrawn map knows which of its rooms are printed on one tile, and how large that is.
+func TestTilesOfTheBox(t *testing.T) {
+	l := packtest.Shipped(t)
+	got := map[string]string{}
+	for _, tile := range l.Story("box-house-lynch").Map.Printed {
+		got[tile.ID] = tile.Size + tile.Kind + " " + strings.Join(tile.Rooms, " ")
+	}
+	for id, want := range map[string]string{"guest-bedroom": "small guest-bedroom storage-closet", "dining-room": "medium kitchen",
+		"garden": "mediumoutside garden", "basement-landing": "mediumcave basement-landing", "library": ""} {
+		if got[id] != want {
+			t.Errorf("%s: %q, want %q", id, got[id], want)
+		}
+	}
+	if tiles := l.Story("inland-lamp").Map.Printed; len(tiles) > 0 {
+		t.Errorf("a drawn map has %v", tiles)
+	}
+}
+
 // TestTitlesOfTheBoxAreFrenchInFrench: an owner of the French edition finds each story by a French title.
 func TestTitlesOfTheBoxAreFrenchInFrench(t *testing.T) {
 	for _, id := range boxIDs {

@@ -34,6 +34,9 @@ func (p *pack) base(l *Library) *stories.Base {
 	if slices.Contains(p.Files, "features.yaml") {
 		p.Into("features.yaml", "features", &b.Features)
 	}
+	if slices.Contains(p.Files, "tiles.yaml") {
+		list(p, "tiles.yaml", "tiles", &b.Tiles)
+	}
 	if slices.Contains(p.Files, "renamed.yaml") {
 		p.Into("renamed.yaml", "renamed", &b.Renamed)
 	}
@@ -82,6 +85,8 @@ func (p *pack) story(l *Library) *stories.Story {
 	base := l.BaseOf(s)
 	if base == nil {
 		p.Report("needs", "unknownPack.base", s.Pack.Needs)
+	} else {
+		s.Map.Printed = base.TilesOf(s.Map)
 	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.New(base, s, &p.Subject).Rename(s, "")

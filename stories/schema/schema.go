@@ -27,8 +27,8 @@ func Schemas() map[string][]byte {
 		"map": reflect.TypeFor[stories.Map](), "cards": reflect.TypeFor[[]stories.Card](),
 		"investigators": reflect.TypeFor[[]stories.Investigator](), "monsters": reflect.TypeFor[[]stories.Monster](),
 		"features": reflect.TypeFor[map[string]int](), "renamed": reflect.TypeFor[stories.Renamed](),
-		"facts": reflect.TypeFor[stories.Facts](),
-		"text":  reflect.TypeFor[textTree](), "notes": reflect.TypeFor[notes.Notes](),
+		"facts": reflect.TypeFor[stories.Facts](), "tiles": reflect.TypeFor[[]stories.PrintedTile](),
+		"text": reflect.TypeFor[textTree](), "notes": reflect.TypeFor[notes.Notes](),
 	} {
 		s := schemas{defs: map[string]any{}}
 		root := s.of(of)
@@ -53,7 +53,8 @@ var choices = map[string][]string{
 	"Card.deck": stories.DeckNames(), "CardAction.target": check.ActionTargets,
 	"Card.target": {"investigator", "room", "space", "monster"}, "Test.attribute": stories.Attributes,
 	"DrawCard.deck": stories.DeckNames(), "Place.feature": stories.Features, "Placed.feature": stories.Features,
-	"Condition.feature": stories.Features, "Tile.size": stories.TileSizes, "Puzzle.layout": stories.PuzzleLayouts,
+	"Condition.feature": stories.Features, "Tile.size": stories.TileSizes,
+	"PrintedTile.size": stories.TileSizes, "PrintedTile.kind": stories.TileKinds, "Puzzle.layout": stories.PuzzleLayouts,
 	"Combat.class": stories.MonsterClasses, "Combat.weapon": stories.CombatWeapons,
 	"Combat.against": stories.CombatAgainst, "CombatTerm.do": stories.CombatTerms,
 	"Monster.class": stories.MonsterClasses, "Weapon.class": stories.WeaponClasses,

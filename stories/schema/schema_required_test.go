@@ -71,6 +71,8 @@ func TestSchemasRequireWhatTheLoaderWants(t *testing.T) {
 		{packtest.Plan, "", "tiles: [{id: one, size: large, rooms: [porch, hall, shaft]}]\n"},
 		{"plain/investigators.yaml", "gives: stick", "gives: stick, ability: {when: free, effects: [{heal: {damage: 1}}]}"},
 		{"plain/text/en.yaml", "", "trait.ann-fit.ability: Rest.\n"}, {"plain/text/fr.yaml", "", "trait.ann-fit.ability: Repos.\n"},
+		{"plain/tiles.yaml", "", "- {id: one, size: small, rooms: [vault]}\n"},
+		{"plain/text/en.yaml", "", "room.vault.name: Vault\n"}, {"plain/text/fr.yaml", "", "room.vault.name: Caveau\n"},
 		{packtest.English, "", "tileSize.large.name: Large\n"}, {packtest.French, "", "tileSize.large.name: Grande\n"},
 	} {
 		packtest.Change(t, files, rare.file, rare.old, rare.new)

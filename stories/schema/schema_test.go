@@ -145,6 +145,7 @@ func TestSchemasRefuseWhatCannotBe(t *testing.T) {
 		"x/text/en.yaml":  "a: true\n",
 		"x/notes.yaml":    "cards: {box: {axe: {weapon: {class: sharp}}}}\n",
 		"x/features.yaml": "corpse: four\n",
+		"x/tiles.yaml":    "- {id: x, size: huge, rooms: [x]}\n",
 	} {
 		if obeys(t, file, []byte(text)) == nil {
 			t.Errorf("%s allows %s", file, text)

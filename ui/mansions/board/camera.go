@@ -256,7 +256,7 @@ func (c *camera) layoutTiles(m stories.Map) bool {
 	if t == c.plan.tiled {
 		return false
 	}
-	c.show(newPlan(m, t.shapes(m)))
+	c.show(newPlan(t.sketched(m)))
 	c.plan.tiled = t
 	return true
 }

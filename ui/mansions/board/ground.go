@@ -7,8 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"lantern/stories"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/widget/draw"
@@ -152,9 +150,9 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 			s.Stroke(draw.Fade(color.White, 0.8), part, white)
 		}
 	}
-	for _, d := range p.doors {
+	for _, d := range p.doors { // the ways of a sketch are no doors
 		for _, r := range p.rooms {
-			if l.locked[r.id] && (p.inRoom(d.A, r) || p.inRoom(d.B, r)) && !d.Sealed {
+			if l.locked[r.id] && (p.inRoom(d.A, r) || p.inRoom(d.B, r)) && !d.Sealed && p.tiled == (tiling{}) {
 				paintLock(s, toPath(d.At), wall, k.look.ink)
 				break
 			}
@@ -316,66 +314,4 @@ func (p *plan) sheet(s *draw.Sheet, k groundKey, ink color.Color, px float64) {
 		}
 	}
 	s.Strokes(faint, crosses, draw.Line{Width: 1.1 * px, Flat: true})
-}
-
-// The rooms of an undrawn map are tiles. Their position has no meaning, so they are arranged to fill the widget.
-const (
-	tileWide  = 14.0 // units
-	tileGap   = 0.7
-	tileShape = 1.5  // width to height, if there is a choice
-	tileLow   = 0.42 // minimum height to width
-	tileHigh  = 1.0  // maximum height to width
-)
-
-// tileable reports whether a map is only a list of rooms with one space each.
-func tileable(m stories.Map) bool {
-	if !m.Undrawn {
-		return false
-	}
-	for _, r := range m.Rooms {
-		if len(r.Spaces) != 1 {
-			return false
-		}
-	}
-	return len(m.Rooms) > 0
-}
-
-// tiling is the number of tiles in a row, and the height of one in units.
-type tiling struct {
-	columns int
-	high    float64
-}
-
-// tilingFor finds the largest well-shaped tiles for n rooms in a size.
-func tilingFor(n int, size fyne.Size) tiling {
-	best, score := tiling{columns: 1, high: tileWide / tileShape}, 0.0
-	for c := 1; c <= n; c++ {
-		rows := (n + c - 1) / c
-		if (c-1)*rows >= n && c > 1 { // a column would be empty
-			continue
-		}
-		u := float64(size.Width) / (float64(c)*(tileWide+tileGap) + 2*margin)
-		high := float64(size.Height)/u/float64(rows) - tileGap - 2*margin/float64(rows)
-		high = math.Min(high, tileWide*tileHigh)
-		if high < tileWide*tileLow { // too many rows: the height decides
-			high = tileWide * tileLow
-			u = math.Min(u, float64(size.Height)/(float64(rows)*(high+tileGap)+2*margin))
-		}
-		// The score is the shorter side on the screen, compared with the ideal shape.
-		if s := u * math.Min(tileWide/tileShape, high); s > score+1e-9 {
-			best, score = tiling{c, math.Floor(high*4) / 4}, s
-		}
-	}
-	return best
-}
-
-// shapes arranges the rooms of a map as tiles, row by row.
-func (t tiling) shapes(m stories.Map) map[string]draw.Path {
-	out := map[string]draw.Path{}
-	for i, r := range m.Rooms {
-		x, y := float64(i%t.columns)*(tileWide+tileGap), float64(i/t.columns)*(t.high+tileGap)
-		out[r.Spaces[0].ID] = draw.Path{draw.Pt(x, y), draw.Pt(x+tileWide, y),
-			draw.Pt(x+tileWide, y+t.high), draw.Pt(x, y+t.high)}
-	}
-	return out
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"image"
 	"image/color"
 	imagedraw "image/draw"
@@ -380,13 +381,63 @@ func TestTilesFillTheMap(t *testing.T) {
 					t.Errorf("%s: a press on %s is one on %q", story.Pack.ID, s.id, b.SpaceAt(b.camera.pos(s.centre)))
 				}
 			}
-			if share := taken / float64(size.Width*size.Height); share < 0.55 {
+			if share := taken / float64(size.Width*size.Height); share < 0.8 {
 				t.Errorf("%s %v: the tiles take %.0f %% of the map", story.Pack.ID, size, share*100)
 			}
+			for _, r := range b.camera.plan.rooms {
+				if l := b.labels.label(r, []chip{{icon: "deck", number: "3"}}, true); len(l.objects) < 3 {
+					t.Errorf("%s %v: %s has no place for its name", story.Pack.ID, size, r.id)
+				}
+			}
+			if got := b.labels.nameSize(); got < goodName {
+				t.Errorf("%s %v: names have %g pixels", story.Pack.ID, size, got)
+			}
+			isHouse(t, fmt.Sprint(story.Pack.ID, size), b.camera.plan, story.Map)
 		}
 	}
 	if undrawn < 5 {
 		t.Errorf("%d stories whose board lies on the table", undrawn)
+	}
+}
+
+// isHouse reports what a sketch lacks of a house: no gap between its rooms, rooms of one tile with a way between them,
+// tiles of different sizes, and what is outside or under the ground at an edge.
+func isHouse(t *testing.T, what string, p *plan, m stories.Map) {
+	t.Helper()
+	areas, whole := map[string]float64{}, 0.0
+	for _, s := range p.spaces {
+		low, high := s.shape.Bounds()
+		areas[s.id] = (high.X - low.X) * (high.Y - low.Y)
+		whole += areas[s.id]
+	}
+	if size := p.high.Sub(p.low); whole != size.X*size.Y {
+		t.Errorf("%s: the rooms take %g of %g", what, whole, size.X*size.Y)
+	}
+	ways := 0
+	for _, tile := range m.Printed {
+		area := 0.0
+		for _, room := range tile.Rooms {
+			area += areas[room]
+			low, high := p.byID[room].shape.Bounds()
+			if inner := low.X > p.low.X && low.Y > p.low.Y && high.X < p.high.X && high.Y < p.high.Y; inner && tile.Kind != "" &&
+				tile.Kind != "hallway" {
+				t.Errorf("%s: %s is in the middle", what, room)
+			}
+		}
+		ways += len(tile.Rooms) - 1
+		if small := areas["other-1"]; tile.Size != "small" && area < 1.3*small {
+			t.Errorf("%s: the tile of %s takes %g, another room %g", what, tile.ID, area, small)
+		}
+	}
+	for _, d := range p.doors {
+		at := toPath(d.At)
+		mid := at[0].Toward(at[1], 0.5)
+		if a, b := toBorder(p.byID[d.A].shape, mid), toBorder(p.byID[d.B].shape, mid); a > 1e-9 || b > 1e-9 || !d.Open {
+			t.Errorf("%s: the way from %s to %s is off their walls", what, d.A, d.B)
+		}
+	}
+	if len(p.doors) != ways {
+		t.Errorf("%s: %d ways, want %d", what, len(p.doors), ways)
 	}
 }
 

@@ -416,7 +416,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	}
 }
 
-// TestUndrawnMapSaysSo: for an undrawn map the console says that its map has no distances or sight.
+// TestUndrawnMapSaysSo: below an undrawn map the console says that it is a sketch, in a window of 1280x800 too.
 func TestUndrawnMapSaysSo(t *testing.T) {
 	library, err := library()
 	if err != nil {
@@ -431,6 +431,9 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 		}
 		if undrawn && p.foot.note.Text() != g.Words().T("console.map.table") {
 			t.Errorf("%q", p.foot.note.Text())
+		}
+		if uitest.Show(t, p.Content(), 1280, 800); undrawn && (!p.foot.note.Visible() || p.foot.note.Size().Width < 120) {
+			t.Errorf("it is not shown: %v", p.foot.note.Size())
 		}
 		p.Close()
 	}

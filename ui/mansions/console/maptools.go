@@ -51,8 +51,9 @@ const (
 	bare    // no keys at all
 )
 
-// The buttons of mapFoot that are not tools of the map.
+// The buttons of mapFoot that are not always there.
 const (
+	toolSight   = 0
 	toolPuzzles = 6
 	toolPreview = 7
 )
@@ -69,6 +70,7 @@ func newMapFoot(p *Page) *mapFoot {
 		buttons.Add(container.New(piece.Boxed{W: 34, H: 32}, c))
 	}
 	widget.ShowIf(buttons.Objects[toolPreview], p.nav.OnPreview != nil) // there is nothing to toggle
+	widget.ShowIf(buttons.Objects[toolSight], !p.g.Story().Map.Undrawn) // its board has no sight
 	// The puzzle button is first, so that no other button moves when it grows.
 	buttons.Objects = slices.Concat(buttons.Objects[toolPuzzles:], buttons.Objects[:toolPuzzles])
 	var words fyne.CanvasObject = f.hint
@@ -165,7 +167,7 @@ func (f *mapFoot) wear() bool {
 	if p.chart.Looking() != "" {
 		faces[0].face.Look = piece.LookLit
 	}
-	if p.g.Board().Undrawn() {
+	if p.g.Board().Undrawn() { // nor does its key do anything
 		faces[0].face.Look, faces[0].do = piece.LookOff, nil
 	}
 	changed := false

@@ -1,6 +1,9 @@
 package interior
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // kind is a kind of room: its floor and possible furniture, most typical first.
 type kind struct {
@@ -57,11 +60,15 @@ func list(names string) []string { return strings.Fields(names) }
 // alike maps words of rooms, and parts of their IDs, to synonyms.
 var alike = map[string]string{
 	"basement": "cellar", "bathroom": "bath", "boiler": "engine", "boiler-room": "engine", "church": "chapel",
-	"closet": "storage", "crypt": "chapel", "dormitory": "ward", "field": "yard", "foyer": "hall",
-	"freezer": "pantry", "greenhouse": "conservatory", "lab": "laboratory", "lawn": "garden", "lounge": "parlour",
-	"operating": "laboratory", "path": "garden", "porch": "landing", "quarters": "bedroom", "sanctum": "chapel",
-	"shed": "outbuilding", "sitting": "parlour", "tool": "workshop", "wine": "cellar", "woods": "garden",
+	"ceremony": "chapel", "chasm": "cave", "closet": "storage", "coat": "hall", "crypt": "chapel", "dormitory": "ward", "field": "yard", "foyer": "hall",
+	"freezer": "pantry", "furnace": "engine", "greenhouse": "conservatory", "hallway": "corridor",
+	"kitchen-storage": "pantry", "lab": "laboratory", "lawn": "garden", "lounge": "parlour",
+	"mud": "storage", "operating": "laboratory", "passage": "cellar", "path": "garden", "patio": "terrace", "porch": "landing", "quarters": "bedroom", "sanctum": "chapel",
+	"shed": "outbuilding", "sitting": "parlour", "start": "hall", "tool": "workshop", "wine": "cellar", "woods": "garden",
 }
+
+// Grown reports whether grass grows in a room by its ID, so that it has no roof.
+func Grown(id string) bool { return byWords(Room{ID: id}).floor == Grass }
 
 // kindOf combines what the map names with the kind of the room.
 func kindOf(r Room) kind {
@@ -83,7 +90,7 @@ var floors = map[string]Floor{
 
 // byWords is the kind of a room by its words, else by the parts of its ID, else plain boards, or grass outside.
 func byWords(r Room) kind {
-	for _, w := range append(append([]string{}, r.Words...), strings.Split(r.ID, "-")...) {
+	for _, w := range slices.Concat(r.Words, []string{r.ID}, strings.Split(r.ID, "-")) {
 		if to, ok := alike[w]; ok {
 			w = to
 		}
