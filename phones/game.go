@@ -117,6 +117,7 @@ type View struct {
 	Turn, Step string         // whose turn it is, and the step; may be empty
 	Next       string         // the word of the next button
 	Onward     keeper.Command // what it does; nil: there is no button
+	Follow     keeper.Command // what Next does as soon as the moment before has been read; nil: nothing
 	Wastes     bool           // it leaves something undone: the window does not propose it
 	Loses      bool           // what is undone is lost: it is pressed twice, as at the window
 	Odds       string         // the chance of what it draws or rolls; may be empty

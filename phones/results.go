@@ -90,12 +90,19 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 // button adds the button that puts the moments away, if the audience may.
 func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audience, v View) {
 	words, after := p.words.T("common.ok"), d.Renew
+	var follows keeper.Command
 	switch {
 	case look.Keeps && look.more > 0:
 		words = p.words.N("phones.moment.more", look.more)
 	case look.Keeps:
 	case look.Stops && readsOn(d, who, v):
 		words, after = p.words.T("common.continue"), d.deps.Read
+		if turn, _ := v.turn(who); turn && len(d.deps.Session.Prompts()) == 0 { // nothing is left to be decided
+			follows = v.Follow
+		}
+		if follows != nil {
+			words = v.Next
+		}
 	default:
 		if look.Stops {
 			look.Waits = readers(d, p, v)
@@ -106,7 +113,7 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 	s.offers = append(s.offers, offer{words: words, primary: true, command: func([]int) (keeper.Command, bool) {
 		putAway(d, who, look.seq)
 		after()
-		return nil, true
+		return follows, true
 	}})
 	look.On = s.buttons(from)
 }

@@ -314,7 +314,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	v := f.face.View(who)
 	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
-		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending,
+		Next: v.Next.Words, Onward: v.Next.Command, Follow: v.Next.Read, Meters: counters(v.Meters), Ending: v.Ending,
 		Reading: phones.Reading(v.Reading),
 		Open:    cards(v.Open)}
 	if out.Title == "" {

@@ -397,3 +397,40 @@ func TestWhoAMomentIsAboutReadsOn(t *testing.T) {
 		t.Error("no moment was about somebody who does not act next")
 	}
 }
+
+// TestReadingAppliesTheResult: in the card game the button below the result of a test applies it, as in the window,
+// if nothing is left to be decided.
+func TestReadingAppliesTheResult(t *testing.T) {
+	first, random := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn), randomplay.Numbers(t)
+	s, read := first.session, 0
+	r := doorOf(t, s, func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} }, func(d *phones.Deps) {
+		d.Moment = func() (int, bool) { return s.Header().Cursor, true }
+		d.Read = func() { read++ }
+	})
+	r.door.Let(phones.OwnTurn)
+	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	apply := text.New("en").T("cards.next.finish")
+	for range 300 {
+		at := s.Header().Cursor
+		for i := range see {
+			_, all := parts(t, see[i])
+			if !strings.Contains(all["moment"], "<span>"+apply) {
+				continue
+			}
+			press(t, see[i], "moment", apply)
+			state := s.View(keeper.ForKeeper).(arkhamcards.View).State
+			if state.Test != nil || s.Header().Cursor == at || read == 0 {
+				t.Errorf("after %d steps the test is %v, read %d times", s.Header().Cursor-at, state.Test, read)
+			}
+			return
+		}
+		legal := s.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		if _, err := s.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Error("no result can be applied where it is read")
+}
