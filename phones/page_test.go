@@ -129,3 +129,13 @@ func TestPuzzleMoves(t *testing.T) {
 		t.Error("no JSON")
 	}
 }
+
+// TestEachColourOfTheThemeIsOne: what the window shows in a colour of its own is not in brass on a phone.
+func TestEachColourOfTheThemeIsOne(t *testing.T) {
+	for name, want := range map[string]string{"damage": "threat", "danger": "threat", "horror": "horror", "ok": "ok",
+		"success": "ok", "brass": "brass", "unknown": "brass"} {
+		if got := colour(name); got != want || colours[got] == "" {
+			t.Errorf("%s is %s, not %s", name, got, want)
+		}
+	}
+}

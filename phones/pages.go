@@ -165,7 +165,7 @@ func colour(name string) string {
 		return name
 	case name == "success":
 		return "ok"
-	case name == "error":
+	case name == "error", name == "danger", name == "damage":
 		return "threat"
 	}
 	return "brass"
