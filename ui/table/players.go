@@ -201,13 +201,20 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 		PaintPeople(pen, beside, v.People, p.s.Words())
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
-	news := p.news(told)
+	asks, news := askedWords(p.face, v, p.s.Prompts()), p.news(told)
+	if asks != "" { // below what happened last
+		news = append(news[max(0, len(news)-told+1):], asks)
+	}
 	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > least*low {
 		body.H -= low + 0.6*e
 		pen.Rule(canvas.Rect(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
 		for i, line := range news {
 			colour := theme.Muted
-			if i == len(news)-1 {
+			switch {
+			case i < len(news)-1:
+			case asks != "":
+				colour = theme.Brass
+			default:
 				colour = fynetheme.ColorNameForeground
 			}
 			pen.Line(line, canvas.Rect(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e),

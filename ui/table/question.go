@@ -72,6 +72,21 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 	return v
 }
 
+// askedWords says what is awaited as far as the header does not: the question itself where the header has only what it
+// is about, else what the step asks. It is empty while something secret is asked.
+func askedWords(face Face, v View, prompts []*keeper.Prompt) string {
+	switch {
+	case len(prompts) == 0:
+		return v.Next.Asks
+	case len(prompts) > 1 || prompts[0].Secret:
+		return ""
+	}
+	if w := face.PromptWords(prompts[0]); w.Title != v.Header.WhoSub {
+		return w.Title
+	}
+	return ""
+}
+
 // onPhone reports whether the person with an ID plays on a phone; it is known in the keeper's window only.
 func onPhone(t *Table, id string) bool {
 	return t.who == keeper.ForKeeper && t.deps.OnPhone != nil && t.deps.OnPhone(id)

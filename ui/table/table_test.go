@@ -495,6 +495,39 @@ func TestAFurtherPageIsOfferedAtTheTable(t *testing.T) {
 	}
 }
 
+// asking is a face whose steps ask something.
+type asking struct{ table.Face }
+
+func (a asking) View(who keeper.Audience) table.View {
+	v := a.Face.View(who)
+	v.Next.Asks = "The step asks this."
+	return v
+}
+
+// TestPlayersSeeWhatIsAsked: the players' window says what the step asks, or the question; of what is asked in secret it says neither.
+func TestPlayersSeeWhatIsAsked(t *testing.T) {
+	all := play(t, "asked")
+	said := func() string {
+		return strings.Join(uitest.Texts(uitest.Show(t,
+			table.NewPlayers(all.s, asking{faceOf(all)}).Content(), 1280, 800)), "\n")
+	}
+	if got := said(); !strings.Contains(got, "The step asks this.") {
+		t.Errorf("what the step asks is not said: %s", got)
+	}
+	all.do(t, tinygame.Throw{})
+	title := faceOf(all).PromptWords(all.run.Prompts()[0]).Title
+	if got := said(); !strings.Contains(got, title) || strings.Contains(got, "The step asks this.") {
+		t.Errorf("%q is asked: %s", title, got)
+	}
+	all.do(t, all.run.Prompts()[0].Answers()[0])
+	all.s.Read()
+	all.do(t, tinygame.Duel{})
+	if got := said(); strings.Contains(got, faceOf(all).PromptWords(all.run.Prompts()[0]).Title) ||
+		strings.Contains(got, "The step asks this.") {
+		t.Errorf("a secret question: %s", got)
+	}
+}
+
 // TestF10ShowsWhatThePlayersSee: a small picture of the players' window, until F10 is pressed again.
 func TestF10ShowsWhatThePlayersSee(t *testing.T) {
 	all := play(t, "preview")
