@@ -135,13 +135,7 @@ func (s *State) blocks(seat int, key string) int {
 func (s *State) combinedForecast(
 	seat, printed int, more *raid.Riposte,
 ) ([]raid.Chance, keeper.Fraction, score.Resources, keeper.Fraction) {
-	hunters := []Card{s.hunter()}
-	if s.Raid == nil && len(s.HunterRow) == rowLength {
-		hunters = nil
-		for _, id := range s.HunterRow {
-			hunters = append(hunters, *find(OurHunters, id))
-		}
-	}
+	hunters := hunters(s)
 	chances, expected := map[int]keeper.Fraction{}, keeper.Fraction{}
 	loses := map[score.Resources]keeper.Fraction{}
 	share := keeper.NewFraction(1, int64(len(hunters)))
@@ -170,6 +164,33 @@ func (s *State) combinedForecast(
 	}
 	none := loses[score.Resources{}]
 	return out, expected, likely, keeper.NewFraction(1, 1).Minus(none)
+}
+
+// hunters returns the Investigators who may come: the one of the raid in progress, or those of the row (EHP-11.1).
+func hunters(s *State) []Card {
+	if s.Raid != nil || len(s.HunterRow) != rowLength {
+		return []Card{s.hunter()}
+	}
+	var out []Card
+	for _, id := range s.HunterRow {
+		out = append(out, *find(OurHunters, id))
+	}
+	return out
+}
+
+// ForceRange returns the least and the greatest force that a raid of so many printed dice may have after its roll, with
+// any Investigator who may come (EHP-11.1, 11.2). What printed cards announce after the roll is not included.
+func ForceRange(s State, printed int) (least, most int) {
+	all := hunters(&s)
+	if s.Raid == nil && s.Options.Expansions && !s.Options.Cards {
+		all = tableHunters
+	}
+	least = raid.MostForce
+	for _, h := range all {
+		dice, plus := s.raidDice(printed, h)
+		least, most = min(least, forceOf(dice+plus)), max(most, forceOf(6*dice+plus))
+	}
+	return least, most
 }
 
 // worth returns the points that a player loses with some resources, including the bonus for most treasure if it is

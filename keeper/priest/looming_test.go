@@ -96,3 +96,25 @@ func TestEHP_10_4_WhatOpensASite(t *testing.T) {
 		}
 	}
 }
+
+// TestEHP_11_2_TheForceThatMayCome (EHP-11.1, 11.2): before the roll the force is between what the weakest and the
+// strongest of the Investigators in the row can bring, at least one die and at most eighteen.
+func TestEHP_11_2_TheForceThatMayCome(t *testing.T) {
+	for _, c := range []struct {
+		row                 []string
+		dice, least, most   int
+		expansions, printed bool
+	}{
+		{dice: 2, least: 2, most: 12},
+		{row: []string{"surveyor", "almoner", "lamplighter"}, dice: 1, least: 0, most: 12},
+		{row: []string{"novice", "sexton", "ferryman"}, dice: 1, least: 1, most: 8},
+		{row: []string{"surveyor", "ferryman", "novice"}, dice: 3, least: 2, most: 18},
+		{dice: 1, least: 1, most: 12, expansions: true, printed: true},
+	} {
+		s := at(t, "open-road", 2)
+		s.HunterRow, s.Options.Expansions, s.Options.Cards = c.row, c.expansions, !c.printed
+		if least, most := ForceRange(*s, c.dice); least != c.least || most != c.most {
+			t.Errorf("%+v: %d to %d", c, least, most)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package priest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -70,6 +71,34 @@ func TestTheTableIsSeenFromAfar(t *testing.T) {
 					t.Errorf("%s, %v: the sanctuary of player %d in small: %t", lang, who, seat+1, is)
 				}
 			}
+		}
+	}
+}
+
+// TestEachCardHasItsSign: no two of our Rooms, monsters and Investigators, and no two spaces of the shared boards, have
+// one icon.
+func TestEachCardHasItsSign(t *testing.T) {
+	var spaces []string
+	for _, x := range (&rules.State{Players: make([]rules.Player, 2)}).Spaces() {
+		if !strings.Contains(x.ID, "rowler") {
+			spaces = append(spaces, spaceSign(rules.View{}, x.ID))
+		}
+	}
+	for i, all := range [][]rules.Card{rules.OurRooms, rules.OurMonsters, rules.OurHunters, nil} {
+		kinds, signs := map[string]string{}, map[string]bool{}
+		for _, c := range all {
+			kinds[kindOf(c.ID)] = cardSign(c.ID, "")
+		}
+		for n, sign := range spaces {
+			if all == nil {
+				kinds[itoa(n)] = sign
+			}
+		}
+		for kind, sign := range kinds {
+			if sign == "" || sign == "place" || signs[sign] || !theme.HasIcon(sign) {
+				t.Errorf("%d: %s has %q", i, kind, sign)
+			}
+			signs[sign] = true
 		}
 	}
 }

@@ -97,7 +97,7 @@ func slotName(f *Face, p rules.Player, slot int) string {
 // afterwards.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name, group := f.Words(), f.spaceName(c.Space), "priest.group."+f.group(c.Space)
-	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
+	o.Icon, o.Place, o.Word, o.TestID = spaceSign(f.seen(), c.Space), c.Space, name, "place."+c.Pawn+"."+c.Space
 	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
 	state := f.seen().State
 	spaces := state.Spaces()
@@ -124,7 +124,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 		}
 	}
 	if c.Pawn == "priest" {
-		o.Icon, o.Tint = "investigator", theme.Horror
+		o.Tint = theme.Horror
 	}
 	return l.T(group), o, true
 }
@@ -176,7 +176,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.ID != id {
 			continue
 		}
-		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule, Roomy: c.Legal}
+		s := actionbar.Menu{Icon: spaceSign(v, c.ID), Title: f.spaceName(id), Rule: c.Rule, Roomy: c.Legal}
 		cost, gain := f.costGain(c.Cost, c.Gain)
 		for i, goods := range []string{cost, gain} {
 			if goods != "" {
@@ -205,7 +205,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 				s.Text += "\n" + l.T("priest.look.bonus") + " " + deal(f, at.Bonus.Cost, at.Bonus.Gain)
 			}
 			if !slices.Contains(v.State.Broken, site) && at.Dice > 0 {
-				s.Text += "\n" + l.N("priest.look.raid", at.Dice)
+				s.Text += "\n" + l.N("priest.look.raid", at.Dice) + " " + forceRange(f, v, at.Dice) + "."
 			}
 			if at.Needs != "" {
 				s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": at.Needs})

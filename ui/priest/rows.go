@@ -17,7 +17,7 @@ func (f *Face) rows(v rules.View) []table.List {
 		list := table.List{ID: "row." + id, Afar: true, Words: f.Words().T("priest.row.deck",
 			text.Args{"row": f.Words().T("priest.row." + id), "n": deck})}
 		for i, card := range cards {
-			list.Cards = append(list.Cards, table.Card{ID: "row." + id + itoa(i), Icon: icon,
+			list.Cards = append(list.Cards, table.Card{ID: "row." + id + itoa(i), Icon: cardSign(card, icon),
 				Words: facts(card), Colour: theme.Brass, Rule: rule, Facts: f.Words().T(means)})
 		}
 		if len(cards) > 0 {

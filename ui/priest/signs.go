@@ -1,12 +1,15 @@
 package priest
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
@@ -21,6 +24,51 @@ type sign struct {
 	letter string
 	icon   string
 	fill   fyne.ThemeColorName
+}
+
+// cardSigns are the icons of our own cards by kind, and spaceIcons those of the spaces outside of the cult board.
+var (
+	cardSigns = map[string]string{
+		"cistern": "potion", "strongbox": "lock", "reliquary": "coffin", "library": "library", "signhall": "elder-sign",
+		"crossway": "connection", "gatehouse": "door-locked", "laboratory": "arcane", "oratory": "candle",
+		"granary": "wardrobe",
+
+		"tideling": "tentacles", "bellhound": "bell", "kelpQueen": "elder-thing", "oarsman": "push", "saltChild": "skull",
+		"lampEater": "lantern", "reefMother": "terror", "drownedJudge": "tablet", "netWeaver": "wire",
+		"brinePriest": "altar", "gullFaced": "mask", "anchorman": "corpse", "deepOne": "monster",
+
+		"sexton": "candle", "postmistress": "notes", "surveyor": "objective", "novice": "book", "locksmith": "key",
+		"lamplighter": "bulb", "ferryman": "walk", "almoner": "item", "cartographer": "map", "bellfounder": "bell",
+	}
+	spaceIcons = map[string]string{
+		"kingsport": "light", "innsmouth": "tentacles", "boston": "item", "dunwich": "rune", "lodge": "key",
+		"arkham": "map", "miskatonic": "book", "aylesbury": "exchange", "church": "star", "salem": "fire",
+		"athenaeum": "library", "providence": "party",
+		"tulzscha": "campfire", "mao": "moon", "spectral": "horror", "redSign": "skull", "dragon": "terror",
+		rules.SpaceAbility: "magic", rules.SpaceSummon: "monster", rules.SpaceRescue: "ally", rules.SpaceUpgrade: "room",
+		rules.SpaceEscape: "run", rules.SpaceKing: "mask",
+	}
+)
+
+// cardSign returns the icon of a card; fallback: that of its kind, for a card that is not ours.
+func cardSign(card, fallback string) string { return cmp.Or(cardSigns[kindOf(card)], fallback) }
+
+// spaceSign returns the icon of a space.
+func spaceSign(v rules.View, id string) string {
+	site, is := strings.CutPrefix(id, "site:")
+	switch {
+	case is && slices.Contains(v.State.Broken, site):
+		return "magic"
+	case is && !slices.Contains(v.Open, site):
+		return "lock"
+	case is:
+		return "elder-sign"
+	case strings.Contains(id, "rowler"):
+		return "search"
+	case strings.HasPrefix(id, "path:"):
+		return "passage"
+	}
+	return cmp.Or(spaceIcons[id], "place")
 }
 
 // to separates the cost of a space from its gain.

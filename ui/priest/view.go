@@ -209,7 +209,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		if r == nil {
 			continue
 		}
-		c := table.Card{ID: heldIn(seat, i), Icon: "room", Colour: theme.OK, Rule: "EHP-11.9",
+		c := table.Card{ID: heldIn(seat, i), Icon: cardSign(r.Card.ID, "room"), Colour: theme.OK, Rule: "EHP-11.9",
 			Facts: l.T("priest.defence.room"),
 			Words: itoa(i+1) + ". " + l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
 		if goods := f.goods(r.Holds); goods != "" {
@@ -228,7 +228,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	for _, m := range p.Monsters {
 		out.Cards = append(
 			out.Cards,
-			table.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
+			table.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: cardSign(m.Card.ID, "monster"), Words: f.roomName(m.Card),
 				Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat,
 				Facts: l.T("priest.defence.monster"), Rule: "EHP-11.7"},
 		)
@@ -242,7 +242,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	threats := table.List{ID: "threats", Words: l.T("priest.list.threats"), Described: true}
 	for _, o := range raidsShown(v) {
 		c := table.Card{ID: "threat" + itoa(o.Dice), Icon: "torch", Colour: theme.Threat,
-			Words: l.N("priest.threat", o.Dice) + " · " + f.spaceName(o.Space)}
+			Words: l.N("priest.threat", o.Dice) + " · " + f.spaceName(o.Space) + " · " + forceRange(f, v, o.Dice)}
 		var each []string
 		for _, t := range o.Threats {
 			risk := l.T("priest.goods.none")
@@ -311,6 +311,12 @@ func (f *Face) lists(v rules.View) []table.List {
 	return slices.Concat(f.raid(v), out, f.rows(v))
 }
 
+// forceRange words the force that a raid of so many dice may have.
+func forceRange(f *Face, v rules.View, dice int) string {
+	least, most := rules.ForceRange(v.State, dice)
+	return f.Words().T("priest.threat.range", text.Args{"least": least, "most": most})
+}
+
 // raidsShown returns the raids that are possible now: for each number of dice, the one that threatens the active player
 // most.
 func raidsShown(v rules.View) (out []rules.Outlook) {
@@ -323,21 +329,6 @@ func raidsShown(v rules.View) (out []rules.Outlook) {
 		}
 	}
 	return out
-}
-
-func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
-	id, site := strings.CutPrefix(c.ID, "site:")
-	switch {
-	case site && !slices.Contains(v.State.Broken, id) && !slices.Contains(v.Open, id):
-		return "lock"
-	case site:
-		return "magic"
-	case strings.HasPrefix(c.Rule, "EHP-6"):
-		return "investigator"
-	case strings.HasPrefix(c.Rule, "EHP-9"):
-		return "mythos"
-	}
-	return "place"
 }
 
 // trade words the cost and the gain of a space briefly, and the gains of the later steps of a ritual.
