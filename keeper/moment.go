@@ -29,6 +29,7 @@ type Moment struct {
 	Headline  bool      `json:"headline,omitempty"` // it is placed before its causes
 	Named     string    `json:"named,omitempty"`    // the kind of the most important row, if that outweighs Kind
 	Weight    int       `json:"-"`                  // the importance of the kind in Kind or Named
+	Own       bool      `json:"-"`                  // it is its first face's alone: nothing of another seat is part of it
 }
 
 // Head returns the kind that gives the moment its name.
@@ -234,6 +235,12 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 		told = m.Said
 	}
 	rows := RowsOf(m.Kind, told)
+	if role != InLog && last != nil && last.Own && m.ofAnother(last.Faces[0]) {
+		if role == AsRow {
+			return
+		}
+		last, m.Alone = nil, true
+	}
 	switch {
 	case role == InLog:
 	case role == AsRow && last == nil:
@@ -252,6 +259,11 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 		g.before = nil
 		g.all = append(g.all, m)
 	}
+}
+
+// ofAnother reports whether a moment is about another seat than this one first.
+func (m *Moment) ofAnother(seat string) bool {
+	return len(m.Faces) > 0 && strings.HasPrefix(m.Faces[0], "seat") && m.Faces[0] != seat
 }
 
 // concern adds the faces that are missing.

@@ -21,11 +21,14 @@ func (*Rules) Roles() keeper.Roles[State] { return roles }
 // events are those that have a role.
 var events = roles.Events()
 
-var roles = keeper.RolesOf(
+var roles = personal(keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{},
 		Walked{}, Halted{}, Faced{}, Forgotten{}, CardTurned{}, Traded{}, DeckTurned{}, MythosDone{}, Corrected{},
 		GuideLeft{}, Learned{}, Asked{}, Answered{}),
-	keeper.Have[State](keeper.AsRow, "", CardLost{}),
+	keeper.See(func(s State, e CardLost, m *moment) keeper.Role {
+		m.Faces = play.Face(e.Seat)
+		return keeper.AsRow
+	}),
 	keeper.SeeChange(func(before, s State, e CluesSet, m *moment) keeper.Role {
 		key := "arkham.moment.cluesGone"
 		if e.Clues > before.Clues[e.Place] {
@@ -215,6 +218,22 @@ var roles = keeper.RolesOf(
 			m.Kind, m.Faces, m.Important = "readTable", play.Face(e.Seat), true
 			return keeper.AsMoment
 		}
+		if e.Seat >= 0 {
+			m.Faces = play.Face(e.Seat)
+		}
 		return keeper.AsRow
 	}),
-)
+))
+
+// personal makes each moment of one investigator his own: what befalls another one is no part of it.
+func personal(roles keeper.Roles[State]) keeper.Roles[State] {
+	for event, see := range roles {
+		roles[event] = func(before, after State, e keeper.Event, m *moment) keeper.Role {
+			role := see(before, after, e, m)
+			seats := slices.DeleteFunc(slices.Clone(m.Faces), func(id string) bool { return !strings.HasPrefix(id, "seat") })
+			m.Own = len(seats) == 1 && m.Faces[0] == seats[0]
+			return role
+		}
+	}
+	return roles
+}

@@ -175,3 +175,24 @@ func TestAH_12_1_AGainBeyondTheMaximum(t *testing.T) {
 		}
 	}
 }
+
+// TestAH_5_2_ACardTellsOnlyOfItsOwner (AH-5.2): what befalls another investigator in the same step is a card of its own
+// if it has one, else only in the log; a mythos card tells of everybody.
+func TestAH_5_2_ACardTellsOnlyOfItsOwner(t *testing.T) {
+	r, s := table(t, 2)
+	told := func(all ...keeper.Event) []keeper.Moment { return keeper.MomentsOf(r, roles, *s, all, keeper.ForTable) }
+	harm := func(seat int) keeper.Event { return Tracked{Seat: seat, What: "sanity", By: -2} }
+	made := told(Read{Seat: 0, Place: "crypt"}, harm(0), Tracked{Seat: 1, What: "money", By: 2}, harm(1))
+	if len(made) != 2 || len(made[0].Rows) != 1 || made[0].Rows[0].Args["seat"] != "0" || !made[1].Alone ||
+		made[1].Faces[0] != "seat2" || len(made[0].Faces) != 1 {
+		t.Errorf("an encounter is told as %+v", made)
+	}
+	made = told(Read{Seat: 1, Place: "crypt"}, CardLost{Seat: 0, Card: "revolver"}, Noted{Seat: 0, Key: "noDice"})
+	if len(made) != 1 || len(made[0].Rows) > 0 {
+		t.Errorf("what another one lost is told as %+v", made)
+	}
+	made = told(MythosDrawn{Card: Myth{}}, harm(0), harm(1))
+	if len(made) != 1 || len(made[0].Rows) != 2 {
+		t.Errorf("a mythos card is told as %+v", made)
+	}
+}
