@@ -131,9 +131,9 @@ func (f *Face) way(of string, w rules.FightOption) table.Card {
 			key += ".away"
 		}
 		c.Status = l.T(key, text.Args{"round": c.Status, "whole": f.percent(o.Win)})
-		c.Lines = append(c.Lines, f.whole(of, o), f.left("stamina", o.Stamina))
+		c.Lines = append(c.Lines, whole(f, of, o), left(f, "stamina", o.Stamina))
 		if len(o.Sanity) > 1 {
-			c.Lines = append(c.Lines, f.left("sanity", o.Sanity))
+			c.Lines = append(c.Lines, left(f, "sanity", o.Sanity))
 		}
 	}
 	return c
@@ -157,7 +157,7 @@ func castWords(f *Face, b rules.FightForecast) string {
 }
 
 // whole words the outcome of a whole fight, or of a whole flight.
-func (f *Face) whole(of string, o *combat.Outcome) string {
+func whole(f *Face, of string, o *combat.Outcome) string {
 	return f.Words().T("arkham.bout."+of, text.Args{"win": f.percent(o.Win), "insane": f.percent(o.Insane),
 		"unconscious": f.percent(o.Unconscious)})
 }
@@ -188,10 +188,10 @@ func (f *Face) advice(p *keeper.Prompt) []string {
 			words = castWords(f, b)
 		}
 		if w.Whole != nil {
-			out = append(out, words+". "+f.whole("whole", w.Whole)+".")
+			out = append(out, words+". "+whole(f, "whole", w.Whole)+".")
 		}
 		if b.Away != nil && b.Away.Whole != nil {
-			out = append(out, f.Words().T("arkham.bout.flee")+". "+f.whole("away", b.Away.Whole)+".")
+			out = append(out, f.Words().T("arkham.bout.flee")+". "+whole(f, "away", b.Away.Whole)+".")
 		}
 	}
 	return out
@@ -296,7 +296,7 @@ func proposed(p *keeper.Prompt, b rules.FightForecast) rules.FightOption {
 	return b.Arms[b.Best]
 }
 
-func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
+func left(f *Face, track string, chances map[int]keeper.Fraction) string {
 	var all []string
 	for _, n := range slices.Backward(slices.Sorted(maps.Keys(chances))) {
 		all = append(all, f.Words().T("arkham.bout.amount", text.Args{"n": n, "odds": f.percent(chances[n])}))

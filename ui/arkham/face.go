@@ -62,7 +62,9 @@ type Face struct {
 	running    session.AnySession
 	box        *set.Set
 	view       session.Kept[rules.View]
-	factsError error // why the latest facts are not in the owner's file; reported once
+	owners     []string // the seats whose cards the pages of the latest step are; "": nobody's
+	reads      string   // the seat whose card is being read; "": none
+	factsError error    // why the latest facts are not in the owner's file; reported once
 }
 
 // wordingFace returns a face without a session, for wording only.
@@ -228,6 +230,30 @@ var moments = map[string]table.MomentLook{
 // resists reports whether a check is the one against the Ancient One's attack (AH-15.5).
 func resists(v rules.View, check string) bool {
 	return v.Wrath != nil && check != "" && v.Wrath.Skill == check
+}
+
+// Pages implements table.Paged: the moments of a step, card by card, and whose each card is.
+func (f *Face) Pages(all []keeper.Moment) (out [][]*moment.Moment) {
+	f.owners = nil
+	for _, m := range all {
+		worded := f.Moment(m)
+		if n := len(out) - 1; n >= 0 && !m.Alone {
+			out[n] = append(out[n], &worded)
+			continue
+		}
+		out, f.owners = append(out, []*moment.Moment{&worded}), append(f.owners, "")
+		if m.Own {
+			f.owners[len(out)-1] = m.Faces[0]
+		}
+	}
+	return out
+}
+
+// Turned implements table.Paged. Until a card is put away, the view names its owner, not who is next.
+func (f *Face) Turned(page int) {
+	if f.reads = ""; page >= 0 && page < len(f.owners) {
+		f.reads = f.owners[page]
+	}
 }
 
 // Moment words a moment. For a card it adds the text, which the log does not repeat.

@@ -22,6 +22,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}
+	if f.reads != "" && who == keeper.ForKeeper {
+		owned(&out, f.reads)
+	}
 	out.Next.Asks = stageAsks(f, v)
 	f.guide(who, v, &out)
 	if r := v.State.Result; r != "" {
@@ -31,6 +34,16 @@ func (f *Face) View(who keeper.Audience) table.View {
 		}
 	}
 	return out
+}
+
+// owned marks and names the person whose card is being read.
+func owned(out *table.View, seat string) {
+	for i := range out.People {
+		p := &out.People[i]
+		if p.Turn = p.ID == seat; p.Turn {
+			out.Header.Who, out.Header.WhoIcon, out.Header.WhoSub, p.Had = p.Name, "investigator", p.Where, false
+		}
+	}
 }
 
 func (f *Face) header(v rules.View) table.Header {
