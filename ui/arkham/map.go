@@ -22,7 +22,8 @@ type city struct {
 	table.Board
 	f       *Face
 	painter scene.Painter
-	tags    []tag // of the monsters drawn so far
+	tags    []tag  // of the monsters drawn so far
+	risks   []risk // of the places drawn so far
 }
 
 // NewCentre makes the map of a window.
@@ -52,6 +53,7 @@ const (
 	top      = 3.4 // for the sky and the general forecast
 	river    = 0.8 // additional width of the alley with the river
 	low      = 2.3 // for the places outside the town
+	lowWorld = 5   // the same if somebody is in an Other World: its name, and its two areas below
 	lowWide  = 3.1 // the same with the cards in play, on two lines each, beside those in a wide players' window
 )
 

@@ -294,18 +294,16 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if beside.W > 0 {
 		above = beside
 	}
-	top := above.Y // top edge of the building, which is below a chance at the left
-	if left := len(standing) > 0 && above.H < 3.6*e; c.asked(v, x.ID) {
-		if box := c.risk(sc, above, v, x.ID, left); left && box.H > 0 {
-			top = box.Y + box.H - 0.2*e
-		}
-	}
 	free := c.drawMarkers(sc, above, standing)
+	if c.asked(v, x.ID) { // later, and at the edge if need be: figures keep their size
+		c.risks = append(c.risks, risk{x.ID, []canvas.Area{canvas.Rect(free.X, free.Y, free.W, 1.45*e),
+			canvas.Rect(in.X, a.Y-1.1*e, in.W, 1.35*e), canvas.Rect(in.X, a.Y+a.H-0.13*e, in.W, 1.35*e)}})
+	}
 	if x.Kind == set.Street {
 		return
 	}
 	wide := max(free.W, min(above.W, above.H*0.9))
-	house := canvas.Rect(above.X, top, wide, box.Y+0.5*e-top) // the name covers the bottom of the building
+	house := canvas.Rect(above.X, above.Y, wide, box.Y+0.5*e-above.Y) // the name covers the bottom of the building
 	sc.Draw(scene.Places, house, art.Building(art.Outside(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
 	if v.State.Shut(x.ID) {
 		sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
@@ -329,61 +327,28 @@ func (c *city) asked(v rules.View, id string) bool {
 	return c.Looked(id) || acts >= 0 && acts < len(v.State.Players) && v.State.Players[acts].Place == id
 }
 
-// risk shows the chance of a gate or a surge at the upper right of a place, or at the left if left is set.
-func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, left bool) (box canvas.Area) {
-	words, colour := c.f.risk(v, id)
+// risk is a place whose chance of a gate or a surge is shown, and where that may be, best first.
+type risk struct {
+	place string
+	at    []canvas.Area
+}
+
+// draw shows the chance, where it covers neither a name nor a marker; its tooltip has it, too.
+func (r risk) draw(sc *scene.Scene, c *city, v rules.View) {
+	words, colour := c.f.risk(v, r.place)
 	if words == "" {
 		return
 	}
-	e := sc.Em
 	sign := art.Gate("", sc.Light)
 	if colour == theme.Threat {
 		sign = art.Warning(sc.Light)
 	}
-	at, align, size := canvas.Rect(a.X+a.W-4.2*e, a.Y, 4.2*e, 1.45*e), fyne.TextAlignTrailing, sc.Most(0.9, 14)
-	if left { // leaves the room to the figures
-		at.X, align, size = a.X, fyne.TextAlignLeading, scene.LeastLetters/e
+	label := scene.Label{Words: "\u2003\u2009" + words, At: r.at, Plate: sc.Ink(), Optional: true,
+		Style: canvas.TextStyle{Size: max(sc.Most(0.9, 14), scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script()}}
+	if box := sc.Label(label); box.H > 0 {
+		sc.Draw(scene.Words, canvas.Rect(box.X+0.12*sc.Em, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
 	}
-	box = sc.Label(scene.Label{Words: "\u2003\u2009" + words, At: []canvas.Area{at}, Plate: sc.Ink(),
-		Style: canvas.TextStyle{Size: size, Bold: true, Colour: sc.Script(), Align: align}})
-	sc.Draw(scene.Words, canvas.Rect(box.X+0.12*e, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
-	return box
 }
-
-// beyond draws the places outside the town: the sky, the Outskirts, and any other place where somebody is.
-func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
-	e := sc.Em
-	view := art.World(sc.Light, id, c.f.place(id))
-	switch {
-	case id == rules.AtSky:
-		view = art.Beyond("sky", sc.Light)
-	case id == rules.AtOutskirts:
-		view = art.Beyond("outskirts", sc.Light)
-	case id == rules.AtLost:
-		view = art.World(sc.Light, "void")
-	case strings.HasPrefix(id, "world:"):
-		world, _, _ := strings.Cut(strings.TrimPrefix(id, "world:"), ":")
-		if w := c.f.box.World(world); w != nil {
-			view = art.World(sc.Light, world, w.Title["en"])
-		}
-	}
-	sc.Cover(scene.Places, a, view)
-	border, wide := scene.Colour(theme.PanelEdge), float32(1)
-	if c.Targets[id] != nil {
-		border, wide = scene.Colour(theme.FocusRing), 2.5
-	}
-	sc.Frame(scene.Places, a, nil, border, wide, 0.2*e)
-	sc.Stand(id, a, func() string { return c.tip(v, id) })
-	in := a.Inset(0.2 * e)
-	free := c.drawMarkers(sc, canvas.Rect(in.X+in.W*0.3, in.Y, in.W*0.7, in.H), c.markers(sc, v, id))
-	style := beyondName
-	style.Colour = sc.Script()
-	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, free.X+free.W-in.X, in.H)},
-		Foot: true, Plate: sc.Ink(), Style: style})
-}
-
-// beyondName is the text style for the names of places outside the town.
-var beyondName = canvas.TextStyle{Size: 1.1, Serif: true, Bold: true}
 
 // tip returns the tooltip of a place: its name, its markers, and what may come.
 func (c *city) tip(v rules.View, id string) string {

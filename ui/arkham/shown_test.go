@@ -1,10 +1,19 @@
 package arkham
 
 import (
+	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/scene"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // TestAH_5_2_WhoseCardIsReadIsNamed (AH-5.2): until a card is put away, its owner is framed and named, also if somebody
@@ -32,6 +41,78 @@ func TestAH_5_2_WhoseCardIsReadIsNamed(t *testing.T) {
 		for _, p := range v.People {
 			if p.Turn != (p.ID == want) || p.Turn && v.Header.Who != p.Name {
 				t.Errorf("page %d: %s has the turn: %t; named is %q", page, p.ID, p.Turn, v.Header.Who)
+			}
+		}
+	}
+}
+
+// TestAH_7_2_AChanceTakesNoRoomFromAFigure (AH-7.2): the figure of the active investigator is as large beside the chance
+// of a gate or a surge as without one, and the chance is shown.
+func TestAH_7_2_AChanceTakesNoRoomFromAFigure(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := wording(t, text.French)
+	if _, err := face.running.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	shown := 0
+	for _, a := range face.box.Areas {
+		v := face.seen()
+		words, _ := face.risk(v, a.ID)
+		if words == "" || a.Kind == set.Street {
+			continue
+		}
+		v.State.Players[0].Place, v.State.Active = a.ID, 0
+		v.State.Monsters = slices.Clone(v.State.Monsters)
+		v.State.Monsters[0].At = a.ID
+		var sizes [2]float32
+		for i, active := range []int{0, -1} {
+			v.State.Active = active
+			sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(654, 548), v)
+			sizes[i] = sc.Stands["figure0"].H
+			for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
+				t.Errorf("%s: %s", a.ID, fault)
+			}
+			if i == 0 && slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == "\u2003\u2009"+words }) {
+				shown++
+			} else if i == 0 {
+				t.Errorf("%s: %s is not shown", a.ID, words)
+			}
+		}
+		if sizes[0] < sizes[1] || sizes[0] == 0 {
+			t.Errorf("%s: a figure of %v, without a chance of %v", a.ID, sizes[0], sizes[1])
+		}
+	}
+	if shown < 5 {
+		t.Errorf("%d chances are shown", shown)
+	}
+}
+
+// TestAH_6_1_AnOtherWorldHasTwoAreas (AH-6.1): an Other World is two lines high, with its name and, in each of its two
+// areas, who is there, in figures that are seen; both can be pressed.
+func TestAH_6_1_AnOtherWorldHasTwoAreas(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		face := wording(t, lang)
+		if _, err := face.running.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range face.box.Worlds {
+			v := face.seen()
+			v.State.Players[0].Place, v.State.Players[1].Place = "world:"+w.ID+":1", "world:"+w.ID+":2"
+			for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
+				sc := face.NewCentre(who, nil).(*city).picture(fyne.NewSize(654, 548), v)
+				for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
+					t.Errorf("%s, %s: %s", lang, w.ID, fault)
+				}
+				for i, id := range []string{"figure0", "figure1"} {
+					at := slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == v.State.Players[i].Place })
+					if at < 0 || sc.Stands[id].H < 26 || !within(sc.Stands[id], sc.Spots[at].At) {
+						t.Errorf("%s, %s: area %d has %v", lang, w.ID, i+1, sc.Stands[id])
+					}
+				}
+				if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == face.world(w.ID) }) {
+					t.Errorf("%s: %s is not named", lang, w.ID)
+				}
 			}
 		}
 	}

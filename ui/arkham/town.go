@@ -19,13 +19,18 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	box := c.f.box
 	p := planOf(box)
 	em := c.Em(letters)
-	pins := c.stayRows(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
+	others, foot, wideFoot := c.elsewhere(v), float32(low), float32(lowWide) // what is below the town
+	if slices.ContainsFunc(others, isWorld) {
+		foot, wideFoot = lowWorld, lowWorld
+	}
+	high := p.high() - low + foot
+	pins := c.stayRows(v, size.Width/min(em*room, size.Height/high, size.Width/p.wide())-1)
 	stays := float32(len(pins)) * stayRow
-	e := min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())
-	foot, ends, hand := float32(low), []float32(nil), stayHand // what is below the town
-	if afar := min(em*room, size.Height/(p.high()-low+lowWide), size.Width/p.wide()); !c.Press && afar > e {
+	e := min(em*room, size.Height/(high+stays), size.Width/p.wide())
+	ends, hand := []float32(nil), stayHand
+	if afar := min(em*room, size.Height/(high-foot+wideFoot), size.Width/p.wide()); !c.Press && afar > e {
 		if wides, style := c.endsOf(v, afar, size.Width-2*edge*afar); wides != nil {
-			e, foot, stays, pins, ends, hand = afar, lowWide, 0, nil, wides, style
+			e, foot, stays, pins, ends, hand = afar, wideFoot, 0, nil, wides, style
 		}
 	}
 	sc := scene.New(size, e)
@@ -40,13 +45,12 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 		return pen.Width(c.f.titled(a.Title, a.ID), canvas.TextStyle{Size: 1, Serif: true, Bold: true}) + 1.1*e
 	}
 	at, blocks := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+foot)*e), e, need)
-	c.tags = nil
+	c.tags, c.risks = nil, nil
 	c.ground(sc, v, p, at, blocks)
 	c.outlook(sc, canvas.Rect(area.X, area.Y, area.W, (top-0.3)*e), v)
 	for i := range box.Areas {
 		c.area(sc, at[box.Areas[i].ID], v, &box.Areas[i])
 	}
-	others := c.elsewhere(v)
 	if ends == nil {
 		ends = scene.Shares(c.beyondNeeds(v, e), area.W+0.4*e)
 	}
@@ -54,13 +58,18 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	for i, wide := range ends {
 		if next.W = wide - 0.4*e; i < len(others) {
 			at[others[i]] = next
-			c.beyond(sc, next, v, others[i])
+			if c.beyond(sc, next, v, others[i]); isWorld(others[i]) {
+				c.areas(sc, next, v, others[i])
+			}
 		} else {
 			c.stay(sc, next, pinned(c.f, v)[i-len(others)], hand)
 		}
 		next.X += wide
 	}
 	c.drawStays(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
+	for _, x := range c.risks {
+		x.draw(sc, c, v)
+	}
 	for _, x := range c.tags { // all other names go first
 		x.draw(sc, c.f)
 	}
@@ -117,12 +126,17 @@ func (c *city) ground(sc *scene.Scene, v rules.View, p plan, at map[string]canva
 	sc.Frame(scene.Over, sc.Area(), nil, scene.Colour(theme.PanelEdge), 1, 0.4*sc.Em)
 }
 
-// elsewhere returns the places outside the town: the Sky and the Outskirts, and others if somebody is there.
+// elsewhere returns the places outside the town: the Sky and the Outskirts, and others if somebody is there. An Other
+// World is there once, with both areas.
 func (c *city) elsewhere(v rules.View) []string {
 	out := []string{rules.AtSky, rules.AtOutskirts}
 	for _, p := range v.State.Players {
-		if !p.Out && c.f.box.Area(p.Place) == nil && !slices.Contains(out, p.Place) {
-			out = append(out, p.Place)
+		id := p.Place
+		if isWorld(id) {
+			id = worldOf(id)
+		}
+		if !p.Out && c.f.box.Area(id) == nil && !slices.Contains(out, id) {
+			out = append(out, id)
 		}
 	}
 	return out
@@ -132,7 +146,16 @@ func (c *city) elsewhere(v rules.View) []string {
 func (c *city) beyondNeeds(v rules.View, e float32) (out []float32) {
 	pen, light := &canvas.Painter{Em: e}, scene.New(fyne.NewSize(1, 1), e)
 	for _, id := range c.elsewhere(v) {
-		out = append(out, pen.Width(c.f.place(id), beyondName)+float32(len(c.markers(light, v, id)))*lowWide*e+1.5*e)
+		figures := len(c.markers(light, v, id))
+		need := pen.Width(c.f.place(id), beyondName) + float32(figures)*lowWide*e + 1.5*e
+		if isWorld(id) {
+			for i := range worldAreas {
+				figures = max(figures, len(c.markers(light, v, id+":"+itoa(i+1))))
+			}
+			zone := pen.Width(zoneWords(c.f, 1), zoneName)
+			need = max(pen.Width(c.f.world(worldName(id)), beyondName)+e, worldAreas*(zone+float32(figures)*lowWide*e+1.2*e))
+		}
+		out = append(out, need)
 	}
 	return out
 }
