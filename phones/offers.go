@@ -93,8 +93,9 @@ func (s *seen) hides(words string) bool {
 // copies is how many cards of a name there are, beside it.
 var copies = regexp.MustCompile(` ×\d+$`)
 
-// hiddenCards are the names of the cards of a seat that the table does not see.
-func hiddenCards(f Face, v View, who keeper.Audience) (out []string) {
+// hiddenCards are the names of the cards of a seat that neither the table nor another seat sees: the table may be shown
+// less than everybody knows.
+func hiddenCards(d *Server, f Face, v View, who keeper.Audience) (out []string) {
 	of := func(v View) (names []string) {
 		for _, p := range v.People {
 			for _, c := range p.Cards {
@@ -107,6 +108,9 @@ func hiddenCards(f Face, v View, who keeper.Audience) (out []string) {
 	}
 	if out = of(v); len(out) > 0 {
 		open := of(f.View(keeper.ForTable))
+		if others := slices.DeleteFunc(d.seats(), func(one keeper.Audience) bool { return one == who }); len(others) > 0 {
+			open = append(open, of(f.View(others[0]))...)
+		}
 		out = slices.DeleteFunc(out, func(name string) bool { return slices.Contains(open, name) })
 	}
 	return out
@@ -228,11 +232,13 @@ func either(d *Server, who keeper.Audience, o Option, c keeper.Command, all, the
 		second.detail, second.secret = o.Detail, o.Secret
 		then = append(then, second)
 	}
-	if !slices.ContainsFunc(all, func(e offer) bool { return e.group == o.Group && e.words == o.Words }) {
-		begins := &draft{form, nil, d.deps.Session.Header().Cursor}
-		one.detail, one.command = "", drafting("", "", func() { d.saveDraft(who, begins) }).command
-		all = append(all, one)
+	at := slices.IndexFunc(all, func(e offer) bool { return e.group == o.Group && e.words == o.Words })
+	if at < 0 { // the only one so far: nothing has to be chosen
+		one.detail = cmp.Or(o.Detail, o.Then)
+		return append(all, one), then
 	}
+	begins := &draft{form, nil, d.deps.Session.Header().Cursor}
+	all[at].detail, all[at].command = "", drafting("", "", func() { d.saveDraft(who, begins) }).command
 	return all, then
 }
 

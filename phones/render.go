@@ -113,7 +113,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		return s
 	}
 	v := p.face.View(who)
-	s.hidden = hiddenCards(p.face, v, who)
+	s.hidden = hiddenCards(d, p.face, v, who)
 	head := headingOf(d, p, v, who)
 	look := lookAt(d, p, who)
 	stops := look.Stops

@@ -298,10 +298,12 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 		out.Group = cmp.Or(steps.Group, group)
 	case o.Under != "": // the window shows the card beside it
 		out.Words = cmp.Or(o.Brief, o.Text)
+	case o.Listed != "" && o.Word != "": // a place, and then who goes there or how it is paid
+		out.Words, out.Then = o.Listed, o.Text
 	case o.Whom != "" && !strings.Contains(out.Words, o.Whom):
 		out.Words += " → " + o.Whom
 	}
-	if ok = ok && o.Text != "" && !o.OnMap; ok && (steps.Then == "" || steps.Listed) {
+	if ok = ok && o.Text != "" && !o.OnMap; ok && (out.Then == "" || steps.Listed) {
 		out.Detail = f.besideOption(c, o)
 	}
 	if deals, has := f.face.(table.Dealing); has {

@@ -94,3 +94,29 @@ func TestWhereNobodyIsOnTurnAPhoneGoesOn(t *testing.T) {
 		}
 	}
 }
+
+// TestASpaceIsNamedOnce: a space to which either a Priest or an Acolyte may go is one button; who goes is asked then.
+// Nothing is covered that the other cults see as well.
+func TestASpaceIsNamedOnce(t *testing.T) {
+	r := openedFor(t, *everygame.Find("priest"), 0, phones.OwnTurn)
+	legal := r.session.Legal()
+	begin := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == "begin" })
+	if _, err := r.session.Do(t.Context(), legal[max(begin, 0)]); err != nil {
+		t.Fatal(err)
+	}
+	see := r.seated("seat1", "en")
+	_, all := parts(t, see)
+	if n := strings.Count(all["do"], ">Kingsport"); n != 1 {
+		t.Fatalf("%d buttons: %s", n, all["do"])
+	}
+	if strings.Contains(all["do"]+all["me"], "data-private") {
+		t.Errorf("what everybody knows is covered: %s\n%s", all["do"], all["me"])
+	}
+	press(t, see, "do", "Kingsport")
+	_, all = parts(t, see)
+	for _, who := range []string{"Acolyte", "Priest"} {
+		if !strings.Contains(all["ask"], "<span>"+who+": Kingsport") {
+			t.Errorf("%s is not asked: %s", who, all["ask"])
+		}
+	}
+}
