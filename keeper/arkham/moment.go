@@ -61,8 +61,9 @@ var roles = personal(keeper.RolesOf(
 		}
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", play.Face(e.Seat), 6, "AH-9.2", true
+	keeper.SeeChange(func(before, s State, e Rolled, m *moment) keeper.Role {
+		m.Kind, m.Sides, m.Rule, m.Important = "test", 6, "AH-9.2", true
+		m.Faces = append(play.Face(e.Seat), foe(before, e.Seat, e.Check)...)
 		m.Of = seatName(e.Seat) + e.Check
 		good := s.Players[max(e.Seat, 0)].Luck.Faces()
 		if e.Clue {
@@ -84,8 +85,9 @@ var roles = personal(keeper.RolesOf(
 		}
 		return keeper.AsMoment
 	}),
-	keeper.See(func(s State, e Tested, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "test", play.Face(e.Seat), "AH-9.2", true
+	keeper.SeeChange(func(before, s State, e Tested, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "test", "AH-9.2", true
+		m.Faces = append(play.Face(e.Seat), foe(before, e.Seat, e.Check)...)
 		m.Result = keeper.Failing(!e.Passed)
 		m.Of = seatName(e.Seat) + e.Check // a check without dice is not part of the preceding roll
 		return keeper.AsPart
@@ -224,6 +226,19 @@ var roles = personal(keeper.RolesOf(
 		return keeper.AsRow
 	}),
 ))
+
+// foe returns the kind of the monster that a check of a fight is about, if it is one.
+func foe(s State, seat int, check string) []string {
+	if !slices.Contains([]string{"horror", "evade", "combat"}, check) {
+		return nil
+	}
+	for _, t := range slices.Backward(s.Tasks) {
+		if t.Fight != nil && t.Seat == seat && t.Fight.Monster >= 0 && t.Fight.Monster < len(s.Monsters) {
+			return []string{s.Monsters[t.Fight.Monster].Kind}
+		}
+	}
+	return nil
+}
 
 // personal makes each moment of one investigator his own: what befalls another one is no part of it.
 func personal(roles keeper.Roles[State]) keeper.Roles[State] {

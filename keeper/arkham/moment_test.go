@@ -196,3 +196,19 @@ func TestAH_5_2_ACardTellsOnlyOfItsOwner(t *testing.T) {
 		t.Errorf("a mythos card is told as %+v", made)
 	}
 }
+
+// TestAH_11_1_ACheckOfAFightNamesTheMonster (AH-11.1): a check of a fight is about its monster, any other one is not.
+func TestAH_11_1_ACheckOfAFightNamesTheMonster(t *testing.T) {
+	r, s := table(t, 2)
+	s.Push(Task{Kind: taskFight, Seat: 1, Fight: &Fight{Monster: 3}})
+	for check, want := range map[string]int{"combat": 2, "horror": 2, "luck": 1} {
+		for seat := range 2 {
+			all := []keeper.Event{Rolled{Seat: seat, Check: check, Dice: []int{3}, Need: 1}}
+			made := keeper.MomentsOf(r, roles, *s, all, keeper.ForTable)
+			if len(made) != 1 || (seat == 1) != (len(made[0].Faces) == want) && want > 1 || !made[0].Own ||
+				seat == 1 && want > 1 && made[0].Faces[1] != s.Monsters[3].Kind {
+				t.Errorf("%s of seat %d: %+v", check, seat, made)
+			}
+		}
+	}
+}

@@ -6,11 +6,16 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/set"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -382,3 +387,41 @@ func powers(l *text.Localizer, side combat.Monster, m *set.Monster) []string {
 
 // warded reports whether a monster is protected from a kind of attack.
 func warded(w combat.Ward) bool { return w == combat.Resistance || w == combat.Immunity }
+
+// portrait is the picture of a monster.
+type portrait struct{ of art.Art }
+
+// Emblem implements moment.Face.
+func (p portrait) Emblem() fyne.CanvasObject { return scene.Picture(p.of, 96) }
+
+// foesOf gives the monsters of a moment their pictures, and returns the kind of the last one; "": none.
+func foesOf(f *Face, m keeper.Moment, out *moment.Moment) (foe string) {
+	for i, id := range m.Faces {
+		if f.box.Monster(id) != nil {
+			foe, out.Faces[i] = id, portrait{monsterArt(f, id, art.Night)}
+		}
+	}
+	return foe
+}
+
+// fightCard makes the moment of a check of a fight the monster's card: its name, what is printed on it, and what the
+// dice are made of and have to show (AH-9.2, 11.8).
+func fightCard(f *Face, v rules.View, m keeper.Moment, foe string, out *moment.Moment) {
+	l, side := f.Words(), v.State.Side(f.box.With(v.State.Facts), foe)
+	out.Head, out.Saying = f.value("monster", foe, nil), out.Head
+	words := []string{l.T("arkham.moment.foe", text.Args{"horror": text.Signed(side.Horror.Rating),
+		"sanity": side.Horror.Damage, "combat": text.Signed(side.Combat.Rating), "stamina": side.Combat.Damage,
+		"need": side.Toughness})}
+	check, seat := m.Args["check"], text.Number(m.Args["seat"])
+	name := cmp.Or(set.Checks[check], check)
+	i := slices.Index(set.Skills, name)
+	added := slices.ContainsFunc(m.Dice, func(d keeper.DieFace) bool { return d.New }) // by a clue
+	if len(m.Dice) > 0 && !added && i >= 0 && seat >= 0 && seat < len(v.Skills) {
+		rating := map[string]int{"horror": side.Horror.Rating, "evade": side.Awareness, "combat": side.Combat.Rating}[check]
+		parts := sum(f, &keeper.Prompt{Args: keeper.Args{"check": check, "skill": name, "value": itoa(v.Skills[seat][i]),
+			"rating": itoa(rating), "dice": itoa(len(m.Dice)), "more": itoa(len(m.Dice) - v.Skills[seat][i] - rating)}})
+		words = append(words, strings.Join(append(parts, l.N("arkham.moment.needs", text.Number(m.Args["need"]))), " · "),
+			counts(f, &keeper.Prompt{Pool: &keeper.DicePool{Counts: v.State.Players[seat].Luck.Faces()}}))
+	}
+	out.Words = strings.Join(words, "\n")
+}

@@ -262,8 +262,12 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	maps.Copy(args, m.Args)
 	m.Args = args
 	out := f.DescribeMoment(m, f)
+	foe := foesOf(f, m, &out)
 	switch m.Kind {
 	case "test":
+		if foe != "" {
+			fightCard(f, v, m, foe, &out)
+		}
 		if resists(v, m.Args["check"]) {
 			out.Head = f.Word("arkham.battle.resist", m.Args)
 		}

@@ -54,7 +54,7 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 	}
 	for i, m := range s.Monsters {
 		if m.At == id {
-			out = append(out, marker{id: "monster" + itoa(i), art: c.monster(m.Kind, l), kind: m.Kind, monster: true})
+			out = append(out, marker{id: "monster" + itoa(i), art: monsterArt(c.f, m.Kind, l), kind: m.Kind, monster: true})
 		}
 	}
 	if slices.Contains(s.Seals, id) {
@@ -80,9 +80,9 @@ func (c *city) initial(seat int) string {
 	return canvas.Initial(f.names(), seat)
 }
 
-// monster returns the drawing for a kind of monster.
-func (c *city) monster(id string, l art.Light) art.Art {
-	kind := c.f.box.Monster(id)
+// monsterArt returns the drawing for a kind of monster.
+func monsterArt(f *Face, id string, l art.Light) art.Art {
+	kind := f.box.Monster(id)
 	if kind == nil {
 		return art.Monster(art.Silhouette(id), borders[set.Normal], "", l)
 	}

@@ -1,7 +1,9 @@
 package arkham
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -114,6 +116,36 @@ func TestAH_6_1_AnOtherWorldHasTwoAreas(t *testing.T) {
 					t.Errorf("%s: %s is not named", lang, w.ID)
 				}
 			}
+		}
+	}
+}
+
+// TestAH_11_8_AFightIsTheMonstersCard (AH-9.2, 10.4, 11.8): a check of a fight shows the monster with its picture, what
+// is printed on it, what the dice are made of and have to show, and the dice with their successes.
+func TestAH_11_8_AFightIsTheMonstersCard(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for lang, want := range map[string][]string{text.English: {"toughness", "successes needed", "Each 5 or 6"},
+		text.French: {"résistance", "succès requis", "Chaque 5 ou 6"}} {
+		face := wording(t, lang)
+		foe := face.box.Monsters[0]
+		m := keeper.Moment{Kind: "test", Faces: []string{"seat1", foe.ID}, Sides: 6, Result: keeper.Failing(true),
+			Dice: []keeper.DieFace{{Number: 5, Good: true}, {Number: 2}, {Number: 1}},
+			Args: keeper.Args{"check": "combat", "seat": "0", "need": "2", "successes": "1"}}
+		out := face.Moment(m)
+		if out.Head != face.value("monster", foe.ID, nil) || len(out.Thrown) != 3 || out.Title == "" {
+			t.Errorf("%s: %+v", lang, out)
+		}
+		for _, words := range want {
+			if !strings.Contains(plainly(out.Words), words) {
+				t.Errorf("%s: %q lacks %q", lang, out.Words, words)
+			}
+		}
+		if _, drawn := out.Faces[1].(portrait); !drawn {
+			t.Errorf("%s: the monster is %v", lang, reflect.TypeOf(out.Faces[1]))
+		}
+		m.Dice[2].New = true // by a clue: the sum has been told
+		if words := face.Moment(m).Words; strings.Contains(plainly(words), want[1]) || !strings.Contains(words, want[0]) {
+			t.Errorf("%s: a clue's die is told as %q", lang, words)
 		}
 	}
 }
