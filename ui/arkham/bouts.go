@@ -424,4 +424,7 @@ func fightCard(f *Face, v rules.View, m keeper.Moment, foe string, out *moment.M
 			counts(f, &keeper.Prompt{Pool: &keeper.DicePool{Counts: v.State.Players[seat].Luck.Faces()}}))
 	}
 	out.Words = strings.Join(words, "\n")
+	if more := len(out.Rows) - len(m.Rows); len(m.Dice) > 0 && more > 0 { // the dice are there to be seen
+		out.Rows = out.Rows[more:]
+	}
 }

@@ -263,6 +263,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	m.Args = args
 	out := f.DescribeMoment(m, f)
 	foe := foesOf(f, m, &out)
+	signStates(m, &out)
 	switch m.Kind {
 	case "test":
 		if foe != "" {
@@ -292,4 +293,17 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		}
 	}
 	return out
+}
+
+// signStates gives the states in a moment their own icons.
+func signStates(m keeper.Moment, out *moment.Moment) {
+	if sign := stateSigns[m.Args["what"]]; m.Kind == "state" && sign != "" {
+		out.Icon, out.HeadIcon = sign, sign
+	}
+	first := len(out.Rows) - len(m.Rows)
+	for i, row := range m.Rows {
+		if sign := stateSigns[row.Args["what"]]; row.Kind == "state" && sign != "" {
+			out.Rows[first+i].Icon = sign
+		}
+	}
 }

@@ -149,3 +149,21 @@ func TestAH_11_8_AFightIsTheMonstersCard(t *testing.T) {
 		}
 	}
 }
+
+// TestEachStateHasItsSign: blessing, curse, delay and the others have signs of their own, on their owner and in moments.
+func TestEachStateHasItsSign(t *testing.T) {
+	face, signs := wording(t, text.English), map[string]string{}
+	for state, sign := range stateSigns {
+		if signs[sign] != "" || !theme.HasIcon(sign) || sign == moments["state"].Icon {
+			t.Errorf("%s and %s have %q", state, signs[sign], sign)
+		}
+		signs[sign] = state
+		args := keeper.Args{"what": state, "seat": "0", "seatName": "Ada", "on": "true"}
+		line := keeper.LogLine{Key: "arkham.log.stateSet", Args: args}
+		row := face.Moment(keeper.Moment{Kind: "encounter", Args: keeper.Args{"place": "crypt"},
+			Rows: []keeper.Row{{Kind: "state", LogLine: line}}}).Rows[0]
+		if own := face.Moment(keeper.Moment{Kind: "state", Args: args}); own.HeadIcon != sign || row.Icon != sign {
+			t.Errorf("%s: %q, and %q in a row", state, own.HeadIcon, row.Icon)
+		}
+	}
+}

@@ -197,7 +197,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 			Facts: l.T("arkham.first.what")})
 	}
 	for _, state := range f.states(p) {
-		out.Cards = append(out.Cards, table.Card{ID: out.ID + "." + state, Icon: "info", Colour: theme.Threat,
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + "." + state, Icon: stateSigns[state], Colour: theme.Threat,
 			Words: l.T("arkham.state." + state), Facts: l.T("arkham.state." + state + ".what")})
 	}
 	most := func(what string) int {
@@ -260,6 +260,10 @@ func skill(f *Face, v rules.View, seat, i, by int) string {
 	}
 	return f.Words().N("arkham.skill.less", -bonus, text.Args{"value": n - bonus})
 }
+
+// stateSigns are the icons of the states of a player.
+var stateSigns = map[string]string{"delayed": "clock", "explored": "passage", "blessed": "sun", "cursed": "moon",
+	"retainer": "item", "loan": "scroll-tied", "member": "key", "out": "skull"}
 
 // states returns the states of a player, as suffixes of the keys of their words.
 func (f *Face) states(p rules.Player) []string {

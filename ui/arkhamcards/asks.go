@@ -152,7 +152,7 @@ func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
 		return []table.PromptSpec{which, titles, difficultyPrompt(l, known)}
 	}
 	return []table.PromptSpec{which, titles, difficultyPrompt(l, func(bag.Difficulty) bool { return true }),
-		{ID: askTokens, Icon: "luck", Typed: true, Words: l.T("cards.list.bag"), Hint: l.T("cards.setup.tokens.hint"),
+		{ID: askTokens, Icon: "arcane", Typed: true, Words: l.T("cards.list.bag"), Hint: l.T("cards.setup.tokens.hint"),
 			Example: "+1 0 0 -1 -2 skull skull cultist autofail eldersign"}}
 }
 

@@ -140,7 +140,7 @@ func (f *Face) names() (out []string) {
 // moments defines the look of each kind of moment.
 var moments = map[string]table.MomentLook{
 	"encounter": {Icon: "mythos", Colour: theme.Horror}, "test": {Icon: "skill", Colour: theme.Brass},
-	"bag": {Icon: "luck", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
+	"bag": {Icon: "arcane", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
 	"mythos": {Icon: "mythos", Colour: theme.Horror},
 	"clues":  {Icon: "search", Colour: theme.Brass}, "upkeep": {Icon: "draw", Colour: theme.Brass},
 	"revealed": {Icon: "place", Colour: theme.Brass}, "attack": {Icon: "fight", Colour: theme.Damage},

@@ -51,7 +51,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cards.group.turn"), o, true
 	case rules.Lead:
 		if c.Who == "" {
-			o.Text, o.Icon, o.TestID = l.T("cards.option.leadByLot"), "luck", "leadByLot"
+			o.Text, o.Icon, o.TestID = l.T("cards.option.leadByLot"), "dice", "leadByLot"
 			return l.T("cards.group.setup"), o, true
 		}
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.lead", text.Args{"who": name(c.Who)}),

@@ -373,12 +373,12 @@ var tokenKeys = map[string]string{"0": "0", "-1": "1", "-2": "2", "-3": "3", "-4
 	"-8": "8", "+1": "9", "skull": "S", "cultist": "U", "tablet": "T", "elderthing": "A", rules.TokenFail: "F",
 	rules.TokenElder: "I", rules.TokenBless: "B", rules.TokenCurse: "M", rules.TokenFrost: "G"}
 
-// tokenIcon returns the icon of a token. Numbers have the icon of luck.
+// tokenIcon returns the icon of a token. Numbers have that of a die.
 func tokenIcon(token string) string {
 	if icon := tokenIcons[token]; icon != "" {
 		return icon
 	}
-	return "luck"
+	return "die"
 }
 
 func tokenColour(token string) fyne.ThemeColorName {
