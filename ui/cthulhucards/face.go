@@ -142,7 +142,11 @@ var moments = map[string]table.MomentLook{
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	gained := f.gained(&m)
 	gone(f, &m)
+	left := brief(&m)
 	out := f.DescribeMoment(m, f)
+	if left > 0 {
+		out.Rows = append(out.Rows, moment.Row{Icon: "log", Tint: theme.ParchmentInk, Text: f.Words().N("cthulhu.moment.more", left)})
+	}
 	switch m.Kind {
 	case "story":
 		won := out.Sub
@@ -174,6 +178,31 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		}
 	}
 	return out
+}
+
+// mostRows is the greatest number of rows of a resolved story, so that its outcome is seen from afar.
+const mostRows = 4
+
+// brief leaves out the least of what a resolved story has caused, if there is much, and returns how many rows are only
+// in the log.
+func brief(m *keeper.Moment) (left int) {
+	all := len(m.Rows)
+	if m.Kind != "story" || all <= mostRows {
+		return 0
+	}
+	tells := func(row keeper.Row) bool { return strings.HasPrefix(row.Key, "cthulhu.moment.") || row.Kind != "" }
+	m.Rows = slices.Clone(m.Rows)
+	slices.SortStableFunc(m.Rows, func(a, b keeper.Row) int {
+		switch {
+		case tells(a) == tells(b):
+			return 0
+		case tells(a):
+			return -1
+		}
+		return 1
+	})
+	m.Rows = m.Rows[:mostRows-1]
+	return all - len(m.Rows)
 }
 
 // gone adds a row for a side whose last character has left the story. The row says how it left, unless another row

@@ -457,3 +457,31 @@ func TestCOC_6_10_AStorySaysWhoWins(t *testing.T) {
 		}
 	}
 }
+
+// TestCOC_7_5_AResolvedStoryIsBrief (COC-7.5): of much that a story has caused, the sheet tells what matters in at most
+// four rows, of which the last says how much more is in the log.
+func TestCOC_7_5_AResolvedStoryIsBrief(t *testing.T) {
+	for lang, want := range map[string]string{text.English: "5 more", text.French: "5 autres"} {
+		words := text.New(lang)
+		face := newFace(start(t, nil, lang), func() *text.Localizer { return words })
+		m := keeper.Moment{Kind: "story", Result: keeper.Failing(false)}
+		for i := range 8 {
+			kind := []string{"", "insane"}[i%2] // four have gone insane
+			m.Rows = append(m.Rows, keeper.Row{Kind: kind, LogLine: keeper.LogLine{Key: "cthulhu.log.wentInsane",
+				Args: keeper.Args{"seat": "0", "card": "dean", "title": "dean", "n": itoa(i)}}})
+		}
+		out := face.Moment(m)
+		if len(out.Rows) != mostRows || !strings.Contains(out.Rows[mostRows-1].Text, want) {
+			t.Fatalf("%s: %+v", lang, out.Rows)
+		}
+		for _, row := range out.Rows[:mostRows-1] {
+			if row.Icon != moments["insane"].Icon {
+				t.Errorf("%s: %+v before what matters", lang, row)
+			}
+		}
+		m.Rows = m.Rows[:mostRows]
+		if all := face.Moment(m).Rows; len(all) != mostRows || strings.Contains(all[mostRows-1].Text, "journal") {
+			t.Errorf("%s: of four rows %d are told: %+v", lang, len(all), all)
+		}
+	}
+}
