@@ -13,6 +13,7 @@ import (
 	"lantern/keeper/arkham/set"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -164,6 +165,20 @@ func TestEachStateHasItsSign(t *testing.T) {
 			Rows: []keeper.Row{{Kind: "state", LogLine: line}}}).Rows[0]
 		if own := face.Moment(keeper.Moment{Kind: "state", Args: args}); own.HeadIcon != sign || row.Icon != sign {
 			t.Errorf("%s: %q, and %q in a row", state, own.HeadIcon, row.Icon)
+		}
+	}
+}
+
+// TestPeopleAreReadFromAfar: in the players' window a person is shown without his skills, which would leave no room for
+// his cards in letters that can be read; the keeper's window has them.
+func TestPeopleAreReadFromAfar(t *testing.T) {
+	face := wording(t, text.French)
+	for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
+		for _, p := range face.View(who).People {
+			has := slices.ContainsFunc(p.Cards, func(c table.Card) bool { return strings.HasSuffix(c.ID, skillsID) })
+			if has != (who == keeper.ForKeeper) {
+				t.Errorf("%v: %s has skills: %t", who, p.ID, has)
+			}
 		}
 	}
 }

@@ -20,7 +20,11 @@ func (f *Face) View(who keeper.Audience) table.View {
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
 		Open: f.beside(v)}
 	for i := range v.State.Players {
-		out.People = append(out.People, f.person(v, i))
+		p := f.person(v, i)
+		if who == keeper.ForTable { // read from afar: the sheets before the players have the skills
+			p.Cards = slices.DeleteFunc(p.Cards, func(c table.Card) bool { return c.ID == p.ID+skillsID })
+		}
+		out.People = append(out.People, p)
 	}
 	if f.reads != "" && who == keeper.ForKeeper {
 		owned(&out, f.reads)
@@ -215,7 +219,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		{ID: "clues", Icon: "search", Colour: theme.OK, Now: p.Tokens, Words: l.T("arkham.track.clues")},
 		{ID: "money", Icon: "item", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
 	}
-	skills := table.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat),
+	skills := table.Card{ID: out.ID + skillsID, Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat),
 		Facts: l.T("arkham.skills.what")}
 	out.Cards = append(out.Cards, skills)
 	for _, h := range p.Cards {
@@ -260,6 +264,9 @@ func skill(f *Face, v rules.View, seat, i, by int) string {
 	}
 	return f.Words().N("arkham.skill.less", -bonus, text.Args{"value": n - bonus})
 }
+
+// skillsID is the end of the ID of the card with a person's skills.
+const skillsID = ".skills"
 
 // stateSigns are the icons of the states of a player.
 var stateSigns = map[string]string{"delayed": "clock", "explored": "passage", "blessed": "sun", "cursed": "moon",
