@@ -1,6 +1,7 @@
 package mansions
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -377,6 +378,60 @@ func TestBoxLockWithAKeyIsJudgedToo(t *testing.T) {
 		}
 		if !met {
 			tb.refused(Move{Who: "inv1", To: "master-bedroom"}, CodeBarred, "MOM-4.8")
+		}
+	}
+}
+
+// TestMOM_4_10_WhatAPrintedCardDoes: its owner says who takes what, and the rules do it, while the card waits to be
+// finished: damage, a test with its die, a move, a card. The log names the card and the effect in one line.
+func TestMOM_4_10_WhatAPrintedCardDoes(t *testing.T) {
+	tb := lynch(t)
+	card := tb.e.KeeperView(tb.s).Mythos[0].ID
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(CorrectCost{Card: card, Cost: 0})
+	tb.do(PlayMythos{Card: card})
+	waits := tb.asks("manual", state.PlaceKeeper)
+	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyDamage, Amount: 2})
+	if got := tb.seat("inv1").Damage; got != 2 {
+		t.Errorf("%d damage, want 2", got)
+	}
+	if again := tb.asks("manual", state.PlaceKeeper); again.Args["card"] != waits.Args["card"] {
+		t.Errorf("the card asks %+v", again)
+	}
+	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyTest, Attribute: "willpower", Amount: -1})
+	if p := tb.asks("test", "inv1"); p.Die == nil || p.Args["attribute"] != "willpower" ||
+		!slices.ContainsFunc(p.Die.Modifiers, func(m keeper.Modifier) bool { return m.Reason == "test" && m.Value == -1 }) {
+		t.Errorf("the test asks %+v", p)
+	}
+	tb.settle(1)
+	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyMove, Space: "kitchen"})
+	if got := tb.seat("inv1").Space; got != "kitchen" {
+		t.Errorf("he is in %s", got)
+	}
+	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyGain, Item: "axe"})
+	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyLose, Item: "axe"})
+	if tb.seat("inv1").Damage != 2 || slices.Contains(tb.seat("inv1").Cards, "axe") {
+		t.Errorf("%+v", tb.seat("inv1"))
+	}
+	for c, code := range map[ApplyCard]string{
+		{Card: "nothing-such", Who: "inv1", Effect: ApplyDamage, Amount: 1}:           CodeNoCard,
+		{Card: card, Who: "m9", Effect: ApplyDamage, Amount: 1}:                       CodeNotInPlay,
+		{Card: card, Who: "inv1", Effect: ApplyDamage}:                                CodeOutOfRange,
+		{Card: card, Who: "inv1", Effect: "burn", Amount: 1}:                          CodeNoCounter,
+		{Card: card, Who: "inv1", Effect: ApplyTest, Attribute: "beauty"}:             CodeNoCounter,
+		{Card: card, Who: "inv1", Effect: ApplyTest, Attribute: "luck", Amount: 99}:   CodeOutOfRange,
+		{Card: card, Who: "inv1", Effect: ApplyMove, Space: "nowhere"}:                CodeNoSpace,
+		{Card: card, Who: "inv1", Effect: ApplyLose, Item: "axe"}:                     CodeNoCard,
+		{Card: card, Who: "inv1", Effect: ApplyMove, Space: tb.seat("inv1").Space}:    CodeAlreadyThis,
+		{Card: card, Who: "inv1", Effect: ApplyGain, Item: "command-minion"}:          CodeNoCard,
+		{Card: card, Who: "inv9", Effect: ApplyHorror, Amount: 1}:                     CodeNotInPlay,
+		{Card: card, Who: "inv1", Effect: ApplyHeal, Amount: MostApplied + 1}:         CodeOutOfRange,
+		{Card: card, Who: "inv1", Effect: ApplyTest, Attribute: "luck", Amount: -200}: CodeOutOfRange,
+	} {
+		var refused *keeper.Refusal
+		if _, err := tb.e.Decide(tb.s, c, middling{}); !errors.As(err, &refused) || refused.Code != code {
+			t.Errorf("%+v: %v, want %s", c, err, code)
 		}
 	}
 }

@@ -113,7 +113,10 @@ func (c CorrectCard) act(w *work) {
 }
 
 // layByHand places a card where CorrectCard says, with the consequences.
-func (w *work) layByHand(card, place string) {
+func (w *work) layByHand(card, place string) { w.layAs(card, place, "set") }
+
+// layAs is layByHand with the reason that the log tells.
+func (w *work) layAs(card, place, why string) {
 	if _, room, ok := strings.Cut(place, ":"); ok {
 		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, card) {
 			w.emit(state.CardTurned{Room: room, Card: card, Up: strings.HasPrefix(place, state.PlaceRoomUp)})
@@ -132,7 +135,7 @@ func (w *work) layByHand(card, place string) {
 	if before, id, ok := strings.Cut(place, ":"); ok && before+":" != who+":" {
 		room = id
 	}
-	w.emit(state.CardMoved{Card: card, To: to, Why: "set", Who: who, Room: room})
+	w.emit(state.CardMoved{Card: card, To: to, Why: why, Who: who, Room: room})
 	if who != "" && k.Deck == stories.Exploration {
 		w.emit(state.CardKnown{Card: card})
 	}

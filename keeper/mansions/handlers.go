@@ -18,7 +18,7 @@ var commands = keeper.NewCommands(
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, ChangeHands{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{},
-	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{}, CorrectCost{},
+	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{}, CorrectCost{}, ApplyCard{},
 )
 
 // eventSamples holds one of each event.
@@ -51,7 +51,7 @@ var eventSamples = []keeper.Event{
 	state.PlaceCorrected{}, state.Corrected{},
 	state.StatusCorrected{}, state.DeckCorrected{}, state.TurnCorrected{}, state.HadCorrected{}, state.StepCorrected{},
 	state.SeatCorrected{}, state.ObjectiveHidden{}, state.CardTurned{},
-	state.WaitingCleared{}, state.AbilityCorrected{},
+	state.WaitingCleared{}, state.AbilityCorrected{}, state.CardApplied{},
 }
 
 var events = keeper.NewEvents(eventSamples...)

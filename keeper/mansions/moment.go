@@ -36,7 +36,8 @@ var quietEvents = keeper.Have[state.State](keeper.InLog, "",
 	state.AttemptBegan{}, state.PuzzleMoved{}, state.PuzzleSkillSpent{}, state.PuzzleCounted{}, state.TimePassed{},
 	state.SeedingErred{}, state.KeeperTurnSkipped{}, state.CounterCorrected{}, state.PlaceCorrected{}, state.Corrected{},
 	state.StatusCorrected{}, state.DeckCorrected{}, state.TurnCorrected{}, state.HadCorrected{}, state.StepCorrected{},
-	state.SeatCorrected{}, state.ObjectiveHidden{}, state.WaitingCleared{}, state.AbilityCorrected{}, state.CostSaid{})
+	state.SeatCorrected{}, state.ObjectiveHidden{}, state.WaitingCleared{}, state.AbilityCorrected{}, state.CostSaid{},
+	state.CardApplied{})
 
 // plainRows are rows of one kind.
 var plainRows = keeper.RolesOf(

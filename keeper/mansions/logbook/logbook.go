@@ -4,6 +4,7 @@
 package logbook
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -64,12 +65,18 @@ func Describe(b *state.Box, s state.State, ev keeper.Event) (console, table []ke
 
 func num(n int) string { return strconv.Itoa(n) }
 
+// ByNone is the argument "by" of a line that tells what no open card does, but an event or the story.
+const ByNone = "none"
+
 // Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which
-// has the argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
+// has the argument "hand" then; what a printed card does, which has the card as argument "by"; and two draws of the keeper's from one deck, with all the cards counted together.
 func Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
 	whole := before.Key == "log.corrected.pile.set" // every card of it is listed below
 	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") && !whole {
 		return byHand(line), true
+	}
+	if before.Key == "log.applied" {
+		return with(line, "by", cmp.Or(before.Args["card"], ByNone)), true
 	}
 	const key = "log.drawn.keeper.open"
 	if before.Key != key || line.Key != key || before.Args["deck"] != line.Args["deck"] {
@@ -88,7 +95,12 @@ func byHand(line keeper.LogLine) keeper.LogLine {
 	if strings.HasPrefix(line.Key, "log.corrected.") || strings.HasPrefix(line.Key, "log.card.set") {
 		return line
 	}
-	args := keeper.Args{"hand": "yes"}
+	return with(line, "hand", "yes")
+}
+
+// with is a line with one more argument.
+func with(line keeper.LogLine, name, value string) keeper.LogLine {
+	args := keeper.Args{name: value}
 	maps.Copy(args, line.Args)
 	return keeper.LogLine{Key: line.Key, Args: args}
 }

@@ -1,6 +1,7 @@
 package logbook
 
 import (
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -135,6 +136,16 @@ func (e book) linesTurn(s state.State, ev keeper.Event) (console, table []keeper
 // linesCorrect tells the events of corrections.
 func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []keeper.LogLine) {
 	switch v := ev.(type) {
+	case state.CardApplied:
+		card := e.OpenCard(s, v.Card)
+		if slices.Contains(slices.Concat(s.Mythos, s.Trauma), v.Card) { // still in the keeper's hand
+			card = ""
+		}
+		if m, ok := s.Monster(v.Who); ok {
+			return public("applied", "card", card, "monster", m.Type, "id", m.ID)
+		}
+		return public(ended("applied", v.Effect == "test", ".test"), "card", card, "who", v.Who,
+			"attribute", v.Attribute, "n", num(v.Amount))
 	case state.AbilityCorrected:
 		return public(ended("corrected.ability", !v.Used, ".off"), "who", v.Who, "trait", v.Trait)
 	case state.CardTurned:

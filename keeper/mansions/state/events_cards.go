@@ -232,3 +232,15 @@ func (v SpellTurned) swapped(list []string) []string {
 	}
 	return list
 }
+
+// CardApplied begins what one effect of a printed card does to a figure, as its owner says. Of Amount, Attribute, Space
+// and Item it has those that the effect needs.
+type CardApplied struct {
+	Card      string `json:"card,omitempty"` // empty: of an event or of the story
+	Who       string `json:"who"`            // a seat or a monster
+	Effect    string `json:"effect"`
+	Amount    int    `json:"amount,omitempty"` // of a test its modifier
+	Attribute string `json:"attribute,omitempty"`
+	Space     string `json:"space,omitempty"`
+	Item      string `json:"item,omitempty"`
+}

@@ -61,6 +61,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		if v.What == NumberSkill {
 			seat.Skill = v.Value
 		}
+	case CardApplied: // what it does has events of its own
 	case CostSaid:
 		s.Costs = with(s.Costs, v.Card, v.Cost)
 	case CardNamed:

@@ -28,7 +28,7 @@ func (p *Page) cardMenu(id string) *actionbar.Menu {
 		u, ok := c.(mansions.UseCard)
 		return ok && (u.Card == id || u.Card == words)
 	})
-	s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
+	s.Aux = append(applyAux(p, id), p.correction(func() { p.correctCard(id) }))
 	return p.withNote(s, words)
 }
 
@@ -126,8 +126,9 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 	if c.Refused != nil && len(c.Play) == 0 {
 		s.Text, s.Rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
 	}
+	s.Aux = applyAux(p, id)
 	if icon != "rune" {
-		s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
+		s.Aux = append(s.Aux, p.correction(func() { p.correctCard(id) }))
 	}
 	g := actionbar.Group{}
 	for _, way := range c.Play {

@@ -397,3 +397,51 @@ func TestACostIsNoted(t *testing.T) {
 		t.Errorf("%q is noted", noted)
 	}
 }
+
+// TestWhatAPrintedCardDoesIsCarriedOut: beside a card of a story on the table one press lists what it may do to people;
+// three more and the rules do it.
+func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
+	p, s := late(t, "en")
+	v := lateAsking("done")
+	v.Decks = keeper.OnTable
+	s.Show(v)
+	apply := func() *actionbar.Option {
+		for i, o := range p.Menu().Aux {
+			if o.TestID == "apply" {
+				return &p.Menu().Aux[i]
+			}
+		}
+		return nil
+	}
+	if apply() != nil {
+		t.Error("in a story whose cards are ours too")
+	}
+	p.g.Story().Table = true
+	s.Show(v)
+	for _, c := range []struct {
+		given []any
+		want  mansions.ApplyCard
+	}{
+		{[]any{"damage", "m1"}, mansions.ApplyCard{Who: "m1", Effect: "damage", Amount: 1}},
+		{[]any{"horror", "inv2"}, mansions.ApplyCard{Who: "inv2", Effect: "horror", Amount: 1}},
+		{[]any{"test", "inv2", "luck"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
+		{[]any{"move", "inv2", "library"}, mansions.ApplyCard{Who: "inv2", Effect: "move", Space: "library"}},
+	} {
+		o := apply()
+		if o == nil {
+			t.Fatalf("what the card does is not offered beside %q: %+v", p.Menu().Title, p.Menu().Aux)
+		}
+		o.Do()
+		answer(t, p, c.given...)
+		if c.want.Space == "" {
+			p.Menu().Primary.Do()
+		}
+		c.want.Card = "e-idol"
+		wantDone(t, s, c.want)
+	}
+	apply().Do()
+	answer(t, p, "room", "library")
+	if title := p.Menu().Title; !strings.Contains(title, p.shown.names.Room("library")) {
+		t.Errorf("a room leads to %q", title)
+	}
+}

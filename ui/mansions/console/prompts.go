@@ -79,7 +79,7 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if prompt.Kind == "manual" && p.shown.view.Decks == keeper.OnTable { // what a card of the owner's may ask for
 		draw := p.layAux("mythos", "keeper", "mythos")
 		draw.Text = p.t("console.prompt.mythos")
-		s.Aux = append([]actionbar.Option{draw}, p.eveningAux()...)
+		s.Aux = slices.Concat(applyAux(p, prompt.Args["card"]), []actionbar.Option{draw}, p.eveningAux())
 	}
 	if words := p.lasting[1]; words != "" && s.Card == "" {
 		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true

@@ -61,7 +61,7 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 		state.RoomBarred{Who: "inv1", Room: p.room}, state.PileOrdered{Room: p.room, Cards: []string{p.card}},
 		state.Horrified{Who: "inv1", Horror: 1}, state.Horrified{Who: "inv1", Horror: 20}, state.Hurt{Who: "inv1", Damage: 2},
 		state.NumberSaid{Who: "inv1", What: state.NumberHealth, Value: 8}, state.NumberSaid{Who: "inv1", What: "luck", Value: 3},
-		state.CostSaid{Card: p.card, Cost: 2}, state.CardNamed{Card: p.card, Name: "A cry"}, state.CardNamed{Card: p.card},
+		state.CostSaid{Card: p.card, Cost: 2}, state.CardApplied{Card: p.card, Who: "inv1", Effect: "test", Attribute: "luck", Amount: -1}, state.CardApplied{Who: "m1", Effect: "damage", Amount: 1}, state.CardNamed{Card: p.card, Name: "A cry"}, state.CardNamed{Card: p.card},
 		state.InvestigatorChosen{Who: "inv1", Character: p.character, Traits: p.traits}, state.InvestigatorPlaced{Who: "inv1", Space: p.space},
 		state.KeeperTurnSkipped{}, state.KeeperTurnStarted{}, state.Killed{Who: "inv1", Character: p.character}, state.Killed{Who: "inv1", Character: p.character, Replaced: true},
 		state.LengthRolled{Die: 3}, state.LengthRolled{Die: 3, Waits: true}, state.Maddened{Who: "inv1"}, state.MonsterAttacked{Monster: "m1", Who: "inv1"},

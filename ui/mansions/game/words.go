@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions/logbook"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
@@ -20,6 +21,13 @@ func (g *Game) LineWords(line keeper.LogLine) string {
 	}
 	if line.Args["hand"] != "" {
 		return g.Words().T("mansions.log.hand", text.Args{"line": words})
+	}
+	if by := line.Args["by"]; by != "" {
+		card := ""
+		if by != logbook.ByNone {
+			card = g.Names().Card(by)
+		}
+		return g.Words().T("mansions.log.by", text.Args{"card": card, "line": words})
 	}
 	return words
 }

@@ -16,6 +16,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/logbook"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
@@ -432,6 +433,25 @@ func TestNobodyReadsTheKeepersLines(t *testing.T) {
 		steps, err := g.StepLines(1, 1, keeper.ForKeeper)
 		if err != nil || len(steps[0].Lines) != want || len(g.Legal()) != want {
 			t.Errorf("%q keeps: %d lines, %d commands, want %d; %v", lantern, len(steps[0].Lines), len(g.Legal()), want, err)
+		}
+	}
+}
+
+// TestWhatACardDoesNamesTheCardInItsLine: the effect and the card in one sentence.
+func TestWhatACardDoesNamesTheCardInItsLine(t *testing.T) {
+	base, story := gametest.Story()
+	for lang, want := range map[string]string{"en": ": Cultist is gone.", "fr": "\u00a0: "} {
+		g, _ := gametest.New(t, base, story, lang)
+		card := base.Cards[0].ID
+		for by, name := range map[string]string{card: g.Names().Card(card), logbook.ByNone: ""} {
+			applied := keeper.LogLine{Key: "log.applied", Args: keeper.Args{"card": card, "who": "inv1"}}
+			if by == logbook.ByNone {
+				applied.Args["card"] = ""
+			}
+			line, ok := logbook.Join(applied, keeper.LogLine{Key: "log.monster.gone", Args: keeper.Args{"monster": "cultist"}})
+			if got := g.LineWords(line); !ok || !strings.HasPrefix(got, name) || !strings.Contains(got, want) {
+				t.Errorf("%s: %q, want %q", lang, got, name+want)
+			}
 		}
 	}
 }
