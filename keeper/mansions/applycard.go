@@ -103,7 +103,7 @@ func (c ApplyCard) act(w *work) {
 		w.shiftFigure(c.Who, c.Space)
 	case ApplyGain:
 		why := strings.TrimPrefix(slotOf(w.e.Card(c.Item)), ":")
-		w.layAs(c.Item, c.Who, cmp.Or(why, "taken"))
+		layAs(w, c.Item, c.Who, cmp.Or(why, "taken"))
 	case ApplyLose:
 		w.discard(c.Who, c.Item, "discarded")
 	}

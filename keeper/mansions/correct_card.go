@@ -113,10 +113,10 @@ func (c CorrectCard) act(w *work) {
 }
 
 // layByHand places a card where CorrectCard says, with the consequences.
-func (w *work) layByHand(card, place string) { w.layAs(card, place, "set") }
+func (w *work) layByHand(card, place string) { layAs(w, card, place, "set") }
 
 // layAs is layByHand with the reason that the log tells.
-func (w *work) layAs(card, place, why string) {
+func layAs(w *work, card, place, why string) {
 	if _, room, ok := strings.Cut(place, ":"); ok {
 		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, card) {
 			w.emit(state.CardTurned{Room: room, Card: card, Up: strings.HasPrefix(place, state.PlaceRoomUp)})

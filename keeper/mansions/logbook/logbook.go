@@ -65,9 +65,6 @@ func Describe(b *state.Box, s state.State, ev keeper.Event) (console, table []ke
 
 func num(n int) string { return strconv.Itoa(n) }
 
-// ByNone is the argument "by" of a line that tells what no open card does, but an event or the story.
-const ByNone = "none"
-
 // Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which
 // has the argument "hand" then; what a printed card does, which has the card as argument "by"; and two draws of the keeper's from one deck, with all the cards counted together.
 func Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
@@ -76,7 +73,7 @@ func Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
 		return byHand(line), true
 	}
 	if before.Key == "log.applied" {
-		return with(line, "by", cmp.Or(before.Args["card"], ByNone)), true
+		return with(line, "by", cmp.Or(before.Args["card"], state.ByNone)), true
 	}
 	const key = "log.drawn.keeper.open"
 	if before.Key != key || line.Key != key || before.Args["deck"] != line.Args["deck"] {

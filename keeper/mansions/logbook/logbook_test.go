@@ -53,3 +53,14 @@ func TestWhatIsSetByHandIsToldInOneLine(t *testing.T) {
 		t.Error("the line itself was changed")
 	}
 }
+
+// TestWhatACardDoesIsToldInOneLine: the line of the effect names the card; one of a card that is covered names none.
+func TestWhatACardDoesIsToldInOneLine(t *testing.T) {
+	hurt := keeper.LogLine{Key: "log.hurt", Args: keeper.Args{"who": "inv1", "n": "2"}}
+	for card, want := range map[string]string{"axe": "axe", "": state.ByNone} {
+		before := keeper.LogLine{Key: "log.applied", Args: keeper.Args{"card": card, "who": "inv1"}}
+		if both, ok := Join(before, hurt); !ok || both.Key != hurt.Key || both.Args["by"] != want || both.Args["n"] != "2" {
+			t.Errorf("%q: %v, %v", card, both, ok)
+		}
+	}
+}

@@ -145,7 +145,7 @@ func (e book) linesCorrect(s state.State, ev keeper.Event) (console, table []kee
 			return public("applied", "card", card, "monster", m.Type, "id", m.ID)
 		}
 		return public(ended("applied", v.Effect == "test", ".test"), "card", card, "who", v.Who,
-			"attribute", v.Attribute, "n", num(v.Amount))
+			"attribute", v.Attribute)
 	case state.AbilityCorrected:
 		return public(ended("corrected.ability", !v.Used, ".off"), "who", v.Who, "trait", v.Trait)
 	case state.CardTurned:

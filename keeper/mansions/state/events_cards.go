@@ -244,3 +244,6 @@ type CardApplied struct {
 	Space     string `json:"space,omitempty"`
 	Item      string `json:"item,omitempty"`
 }
+
+// ByNone is the argument "by" of a line that tells what no open card does, but an event or the story.
+const ByNone = "none"

@@ -131,7 +131,7 @@ func TestTableHidesHealth(t *testing.T) {
 	if got := b.on.damage(m[0]); got != "2" {
 		t.Errorf("the table sees %q", got)
 	}
-	if got := b.on.damage(m[2]); got != "1/9" {
+	if got := b.on.damage(m[2]); got != "8/9" {
 		t.Errorf("of a monster that has shown its underside the table sees %q", got)
 	}
 	b.choice.hover.space = "study"
@@ -369,7 +369,7 @@ func TestHover(t *testing.T) {
 	if b.choice.hover.space != "hall-west" || b.choice.hover.figure != "m1" {
 		t.Errorf("under the mouse: %q, %q", b.choice.hover.space, b.choice.hover.figure)
 	}
-	if got := b.wording.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 damage" {
+	if got := b.wording.figureWords("m1"); got != "Cultist\u00a01: 2 of 4 health" {
 		t.Errorf("the tip says %q", got)
 	}
 	if got := b.wording.figureWords("inv2"); got != "Tom Rook: health 8, sanity 7" {

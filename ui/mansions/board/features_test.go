@@ -45,7 +45,7 @@ func TestStandingIsWhatTheViewSays(t *testing.T) {
 		"study":     "ladder, hidingPlace, inv5 stunned2 eye-off fire", // the other hiding place is in use
 		"hall-east": "vent, barricade, m2 stunned2",
 		"hall-west": "inv1, inv2, m1 2/4",
-		"lawn":      "inv3 stunned horror, m3 1/9 sample2",
+		"lawn":      "inv3 stunned horror, m3 8/9 sample2",
 		"path":      "campfire",
 	} {
 		if got := standingIn(b, space); got != want {
@@ -105,7 +105,7 @@ func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	if got := b.wording.figureWords("inv5"); got != "Hal Marsh: health 8, sanity 7\nhidden · 2 stun tokens · in the fire" {
 		t.Errorf("the tip says %q", got)
 	}
-	if got := b.wording.figureWords("m3"); got != "The Drowned Warden: 1 of 9 damage\nWarden · carries 2 samples" {
+	if got := b.wording.figureWords("m3"); got != "The Drowned Warden: 8 of 9 health\nWarden · carries 2 samples" {
 		t.Errorf("the tip says %q", got)
 	}
 	b.MouseOut()

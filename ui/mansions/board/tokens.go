@@ -166,13 +166,12 @@ func numbered(name string) string {
 	return MonsterInitials(name) + digits
 }
 
-// damage is a monster's damage, with its health if that may be seen.
+// damage is what is left of a monster's health, as of an investigator's, if that may be seen; else its damage.
 func (on *situation) damage(m mansions.MonsterView) string {
-	n := strconv.Itoa(m.Damage)
 	if h := on.health(m); h > 0 {
-		n += "/" + strconv.Itoa(h)
+		return strconv.Itoa(h-m.Damage) + "/" + strconv.Itoa(h)
 	}
-	return n
+	return strconv.Itoa(m.Damage)
 }
 
 // health is a monster's health, 0 if it may not be seen.

@@ -164,7 +164,7 @@ func (w *wording) monsterWords(m mansions.MonsterView) string {
 	lines := []string{name}
 	switch h := w.health(m); {
 	case h > 0:
-		lines[0] = w.words.T("board.monsterHealth", text.Args{"name": name, "damage": m.Damage, "health": h})
+		lines[0] = w.words.T("board.monsterHealth", text.Args{"name": name, "left": h - m.Damage, "health": h})
 	case m.Damage > 0:
 		lines[0] = w.words.N("board.monsterDamage", m.Damage, text.Args{"name": name})
 	}
@@ -216,7 +216,7 @@ func (w *wording) rowWords(id string) string {
 		var state []string
 		switch h := w.health(m); {
 		case h > 0:
-			state = append(state, w.words.T("board.list.damage", text.Args{"damage": m.Damage, "health": h}))
+			state = append(state, w.words.T("board.list.damage", text.Args{"left": h - m.Damage, "health": h}))
 		case m.Damage > 0:
 			state = append(state, w.words.N("board.list.hurt", m.Damage))
 		}

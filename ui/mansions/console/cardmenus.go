@@ -84,7 +84,7 @@ func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorN
 func (p *Page) readHand(hand []mansions.HandCard) string {
 	var out []string
 	for _, c := range hand {
-		if words := p.shown.names.CardText(c.Card); len(c.Play) > 0 && words != "" {
+		if words := p.shown.names.CardText(c.Card); len(c.Play) > 0 && words != "" && !p.shown.names.CardReminds(c.Card) {
 			out = append(out, p.t("console.mythos.card", text.Args{"card": p.handName(c), "text": words}))
 		}
 	}

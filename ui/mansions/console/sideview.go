@@ -77,7 +77,7 @@ func (p *Page) traumaHand() table.List {
 func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 	out := table.Card{ID: choice{of, c.ID}.id(), Icon: string(of), Colour: theme.Muted, Words: p.handName(c),
 		Usable: len(c.Play) > 0, Spent: len(c.Play) == 0, Price: itoa(c.Cost), PriceIcon: "threat"}
-	if words := p.shown.names.CardText(c.Card); words != "" {
+	if words := p.shown.names.CardText(c.Card); words != "" && !p.shown.names.CardReminds(c.Card) {
 		out.Lines = []string{words}
 	}
 	if c.Refused != nil && len(c.Play) == 0 {

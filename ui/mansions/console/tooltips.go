@@ -130,6 +130,9 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 		if words := p.readHand(p.shown.view.Actions); words != "" {
 			return actionbar.Tooltip{Title: p.t("console.says.use"), Words: words}
 		}
+		if mansions.CanPlay(p.shown.view.Actions) > 0 { // what they do is on the owner's cards
+			return actionbar.Tooltip{}
+		}
 		return actionbar.Tooltip{Title: p.t("common.shared.action"), Words: p.t("console.says.none")}
 	case t.Turn != nil && t.Phase == state.PhaseInvestigators && (p.chosen.kind == nothing || p.chosen.kind == ofSeat):
 		who := t.Turn.Who

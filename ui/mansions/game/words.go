@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/logbook"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
@@ -24,7 +24,7 @@ func (g *Game) LineWords(line keeper.LogLine) string {
 	}
 	if by := line.Args["by"]; by != "" {
 		card := ""
-		if by != logbook.ByNone {
+		if by != state.ByNone {
 			card = g.Names().Card(by)
 		}
 		return g.Words().T("mansions.log.by", text.Args{"card": card, "line": words})

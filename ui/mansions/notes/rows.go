@@ -41,11 +41,7 @@ type row struct {
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	r := &row{p: p, key: key, label: widget.NewWords(label, "").Bold(), mark: newMark(),
 		wrong: widget.NewWords("", theme.Danger)}
-	words := p.l.T("notes.reset.short")
-	if large() {
-		words = p.l.T("notes.reset")
-	}
-	r.reset = testid.Name(widget.NewKeyButton(words, "", func() {
+	r.reset = testid.Name(widget.NewKeyButton(p.l.T("notes.reset"), "", func() {
 		p.changed(key, func(n *notes.Notes) { r.forget(n) })
 		r.showProblem("")
 		r.renew()
