@@ -169,12 +169,20 @@ func TestEachStateHasItsSign(t *testing.T) {
 	}
 }
 
-// TestPeopleAreReadFromAfar: in the players' window a person is shown without his skills, which would leave no room for
-// his cards in letters that can be read; the keeper's window has them.
+// TestPeopleAreReadFromAfar: in the players' window a person is shown without his skills, and with the names of his cards
+// alone, which leaves room for letters that can be read; the keeper's window has all.
 func TestPeopleAreReadFromAfar(t *testing.T) {
 	face := wording(t, text.French)
+	if _, err := face.running.Do(t.Context(), rules.Give{Card: "revolver"}); err != nil {
+		t.Fatal(err)
+	}
 	for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
-		for _, p := range face.View(who).People {
+		name := face.titled(face.box.Card("revolver").Title, "")
+		for i, p := range face.View(who).People {
+			named := slices.ContainsFunc(p.Cards, func(c table.Card) bool { return c.Words == name })
+			if i == 0 && named != (who == keeper.ForTable) {
+				t.Errorf("%v: the name alone: %t", who, named)
+			}
 			has := slices.ContainsFunc(p.Cards, func(c table.Card) bool { return strings.HasSuffix(c.ID, skillsID) })
 			if has != (who == keeper.ForKeeper) {
 				t.Errorf("%v: %s has skills: %t", who, p.ID, has)

@@ -21,8 +21,8 @@ func (f *Face) View(who keeper.Audience) table.View {
 		Open: f.beside(v)}
 	for i := range v.State.Players {
 		p := f.person(v, i)
-		if who == keeper.ForTable { // read from afar: the sheets before the players have the skills
-			p.Cards = slices.DeleteFunc(p.Cards, func(c table.Card) bool { return c.ID == p.ID+skillsID })
+		if who == keeper.ForTable {
+			fromAfar(f, v, i, &p)
 		}
 		out.People = append(out.People, p)
 	}
@@ -263,6 +263,19 @@ func skill(f *Face, v rules.View, seat, i, by int) string {
 		return itoa(n)
 	}
 	return f.Words().N("arkham.skill.less", -bonus, text.Args{"value": n - bonus})
+}
+
+// fromAfar leaves to a person in the players' window what is read from afar: his cards by their names alone. The sheets
+// before the players have the skills.
+func fromAfar(f *Face, v rules.View, seat int, p *table.Person) {
+	p.Cards = slices.DeleteFunc(p.Cards, func(c table.Card) bool { return c.ID == p.ID+skillsID })
+	for i := range p.Cards {
+		for _, h := range v.State.Players[seat].Cards {
+			if x := f.box.Card(h.ID); x != nil && p.Cards[i].ID == heldID(seat, h.N) {
+				p.Cards[i].Words = f.titled(x.Title, x.ID)
+			}
+		}
+	}
 }
 
 // skillsID is the end of the ID of the card with a person's skills.
