@@ -110,7 +110,8 @@ func (look *shownMoments) button(d *Server, p *painter, s *seen, who keeper.Audi
 		return
 	}
 	from := len(s.offers)
-	s.offers = append(s.offers, offer{words: words, primary: true, command: func([]int) (keeper.Command, bool) {
+	first := look.Stops || len(d.waiting(who)) == 0 // a question comes before a result that may stay
+	s.offers = append(s.offers, offer{words: words, primary: first, command: func([]int) (keeper.Command, bool) {
 		putAway(d, who, look.seq)
 		after()
 		return follows, true
