@@ -68,6 +68,9 @@ func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []s
 	q := p.face.Question(one)
 	switch {
 	case !one.Secret || of == who:
+		if strings.Contains(q.Title, ":") { // one colon is enough
+			return []string{capital(text.Beside(q.Who, q.Title))}
+		}
 		return []string{capital(p.words.Labelled(q.Who, q.Title))}
 	case of == keeper.ForKeeper:
 		return nil
