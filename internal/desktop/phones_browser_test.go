@@ -70,7 +70,7 @@ func TestEverySizeAhead(t *testing.T) {
 }
 
 // TestTheBoardStaysAtOnce: a TV shows the board all the time and in the same place, the old one until the new one has
-// come. A text that is longer than the TV ends with a sentence.
+// come, and draws nothing while nothing changes. A text that is longer than the TV ends with a sentence.
 func TestTheBoardStaysAtOnce(t *testing.T) {
 	night(t, func(t *testing.T) {
 		config, err := everygame.Find("cthulhu-cards").Config(0, "1")
@@ -100,6 +100,12 @@ func TestTheBoardStaysAtOnce(t *testing.T) {
 		}
 		if gaps := p.eval(`gaps`); len(gaps) > 0 {
 			t.Errorf("the board was away or elsewhere: %s", gaps)
+		}
+		p.eval(`(window.stirs = [], new MutationObserver(() => stirs.push('drawn')).observe(
+			document.querySelector('aside'), {childList: true, subtree: true}), stirs)`)
+		time.Sleep(time.Second)
+		if stirs := p.eval(`stirs`); len(stirs) > 0 {
+			t.Errorf("the side is drawn %d times in a second, for nothing", len(stirs))
 		}
 		read := p.eval(`(() => {
 			const read = document.querySelector('.read'), said = 'The lamp went out. '.repeat(200);

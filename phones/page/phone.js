@@ -175,7 +175,8 @@
     if (document.hidden) { shown = false; cover(); } else awake(4500);
   });
   addEventListener('resize', room);
-  on('load', fit, true); // of the map
+  // Of the map alone: fit makes the signs beside it anew, which load again.
+  on('load', e => e.target.className === 'map' && fit(), true);
 
   // Joining.
   const refused = status => say({403: words.wrong, 423: words.shut, 429: words.many}[status] || words.lost);
@@ -259,6 +260,7 @@
       $('span', b).innerHTML += '<br>' + words.sure;
       b.classList.add('on');
       $$('.dealt', b).forEach(card => card.src += '.large');
+      b.scrollIntoView({block: 'center'});
       delete d.sure;
     } else if ('option' in d) {
       const bad = b.closest('#sheet') && $$('#sheet input').find(f => !f.checkValidity());
