@@ -36,7 +36,7 @@ type item struct {
 // ask returns a prompt in words, and the offers that answer it.
 func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 	q := f.Question(p)
-	a := &asked{Title: q.Title, Body: q.Body, Who: q.Who, Reasons: q.Reasons, Number: p.Number}
+	a := &asked{Title: q.Title, Body: keys.ReplaceAllString(q.Body, ""), Who: q.Who, Reasons: q.Reasons, Number: p.Number}
 	if p.Number != nil {
 		a.Now, a.Blank = p.Start(), p.Unknown
 	}

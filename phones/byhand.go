@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/ui/text"
 )
 
 // Form is something that people can enter by hand, field by field: the effect of a card, or a correction.
@@ -87,7 +88,8 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 	if field == nil { // the session has changed
 		return
 	}
-	a := &asked{Title: form.Words, Body: field.Words, Number: field.Number}
+	a := &asked{Title: text.Beside(append([]string{form.Words}, filledIn(form, given)...)...), Body: field.Words,
+		Number: field.Number}
 	from := len(s.offers)
 	switch {
 	case field.Number != nil:
@@ -109,6 +111,23 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 	}
 	s.offers = append(s.offers, drafting("", p.words.T("common.back"), func() { d.saveDraft(who, nil) }))
 	put("ask", sheet{a, s.buttons(from)})
+}
+
+// filledIn returns in words what a form was given, besides who it is about.
+func filledIn(form Form, given []string) (out []string) {
+	for i, said := range given {
+		field := form.Ask(given[:i])
+		if field == nil || field.People {
+			continue
+		}
+		for _, c := range field.Choices {
+			if c.Key == said {
+				said = c.Words
+			}
+		}
+		out = append(out, said)
+	}
+	return out
 }
 
 // step offers an answer to a form, which leads to the next field or makes the command.

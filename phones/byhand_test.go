@@ -82,6 +82,9 @@ func TestASeatEntersItsOwnByHand(t *testing.T) {
 	}
 	tap(one, 403, "ask", "Answer", 21)
 	tap(one, 204, "ask", "Answer", 12)
+	if sheet := one.view(0).Parts["ask"]; !strings.Contains(sheet, " · 12</h2>") {
+		t.Errorf("what was entered is not said: %s", sheet)
+	}
 	tap(one, 204, "ask", "Back")
 	tap(two, 204, "hand", "Money")
 	tap(two, 204, "ask", "Answer", 12)

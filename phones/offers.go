@@ -183,6 +183,9 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 			if (turn && !several || !anybody) && v.Next != "" { // nobody goes on for another whose turn it is too
 				next := plain("", v.Next, c)
 				next.primary, next.odds, next.onward, next.wastes = !v.Wastes, v.Odds, true, v.Loses
+				if v.Loses {
+					next.detail = capital(v.Left)
+				}
 				onwards = append(onwards, next)
 			}
 			continue

@@ -414,6 +414,35 @@ func TestOwnResultsStay(t *testing.T) {
 	}
 }
 
+// TestAPaperIsPutAwayByEachForHimself: what mattered stays on a phone until its own player has read it, also if it is
+// about somebody else; only the last such thing stays, and it is gone when it is undone.
+func TestAPaperIsPutAwayByEachForHimself(t *testing.T) {
+	for undone := range 2 {
+		h := tiny(t)
+		one := h.seated("seat2")
+		one.view(0)
+		for range 2 {
+			h.do(tinygame.Throw{}) // the first seat's, and important
+			h.do(h.session.Prompts()[0].Answers()[0])
+		}
+		v := one.view(0)
+		m := regexp.MustCompile(`data-option="(\d+)"[^>]*><span>OK<`).FindStringSubmatch(v.Parts["moment"])
+		if m == nil {
+			t.Fatalf("nothing is left to be read: %s", v.Parts["moment"])
+		}
+		if undone == 1 {
+			if _, err := h.session.GoTo(t.Context(), 1); err != nil {
+				t.Fatal(err)
+			}
+		} else if n, _ := strconv.Atoi(m[1]); one.tap(v.Rev, n) != http.StatusNoContent {
+			t.Fatal("it cannot be put away")
+		}
+		if left := one.view(0).Parts["moment"]; strings.Contains(left, "data-option") {
+			t.Errorf("undone %d: %s", undone, left)
+		}
+	}
+}
+
 // TestManyOffersKeepShortDetails: what a step risks is said also in a long list, which drops long texts of cards.
 func TestManyOffersKeepShortDetails(t *testing.T) {
 	all := make([]offer, manyOffers+1)

@@ -9,10 +9,12 @@ import (
 	"lantern/ui/text"
 )
 
-// results are the steps whose moments concern a seat and have not been put away by its player yet.
+// results are the steps whose moments concern a seat and have not been put away by its player yet, and the last one
+// that mattered to others: who reads on does not take the paper out of everybody's hands.
 type results struct {
 	upTo int   // the last step that was looked through
 	own  []int // oldest first
+	last int   // the last step with an important moment of others only, until it is put away; 0: none
 }
 
 const (
@@ -31,19 +33,43 @@ func unread(d *Server, who keeper.Audience) []int {
 		d.results[who] = r
 	}
 	r.own = slices.DeleteFunc(r.own, func(seq int) bool { return seq > now }) // undone
+	if r.last > now {
+		r.last = 0
+	}
 	if from := max(r.upTo+1, now-mostBehind+1, 1); from <= now {
 		steps, err := d.deps.Session.Moments(from, now, who)
 		if err != nil { // a step has just been undone
-			return slices.Clone(r.own)
+			return r.all()
 		}
 		for _, step := range steps {
-			if slices.ContainsFunc(step.Moments, func(m keeper.Moment) bool { return isResult(m) && concerns(d, m, who) }) {
+			switch {
+			case slices.ContainsFunc(step.Moments, func(m keeper.Moment) bool { return isResult(m) && concerns(d, m, who) }):
 				r.own = append(r.own, step.Seq)
+			case slices.ContainsFunc(step.Moments, func(m keeper.Moment) bool { return m.Important }):
+				r.last = step.Seq
 			}
 		}
 	}
 	r.upTo, r.own = now, r.own[max(0, len(r.own)-mostResults):]
-	return slices.Clone(r.own)
+	return r.all()
+}
+
+// all returns the steps in order.
+func (r *results) all() []int {
+	out := slices.Clone(r.own)
+	if r.last > 0 {
+		out = append(out, r.last)
+		slices.Sort(out)
+	}
+	return out
+}
+
+// drop forgets the steps up to one.
+func (r *results) drop(upTo int) {
+	r.own = slices.DeleteFunc(r.own, func(seq int) bool { return seq <= upTo })
+	if r.last <= upTo {
+		r.last = 0
+	}
 }
 
 // isResult reports whether a moment is more than what the board or the counters show anyway.
@@ -78,7 +104,7 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 	own := unread(d, who)
 	if old := len(own) - 1; old > 0 && len(d.waiting(who)) > 0 { // the table waits: only what led to the question
 		own = slices.Delete(own, 0, old)
-		d.results[who].own = slices.Clone(own)
+		d.results[who].drop(own[0] - 1)
 	}
 	if len(own) > 0 && !(look.Stops && own[0] == look.seq) {
 		look.Keeps, look.seq, look.more = true, own[0], len(own)-1
@@ -170,7 +196,7 @@ func putAway(d *Server, who keeper.Audience, upTo int) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
 	if r := d.results[who]; r != nil {
-		r.own = slices.DeleteFunc(r.own, func(seq int) bool { return seq <= upTo })
+		r.drop(upTo)
 	}
 }
 

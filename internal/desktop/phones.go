@@ -299,7 +299,7 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	case o.Under != "": // the window shows the card beside it
 		out.Words = cmp.Or(o.Brief, o.Text)
 	case o.Listed != "" && o.Word != "": // a place, and then who goes there or how it is paid
-		out.Words, out.Then = o.Listed, o.Text
+		out.Words, out.Then = o.Listed, strings.TrimRight(strings.TrimSuffix(o.Text, o.Word), "\u00a0: ")
 	case o.Whom != "" && !strings.Contains(out.Words, o.Whom):
 		out.Words += " → " + o.Whom
 	}
@@ -316,7 +316,8 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	v := f.face.View(who)
 	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
-		Next: v.Next.Words, Onward: v.Next.Command, Follow: v.Next.Read, Meters: counters(v.Meters), Ending: v.Ending,
+		Next: v.Next.Words, Onward: v.Next.Command, Follow: v.Next.Read, Left: v.Next.Left,
+		Meters: counters(v.Meters), Ending: v.Ending,
 		Reading: phones.Reading(v.Reading),
 		Open:    cards(v.Open)}
 	if out.Title == "" {

@@ -68,7 +68,7 @@ func testOdds(o *arkhamcards.Odds) string {
 	if o.Most != nil {
 		words = "≥\u00a0" + words
 	}
-	if len(o.Plus) > 0 {
+	if len(o.Plus) > 0 && o.Plus[0].Success.Compare(o.Success) != 0 {
 		words += " (+" + strconv.Itoa(o.Plus[0].Skill-o.Skill) + " → " + percent(o.Plus[0].Success) + ")"
 	}
 	return words

@@ -80,7 +80,8 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		}
 		press(t, own, "do", name)
 		_, all = parts(t, own)
-		if ask := all["ask"]; !strings.Contains(ask, fmt.Sprintf("<h2>Player %d attaches: %s", state().Active+1, name)) || strings.Count(ask, "<span>Domain") != 3 {
+		if ask := all["ask"]; !strings.Contains(ask,
+			fmt.Sprintf("<h2>Player %d attaches a resource: %s", state().Active+1, name)) || strings.Count(ask, "<span>Domain") != 3 {
 			t.Fatalf("%s", all["ask"])
 		}
 		if _, others := parts(t, see[1-state().Active]); others["ask"] != "" {

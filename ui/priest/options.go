@@ -120,7 +120,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 		o.Brief, o.Text = o.Text, l.T("priest.option.paying."+c.Pawn, text.Args{"goods": paid})
 		if chosen {
 			o.Key, o.Bare, o.TestID = "", false, o.TestID+"."+rules.Words(*c.Pay)+"."+itoa(c.Units)+strings.Join(c.Give, "+")
-			group = "priest.group.otherwise"
+			group, o.Aside = "priest.group.otherwise", true
 		}
 	}
 	if c.Pawn == "priest" {
