@@ -135,6 +135,10 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if len(look.Moments) > 0 {
 		look.button(d, p, s, who, v)
 		put("moment", look)
+		if stops { // the next step waits until it has been read
+			head = heading{View: View{Title: head.Title, Sub: head.Sub, Turn: p.words.T("phones.moment.reads")},
+				Mine: len(look.On) > 0, Acts: true}
+		}
 	}
 	if puzzle != nil {
 		put("puzzle", paintPuzzle(p, s, puzzle, who))

@@ -376,8 +376,12 @@ func TestWhoAMomentIsAboutReadsOn(t *testing.T) {
 				return slices.ContainsFunc(m.Faces, func(id string) bool { return s.SeatOf(id) == who })
 			})
 			_, all := parts(t, see[i])
+			if reads := strings.Contains(all["moment"], "data-option"); all["moment"] != "" &&
+				(!strings.Contains(all["header"], "Read this together") || strings.Contains(all["header"], "mine") != reads) {
+				t.Fatalf("%s reads on: %t; the header says %s", who, reads, all["header"])
+			}
 			if about && all["moment"] != "" {
-				if !strings.Contains(all["header"], "mine") {
+				if !strings.Contains(all["me"], `class="badge"`) {
 					others++
 				}
 				if !strings.Contains(all["moment"], "data-option") {

@@ -217,7 +217,11 @@ func (t *Table) draw() {
 		t.ribbon.wait()
 		return
 	}
-	t.view = viewWithAsked(t.face, t.who, t.prompts())
+	asked := t.prompts()
+	if t.reads() { // who is asked next is named when it has been read
+		asked = nil
+	}
+	t.view = viewWithAsked(t.face, t.who, asked)
 	markPhones(t)
 	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" && v.Next.Do == nil {
 		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
