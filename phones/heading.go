@@ -3,8 +3,6 @@ package phones
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -69,18 +67,13 @@ func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []s
 	switch {
 	case !one.Secret || of == who:
 		if strings.Contains(q.Title, ":") { // one colon is enough
-			return []string{capital(text.Beside(q.Who, q.Title))}
+			return []string{text.Capital(text.Beside(q.Who, q.Title))}
 		}
-		return []string{capital(p.words.Labelled(q.Who, q.Title))}
+		return []string{text.Capital(p.words.Labelled(q.Who, q.Title))}
 	case of == keeper.ForKeeper:
 		return nil
 	}
 	return []string{p.words.T("phones.awaited.private", text.Args{"who": q.Who})}
-}
-
-func capital(s string) string {
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
 }
 
 // onPhone is who has the next button on his own device, while nobody has a turn; "": it is at the laptop.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/ui/text"
 )
 
 // offer is something that a device may do at a revision; it sends the offer's index and the fields entered with it.
@@ -184,7 +185,7 @@ func (d *Server) commandOffers(f Face, who keeper.Audience, v View, puzzle *Puzz
 				next := plain("", v.Next, c)
 				next.primary, next.odds, next.onward, next.wastes = !v.Wastes, v.Odds, true, v.Loses
 				if v.Loses {
-					next.detail = capital(v.Left)
+					next.detail = text.Capital(v.Left)
 				}
 				onwards = append(onwards, next)
 			}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards"
@@ -21,8 +20,8 @@ import (
 func (f *tableFace) besideOption(c keeper.Command, o actionbar.Option) string {
 	var says []string
 	if warns, ok := f.face.(table.Cautious); ok {
-		if words := []rune(warns.Caution(c)); len(words) > 0 {
-			says = append(says, string(unicode.ToUpper(words[0]))+string(words[1:]))
+		if words := warns.Caution(c); words != "" {
+			says = append(says, text.Capital(words))
 		}
 	}
 	if o.Tooltip != nil {

@@ -127,7 +127,7 @@ func titleOf(f *Face, p rules.Piece) string {
 // kindOf returns the type, the faction and the cost of a card.
 func kindOf(f *Face, c rules.Card) string {
 	l := f.Words()
-	return strings.Join([]string{capital(l.T("cthulhu.what." + string(c.Kind))), f.factionName(c.Faction),
+	return strings.Join([]string{text.Capital(l.T("cthulhu.what." + string(c.Kind))), f.factionName(c.Faction),
 		l.T("cthulhu.hand.cost", text.Args{"n": cost(c)})}, " · ")
 }
 
@@ -136,7 +136,7 @@ func (f *Face) keywords(s rules.State, p rules.Piece) (out []string) {
 	l, c := f.Words(), s.Fighter(p)
 	for _, k := range story.Kinds {
 		if n := c.Icons.Of(k); p.Kind == rules.Character && n > 0 {
-			what := capital(l.T("cthulhu.what."+string(k))) + "\u00a0" + itoa(n)
+			what := text.Capital(l.T("cthulhu.what."+string(k))) + "\u00a0" + itoa(n)
 			out = append(out, l.Labelled(what, l.T("cthulhu.wins."+string(k))))
 		}
 	}

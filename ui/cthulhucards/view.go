@@ -450,7 +450,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	for _, k := range append(slices.Clone(story.Kinds), "") {
 		what := cmp.Or(string(k), "skill")
 		does.Cards = append(does.Cards, table.Card{ID: "struggle." + what, Icon: icons[k], Colour: theme.Brass,
-			Words: capital(l.T("cthulhu.what." + what)), Status: l.T("cthulhu.wins." + what), Rule: struggleRules[k]})
+			Words: text.Capital(l.T("cthulhu.what." + what)), Status: l.T("cthulhu.wins." + what), Rule: struggleRules[k]})
 	}
 	return append(out, does)
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -152,13 +150,7 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	case r.Args["step"] != "" && next != "":
 		words += " " + l.T("cthulhu.refusal.next", text.Args{"next": next})
 	}
-	return capital(words) // "this card" may be first
-}
-
-// capital returns words with a capital first letter.
-func capital(words string) string {
-	first, at := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + words[at:]
+	return text.Capital(words) // "this card" may be first
 }
 
 // PromptWords words a prompt.

@@ -5,14 +5,13 @@ import (
 	"hash/fnv"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
 	"lantern/ui/table/moment"
 	"lantern/ui/table/piece"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -124,9 +123,7 @@ func (v *Voice) lineWords(of Face, line keeper.LogLine) string {
 
 // tally returns the numbers of each side.
 func (v *Voice) tally(t keeper.Tally) moment.Tally {
-	name := v.Value("what", t.What, nil)
-	first, at := utf8.DecodeRuneInString(name)
-	out := moment.Tally{Icon: v.Moments[t.What].Icon, Name: string(unicode.ToUpper(first)) + name[at:]}
+	out := moment.Tally{Icon: v.Moments[t.What].Icon, Name: text.Capital(v.Value("what", t.What, nil))}
 	for _, c := range t.Sides {
 		out.Sides = append(out.Sides, moment.Count{Face: v.faceOf(c.Of), Name: v.NameOf(c.Of), N: c.N, Won: c.Won})
 	}

@@ -21,6 +21,8 @@ import (
 	"sync"
 	texttemplate "text/template"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
@@ -269,6 +271,16 @@ func Term(n int, first bool) string {
 		return Minus(n)
 	}
 	return "+" + strconv.Itoa(n)
+}
+
+// Capital gives a text a capital first letter: a line may begin with "the keeper" or a name in the catalogue's small
+// letters.
+func Capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + s[n:]
 }
 
 // Beside puts texts on one line, with dots between them: a sentence before a dot loses its full stop. Empty texts are

@@ -234,3 +234,12 @@ func TestTextsBesideEachOther(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// TestCapital: only the first letter changes, whatever alphabet it is of.
+func TestCapital(t *testing.T) {
+	for said, want := range map[string]string{"": "", "the keeper goes on": "The keeper goes on", "élan": "Élan", "7 left": "7 left"} {
+		if got := Capital(said); got != want {
+			t.Errorf("%q becomes %q", said, got)
+		}
+	}
+}

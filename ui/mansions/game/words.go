@@ -4,8 +4,6 @@ import (
 	"maps"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
@@ -15,10 +13,7 @@ import (
 
 // LineWords words one line of the log.
 func (g *Game) LineWords(line keeper.LogLine) string {
-	words := g.word(lineKey(g.Words(), line.Key), line.Args)
-	if first, at := utf8.DecodeRuneInString(words); at > 0 { // "the keeper" may be first
-		words = string(unicode.ToUpper(first)) + words[at:]
-	}
+	words := text.Capital(g.word(lineKey(g.Words(), line.Key), line.Args)) // "the keeper" may be first
 	if line.Args["hand"] != "" {
 		return g.Words().T("mansions.log.hand", text.Args{"line": words})
 	}
