@@ -110,7 +110,8 @@ func FactsOf(b *Base) map[string]string {
 		}
 	}
 	for _, tile := range b.Tiles {
-		out["tile."+tile.ID] = strings.Join(strings.Fields(tile.Size+" "+tile.Kind), " ") + ": " + strings.Join(tile.Rooms, " ")
+		looks := strings.Join(strings.Fields(tile.Size+" "+tile.Kind), " ")
+		out["tile."+tile.ID] = looks + ": " + strings.Join(tile.Rooms, " ")
 	}
 	for _, texts := range b.Texts {
 		for key := range texts {

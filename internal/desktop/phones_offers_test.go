@@ -80,8 +80,8 @@ func TestAResourceIsAttachedInTwoSteps(t *testing.T) {
 		}
 		press(t, own, "do", name)
 		_, all = parts(t, own)
-		if ask := all["ask"]; !strings.Contains(ask,
-			fmt.Sprintf("<h2>Player %d attaches a resource: %s", state().Active+1, name)) || strings.Count(ask, "<span>Domain") != 3 {
+		heading := fmt.Sprintf("<h2>Player %d attaches a resource: %s", state().Active+1, name)
+		if ask := all["ask"]; !strings.Contains(ask, heading) || strings.Count(ask, "<span>Domain") != 3 {
 			t.Fatalf("%s", all["ask"])
 		}
 		if _, others := parts(t, see[1-state().Active]); others["ask"] != "" {

@@ -126,7 +126,8 @@ func TestCorrectionsAndRevelationsAreMarked(t *testing.T) {
 	for _, name := range commands.Names() {
 		kind, _ := commands.Kind(name)
 		_, corrects := reflect.Zero(kind).Interface().(keeper.Manual)
-		others := []string{"setSource", "changeHands", "seedingError", "puzzleSolve", "puzzleReset", "puzzleDeal", "applyCard"}
+		others := []string{"setSource", "changeHands", "seedingError", "puzzleSolve", "puzzleReset", "puzzleDeal",
+			"applyCard"}
 		if want := strings.HasPrefix(name, "correct") || slices.Contains(others, name); corrects != want {
 			t.Errorf("%s: correcting is %v", name, corrects)
 		}

@@ -249,7 +249,8 @@ func TestTilesOfTheBox(t *testing.T) {
 	for _, tile := range l.Story("box-house-lynch").Map.Printed {
 		got[tile.ID] = tile.Size + tile.Kind + " " + strings.Join(tile.Rooms, " ")
 	}
-	for id, want := range map[string]string{"guest-bedroom": "small guest-bedroom storage-closet", "dining-room": "medium kitchen",
+	for id, want := range map[string]string{
+		"guest-bedroom": "small guest-bedroom storage-closet", "dining-room": "medium kitchen",
 		"garden": "mediumoutside garden", "basement-landing": "mediumcave basement-landing", "library": ""} {
 		if got[id] != want {
 			t.Errorf("%s: %q, want %q", id, got[id], want)

@@ -49,8 +49,8 @@ func TestAH_5_2_WhoseCardIsReadIsNamed(t *testing.T) {
 	}
 }
 
-// TestAH_7_2_AChanceTakesNoRoomFromAFigure (AH-7.2): the figure of the active investigator is as large beside the chance
-// of a gate or a surge as without one, and the chance is shown.
+// TestAH_7_2_AChanceTakesNoRoomFromAFigure (AH-7.2): the figure of the active investigator is as large beside the
+// chance of a gate or a surge as without one, and the chance is shown.
 func TestAH_7_2_AChanceTakesNoRoomFromAFigure(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := wording(t, text.French)
@@ -151,7 +151,8 @@ func TestAH_11_8_AFightIsTheMonstersCard(t *testing.T) {
 	}
 }
 
-// TestEachStateHasItsSign: blessing, curse, delay and the others have signs of their own, on their owner and in moments.
+// TestEachStateHasItsSign: blessing, curse, delay and the others have signs of their own, on their owner and in
+// moments.
 func TestEachStateHasItsSign(t *testing.T) {
 	face, signs := wording(t, text.English), map[string]string{}
 	for state, sign := range stateSigns {
@@ -169,8 +170,8 @@ func TestEachStateHasItsSign(t *testing.T) {
 	}
 }
 
-// TestPeopleAreReadFromAfar: in the players' window a person is shown without his skills, and with the names of his cards
-// alone, which leaves room for letters that can be read; the keeper's window has all.
+// TestPeopleAreReadFromAfar: in the players' window a person is shown without his skills, and with the names of his
+// cards alone, which leaves room for letters that can be read; the keeper's window has all.
 func TestPeopleAreReadFromAfar(t *testing.T) {
 	face := wording(t, text.French)
 	if _, err := face.running.Do(t.Context(), rules.Give{Card: "revolver"}); err != nil {

@@ -145,7 +145,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	left := brief(&m)
 	out := f.DescribeMoment(m, f)
 	if left > 0 {
-		out.Rows = append(out.Rows, moment.Row{Icon: "log", Tint: theme.ParchmentInk, Text: f.Words().N("cthulhu.moment.more", left)})
+		out.Rows = append(out.Rows, moment.Row{Icon: "log", Tint: theme.ParchmentInk,
+			Text: f.Words().N("cthulhu.moment.more", left)})
 	}
 	switch m.Kind {
 	case "story":

@@ -67,7 +67,8 @@ func TestTheTableIsSeenFromAfar(t *testing.T) {
 				}
 			}
 			for seat := range v.State.Players {
-				if is := slices.ContainsFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == table.SeatID(seat) }); is == (seat == 0) {
+				is := slices.ContainsFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == table.SeatID(seat) })
+				if is == (seat == 0) {
 					t.Errorf("%s, %v: the sanctuary of player %d in small: %t", lang, who, seat+1, is)
 				}
 			}

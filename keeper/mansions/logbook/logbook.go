@@ -66,7 +66,8 @@ func Describe(b *state.Box, s state.State, ev keeper.Event) (console, table []ke
 func num(n int) string { return strconv.Itoa(n) }
 
 // Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which
-// has the argument "hand" then; what a printed card does, which has the card as argument "by"; and two draws of the keeper's from one deck, with all the cards counted together.
+// has the argument "hand" then; what a printed card does, which has the card as argument "by"; and two draws of the
+// keeper's from one deck, with all the cards counted together.
 func Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
 	whole := before.Key == "log.corrected.pile.set" // every card of it is listed below
 	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") && !whole {
