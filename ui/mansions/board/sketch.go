@@ -18,6 +18,11 @@ import (
 // opening between them, a larger tile is larger, what is outside is at one edge and what is under the ground at
 // another. Nothing else about the positions has a meaning: how the tiles are laid, only the table knows.
 const (
+	// A house has the same shape in most widgets, so that it is the same house in the set-up, on the table and in the
+	// players' window.
+	houseShape = 1.4 // width to height
+	slimmest   = 0.7 // of widgets
+	widest     = 1.8
 	roomArea   = 132.0 // units of an average room
 	roomShape  = 1.35  // width to height of a room, if there is a choice
 	leastRoom  = 4     // the least side of a room, in units
@@ -49,6 +54,9 @@ func tileable(m stories.Map) bool {
 // tilingFor is the size of a sketch of n rooms that fills a widget.
 func tilingFor(n int, size fyne.Size) tiling {
 	shape := float64(size.Width / size.Height)
+	if shape > slimmest && shape < widest {
+		shape = houseShape
+	}
 	area := roomArea * float64(n)
 	wide, high := math.Round(math.Sqrt(area*shape)), math.Round(math.Sqrt(area/shape))
 	pixels := min(float64(size.Width)/(wide+2*margin), float64(size.Height)/(high+2*margin))
