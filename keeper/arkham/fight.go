@@ -94,7 +94,7 @@ func (w *work) horrified(f Task, passed bool) {
 }
 
 // askFight is step 2 of each round: fight with what two hands hold or bare, cast a spell, or flee (AH-11.2, AH-11.5).
-// The usual answer is the likeliest to win the round.
+// The usual answer is the likeliest to win the round; one that costs Sanity only where nothing else can win.
 func (w *work) askFight(f Task) {
 	if f.For == "begin" {
 		w.beginFight(f)
@@ -143,13 +143,20 @@ func (w *work) askFight(f Task) {
 	for _, hands := range arms[:len(arms)-1] { // bare hands come last
 		arm(hands)
 	}
+	costly, dearest := 0, never
 	for _, n := range w.S.castable(w.box, f.Seat, f.Fight) {
 		c := w.box.Card(p.Cards[p.card(n)].ID)
 		odds, wins := w.S.casting(w.box, f, n, rating, need, side)
-		offer(keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
-			"odds": Percent(odds)}}, wins)
+		o := keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost), "odds": Percent(odds)}}
+		if c.Cost == 0 {
+			offer(o, wins)
+		} else if out = append(out, o); wins.Compare(dearest) > 0 {
+			costly, dearest = len(out), wins
+		}
 	}
-	arm(nil)
+	if arm(nil); usual == 0 {
+		usual = costly
+	}
 	out = append(out, flee...)
 	for _, n := range f.Fight.Cast {
 		if c := w.cardOf(f.Seat, n); c != nil && c.Hands > 0 {

@@ -197,17 +197,20 @@ func TestAH_11_Combat(t *testing.T) {
 }
 
 // TestAH_11_5_TheHandComesFirst (AH-11.2, AH-11.5): weapons are offered first, then spells, then bare hands and flight;
-// the usual answer is the likeliest way to win, also where bare hands have no chance and a spell has.
+// the usual answer is the likeliest way to win; a spell, which costs Sanity, where bare hands have no chance, and there
+// alone.
 func TestAH_11_5_TheHandComesFirst(t *testing.T) {
 	for _, c := range []struct {
 		cards      []Held
+		rating     int
 		keys, want string
-	}{{[]Held{{N: 1, ID: "axe"}, {N: 2, ID: "saltCircle"}}, "fight:1 cast:2 fight: flee", ""},
-		{[]Held{{N: 2, ID: "saltCircle"}}, "cast:2 fight: flee", "cast:2"}, {nil, "fight: flee", ""}} {
+	}{{[]Held{{N: 1, ID: "axe"}, {N: 2, ID: "saltCircle"}}, -3, "fight:1 cast:2 fight: flee", ""},
+		{[]Held{{N: 2, ID: "saltCircle"}}, -3, "cast:2 fight: flee", "cast:2"}, {nil, -3, "fight: flee", ""},
+		{[]Held{{N: 2, ID: "saltCircle"}}, 0, "cast:2 fight: flee", "fight:"}} {
 		r, s := table(t, 1)
 		skills(r, s, 0, 3, 3, 3, 3, 3, 3)
 		s.Players[0].Cards = c.cards
-		beast(r, s, "spawn", set.Monster{Side: side(0, 0, 0, 1, -3, 1)})
+		beast(r, s, "spawn", set.Monster{Side: side(0, 0, 0, 1, c.rating, 1)})
 		do(t, r, s, Next{})
 		do(t, r, s, choice(s, "fight"))
 		for asked(s) == "horror" || s.Prompt.Pool != nil {

@@ -118,13 +118,14 @@ func TestAH_11_5_WeaponUsedOnce(t *testing.T) {
 	}
 }
 
-// TestAH_11_7_AProposedSpellIsForecast (AH-11.5, 11.7): where a spell is the usual answer, the forecast has its check and
-// the fight, with the spell or, if it fails, with bare hands; where a weapon is as good there is none.
-func TestAH_11_7_AProposedSpellIsForecast(t *testing.T) {
+// TestAH_11_7_TheBestSpellIsForecast (AH-11.5, 11.7): where a spell is likelier to win than a weapon, the forecast has
+// its check and the fight, with the spell or, if it fails, with bare hands; where a weapon is as good there is none. It
+// costs Sanity and is not the usual answer.
+func TestAH_11_7_TheBestSpellIsForecast(t *testing.T) {
 	spell := set.Card{Kind: set.Spell, Hands: 1, Bonus: 3, Cost: 1, Type: combat.Magical}
 	r, s := armed(t, spell)
 	b, usual := s.fights(r.box)[0], s.Prompt.Choice[s.Prompt.Usual-1].Key
-	if usual != "cast:1" || b.Cast == nil || !slices.Equal(b.Cast.Cards, []int{1}) || b.Cast.Whole == nil {
+	if usual != "fight:" || b.Cast == nil || !slices.Equal(b.Cast.Cards, []int{1}) || b.Cast.Whole == nil {
 		t.Fatalf("%s, %+v", usual, b.Cast)
 	}
 	one, cast := keeper.NewFraction(1, 1), dice.Chance(9, 1, dice.Normal)
