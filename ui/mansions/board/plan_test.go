@@ -464,3 +464,13 @@ func TestTheHouseIsSeenAtNight(t *testing.T) {
 		t.Errorf("the garden stands out by %.2f, the dark cellar by %.2f", garden, cellar)
 	}
 }
+
+// TestAPrintedHouseStaysTheSame: the set-up, the table with and without a banner, and the players' window show one house.
+func TestAPrintedHouseStaysTheSame(t *testing.T) {
+	setup := tilingFor(18, fyne.NewSize(464, 542))
+	for _, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 656, Height: 468}, {Width: 840, Height: 560}} {
+		if got := tilingFor(18, size); got != setup {
+			t.Errorf("%v: %+v, in the set-up %+v", size, got, setup)
+		}
+	}
+}

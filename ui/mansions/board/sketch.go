@@ -23,13 +23,15 @@ const (
 	houseShape = 1.4 // width to height
 	slimmest   = 0.7 // of widgets
 	widest     = 1.8
-	roomArea   = 132.0 // units of an average room
-	roomShape  = 1.35  // width to height of a room, if there is a choice
-	leastRoom  = 4     // the least side of a room, in units
-	leastWide  = 84.0  // pixels; a narrower room has no place for its name
-	leastHigh  = 48.0  // pixels
-	openWide   = 3     // an opening between rooms of a tile, in units
-	tightShare = 0.2   // what the score of a room without a place for its name is multiplied by
+
+	housePixels = 9     // of a unit, for which its names are given room; in a larger widget they have more
+	roomArea    = 132.0 // units of an average room
+	roomShape   = 1.35  // width to height of a room, if there is a choice
+	leastRoom   = 4     // the least side of a room, in units
+	leastWide   = 84.0  // pixels; a narrower room has no place for its name
+	leastHigh   = 48.0  // pixels
+	openWide    = 3     // an opening between rooms of a tile, in units
+	tightShare  = 0.2   // what the score of a room without a place for its name is multiplied by
 )
 
 // tiling is the size of a sketch, in units, and the pixels of a unit; zero for a drawn map.
@@ -53,12 +55,15 @@ func tileable(m stories.Map) bool {
 
 // tilingFor is the size of a sketch of n rooms that fills a widget.
 func tilingFor(n int, size fyne.Size) tiling {
-	shape := float64(size.Width / size.Height)
-	if shape > slimmest && shape < widest {
+	shape, usual := float64(size.Width/size.Height), false
+	if usual = shape > slimmest && shape < widest; usual {
 		shape = houseShape
 	}
 	area := roomArea * float64(n)
 	wide, high := math.Round(math.Sqrt(area*shape)), math.Round(math.Sqrt(area/shape))
+	if usual {
+		return tiling{int(wide), int(high), housePixels}
+	}
 	pixels := min(float64(size.Width)/(wide+2*margin), float64(size.Height)/(high+2*margin))
 	return tiling{int(wide), int(high), int(pixels)}
 }
