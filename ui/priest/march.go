@@ -86,7 +86,7 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 			sc.Stand("march"+itoa(seat)+"."+itoa(i), canvas.Rect(x, in.Y, min(max(each-side*0.8-0.4*e, side), 3*side), in.H),
 				func() string { return l.T("priest.march." + m.Where) })
 		}
-		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, seat, side)
+		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, side)
 		x = from + each - side*0.8 - 0.2*e
 		flame(m.Force, m.Force == force)
 		force = m.Force
@@ -95,7 +95,7 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 
 // met draws an obstacle on the way of a raid: above, what blocks the raid, with its strength; below, what the obstacle
 // holds, framed if it is lost.
-func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, seat int, side float32) {
+func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, side float32) {
 	e := sc.Em
 	at := canvas.Rect(a.X, a.Y, side, side)
 	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)
@@ -108,7 +108,7 @@ func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, seat 
 	case "units":
 		sc.Draw(scene.Tokens, at, art.Goods("monster", sc.Light))
 	case "riposte":
-		sc.Draw(scene.Tokens, at, art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
+		sc.Draw(scene.Tokens, at, art.Goods("victim", sc.Light)) // an Acolyte or a monster
 	case "exposed":
 		at.Y -= side // nothing guards it
 	default:

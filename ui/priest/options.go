@@ -205,7 +205,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 				s.Text += "\n" + l.T("priest.look.bonus") + " " + deal(f, at.Bonus.Cost, at.Bonus.Gain)
 			}
 			if !slices.Contains(v.State.Broken, site) && at.Dice > 0 {
-				s.Text += "\n" + l.N("priest.look.raid", at.Dice) + " " + forceRange(f, v, at.Dice) + "."
+				s.Text += "\n" + l.N("priest.look.raid", at.Dice) + " " + text.Capital(forceRange(f, v, at.Dice)) + "."
 			}
 			if at.Needs != "" {
 				s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": at.Needs})

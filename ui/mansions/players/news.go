@@ -137,7 +137,7 @@ func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 	w := p.speech.PromptWords(p.table.Prompt)
 	title := w.Title
 	if w.Who != "" && !p.fighting() { // the fighters are shown beside it
-		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
+		title = text.Capital(p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title}))
 	}
 	y := a.Y
 	if p.table.Prompt.Die == nil || a.H > 4.4*e { // the number is more important
