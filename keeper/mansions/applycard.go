@@ -50,7 +50,7 @@ func (c ApplyCard) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeEnded, "MOM-3.3")
 	case s.Attempt != nil:
 		return keeper.Refuse(CodePuzzleWaits, "MOM-16.2", "who", s.Attempt.Who)
-	case c.Card != "" && e.Cards[e.KindOf(c.Card)] == nil:
+	case c.Card != "" && e.Cards[e.KindOf(c.Card)] == nil && !isSpellType(e, c.Card):
 		return keeper.Refuse(CodeNoCard, "MOM-4.10", "card", c.Card)
 	case !slices.Contains(applied, c.Effect):
 		return keeper.Refuse(CodeNoCounter, "MOM-4.10", "counter", c.Effect, "allowed", allowedList(applied))
@@ -77,6 +77,16 @@ func (c ApplyCard) allowed(e *Engine, s state.State) error {
 		return keeper.Refuse(CodeNoCard, "MOM-4.10", "card", c.Item)
 	}
 	return nil
+}
+
+// isSpellType reports whether a name is that of a type of spells: their backs, which differ, are hidden (MOM-8.4).
+func isSpellType(e *Engine, name string) bool {
+	for _, c := range e.Cards {
+		if c.Spell == name {
+			return true
+		}
+	}
+	return false
 }
 
 func (c ApplyCard) act(w *work) {

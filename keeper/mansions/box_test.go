@@ -409,6 +409,11 @@ func TestMOM_4_10_WhatAPrintedCardDoes(t *testing.T) {
 	if got := tb.seat("inv1").Space; got != "kitchen" {
 		t.Errorf("he is in %s", got)
 	}
+	tb.do(ApplyCard{Card: "shriveling", Who: "inv1", Effect: ApplyDamage, Amount: 1}) // a spell by its type (MOM-8.4)
+	if got := tb.seat("inv1").Damage; got != 3 {
+		t.Errorf("%d damage after the spell, want 3", got)
+	}
+	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyHeal, Amount: 1})
 	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyGain, Item: "axe"})
 	tb.do(ApplyCard{Card: card, Who: "inv1", Effect: ApplyLose, Item: "axe"})
 	if tb.seat("inv1").Damage != 2 || slices.Contains(tb.seat("inv1").Cards, "axe") {
