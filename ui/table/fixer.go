@@ -112,7 +112,7 @@ func (x *Fixer) Menu() *actionbar.Menu {
 	}
 	var g actionbar.Group
 	for _, c := range field.Choices {
-		o := actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.Key,
+		o := actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.Key, Place: c.Key,
 			Do: func() { give(c.Key, c.Words) }}
 		if c.More != "" {
 			o.Tooltip = func() string { return c.More }

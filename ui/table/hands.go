@@ -243,6 +243,8 @@ func heldKeys(t *Table, s *actionbar.Menu) (held actionbar.HeldKeys, of string) 
 	}
 	of = fmt.Sprint(s.Title, t.onlyAction, t.lifted)
 	switch q := t.asked(); {
+	case t.fixer.Active(): // each field is a list of its own
+		return nil, of
 	case q != nil:
 		of = fmt.Sprint(of, q.ID)
 	case t.looked == "" && t.onlyAction == "" && !t.reads() && !t.fixer.Active():

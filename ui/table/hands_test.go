@@ -164,3 +164,30 @@ func TestACorrectionOfWordsAlone(t *testing.T) {
 		t.Errorf("afterwards the bar shows %q, named %q", page.Menu().Title, named)
 	}
 }
+
+// TestAFormIsAnsweredOnTheBoard: a choice of a correction is the place with its ID; each field's list begins with 1.
+func TestAFormIsAnsweredOnTheBoard(t *testing.T) {
+	all := play(t, "board")
+	page, _ := keyed(t, all, faceOf(all))
+	fields := []string{"porch", "hall"}
+	var moved []string
+	page.Begin(table.Correction{ID: "move", Words: "Move",
+		Ask: func(given []string) *table.Field {
+			if len(given) == len(fields) {
+				return nil
+			}
+			return &table.Field{Words: "Where?", Choices: []table.Choice{{Key: fields[len(given)], Words: "There"}}}
+		},
+		Make: func(given []string) keeper.Command { moved = given; return nil }})
+	for _, place := range fields {
+		page.Cover() // draws it
+		o := page.Menu().Targets()[place]
+		if o == nil || o.Key != "1" {
+			t.Fatalf("%s is %+v", place, o)
+		}
+		o.Do()
+	}
+	if !slices.Equal(moved, fields) {
+		t.Errorf("moved to %v", moved)
+	}
+}
