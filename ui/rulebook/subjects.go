@@ -94,7 +94,7 @@ var subjects = map[string]string{
 	"command.monsterAttack": "MOM-5.5", "command.setSource": "MOM-1.3", "command.changeHands": "MOM-1.1",
 	"command.seedingError": "MOM-2.6",
 	"command.mendSeeding":  "MOM-2.6", "command.puzzleSolve": "MOM-16.13", "command.puzzleReset": "MOM-16.3",
-	"command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23",
+	"command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23", "command.applyCard": "MOM-4.10",
 }
 
 // For is the rule of a subject: its own, else that of its kind. It returns false for an unknown kind.
