@@ -147,7 +147,8 @@ func (w *work) askFight(f Task) {
 	for _, n := range w.S.castable(w.box, f.Seat, f.Fight) {
 		c := w.box.Card(p.Cards[p.card(n)].ID)
 		odds, wins := w.S.casting(w.box, f, n, rating, need, side)
-		o := keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost), "odds": Percent(odds)}}
+		o := keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
+			"odds": Percent(odds)}}
 		if c.Cost == 0 {
 			offer(o, wins)
 		} else if out = append(out, o); wins.Compare(dearest) > 0 {

@@ -48,8 +48,10 @@ func TestDoubtfulFactsAreMarked(t *testing.T) {
 	story := packs.DoubtsOf("box-green-eyed-boy", packs.Embedded())
 	for key, want := range map[string]string{
 		"card.axe.name.fr": "", "card.crowbar.name.fr": stories.SureGuess, "card.brass-key.name.fr": stories.SureOurs,
-		"tile.garden": stories.SureOne, "tile.guest-bedroom": stories.SureGuess, "card.command-minion.cost": stories.SureOne, "card.jammed-door.opens": "", "monster.maniac.horror": "",
-		"monster.witch.horror": stories.SureOurs, "investigator.joe-diamond.health": stories.SureOne,
+		"tile.garden": stories.SureOne, "tile.guest-bedroom": stories.SureGuess,
+		"card.command-minion.cost": stories.SureOne, "card.jammed-door.opens": "",
+		"monster.maniac.horror": "",
+		"monster.witch.horror":  stories.SureOurs, "investigator.joe-diamond.health": stories.SureOne,
 	} {
 		if got := box[key]; got != want {
 			t.Errorf("%s is %q, want %q", key, got, want)

@@ -228,7 +228,8 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	for _, m := range p.Monsters {
 		out.Cards = append(
 			out.Cards,
-			table.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: cardSign(m.Card.ID, "monster"), Words: f.roomName(m.Card),
+			table.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: cardSign(m.Card.ID, "monster"),
+				Words:  f.roomName(m.Card),
 				Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat,
 				Facts: l.T("priest.defence.monster"), Rule: "EHP-11.7"},
 		)

@@ -570,8 +570,10 @@ func TestEHP_11_9_TheLossIsASentence(t *testing.T) {
 		args keeper.Args
 		want string
 	}{
-		{keeper.Args{"lost": "1 G", "other": "2 T"}, "Ada perd 1 grimoire. Avant le dé, la perte la plus probable\u00a0: 2 trésors."},
-		{keeper.Args{"lost": "1 G", "other": "-"}, "Ada perd 1 grimoire. Avant le dé, la perte la plus probable\u00a0: rien."},
+		{keeper.Args{"lost": "1 G", "other": "2 T"},
+			"Ada perd 1 grimoire. Avant le dé, la perte la plus probable\u00a0: 2 trésors."},
+		{keeper.Args{"lost": "1 G", "other": "-"},
+			"Ada perd 1 grimoire. Avant le dé, la perte la plus probable\u00a0: rien."},
 		{keeper.Args{"lost": "1 G", "where": "6"}, "Ada perd 1 grimoire\u202f; la Salle 7 arrête le raid."},
 		{keeper.Args{"lost": "1 G", "force": "6"},
 			"Ada perd 1 grimoire. Il restait 6 de force\u00a0: aucun sacrifice ne pouvait l’empêcher."},

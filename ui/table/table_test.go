@@ -504,7 +504,8 @@ func (a asking) View(who keeper.Audience) table.View {
 	return v
 }
 
-// TestPlayersSeeWhatIsAsked: the players' window says what the step asks, or the question; of what is asked in secret it says neither.
+// TestPlayersSeeWhatIsAsked: the players' window says what the step asks, or the question. While a secret question waits
+// it says neither.
 func TestPlayersSeeWhatIsAsked(t *testing.T) {
 	all := play(t, "asked")
 	said := func() string {

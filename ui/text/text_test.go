@@ -237,7 +237,8 @@ func TestTextsBesideEachOther(t *testing.T) {
 
 // TestCapital: only the first letter changes, whatever alphabet it is of.
 func TestCapital(t *testing.T) {
-	for said, want := range map[string]string{"": "", "the keeper goes on": "The keeper goes on", "élan": "Élan", "7 left": "7 left"} {
+	for said, want := range map[string]string{"": "", "the keeper goes on": "The keeper goes on", "élan": "Élan",
+		"7 left": "7 left"} {
 		if got := Capital(said); got != want {
 			t.Errorf("%q becomes %q", said, got)
 		}

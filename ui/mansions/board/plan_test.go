@@ -465,7 +465,8 @@ func TestTheHouseIsSeenAtNight(t *testing.T) {
 	}
 }
 
-// TestAPrintedHouseStaysTheSame: the set-up, the table with and without a banner, and the players' window show one house.
+// TestAPrintedHouseStaysTheSame: the set-up, the table with and without a banner, and the players' window show one
+// house.
 func TestAPrintedHouseStaysTheSame(t *testing.T) {
 	setup := tilingFor(18, fyne.NewSize(464, 542))
 	for _, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 656, Height: 468}, {Width: 840, Height: 560}} {

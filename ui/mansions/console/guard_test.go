@@ -47,10 +47,13 @@ func TestHowOftenTheGuardAsks(t *testing.T) {
 func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	for want, left := range map[string]mansions.Leftover{
-		"5 threat unspent and a mythos card playable":              {Code: mansions.LeftMythos, N: 1, Threat: 5, Rule: "MOM-6.2"},
-		"5 threat unspent and 3 mythos cards playable":             {Code: mansions.LeftMythos, N: 3, Threat: 5, Rule: "MOM-6.2"},
-		"7 threat unspent and keeper actions that you can pay for": {Code: mansions.LeftKeeper, N: 2, Threat: 7, Rule: "MOM-5.3"},
-		"an insanity card playable":                                {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
+		"5 threat unspent and a mythos card playable": {Code: mansions.LeftMythos, N: 1, Threat: 5,
+			Rule: "MOM-6.2"},
+		"5 threat unspent and 3 mythos cards playable": {Code: mansions.LeftMythos, N: 3, Threat: 5,
+			Rule: "MOM-6.2"},
+		"7 threat unspent and keeper actions that you can pay for": {Code: mansions.LeftKeeper, N: 2, Threat: 7,
+			Rule: "MOM-5.3"},
+		"an insanity card playable": {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
 		"2 monsters have not attacked": {Code: mansions.LeftAttacks, N: 2, Rule: "MOM-5.5",
 			IDs: []string{"m3", "m5"}},
 		"Shoggoth has not attacked": {Code: mansions.LeftAttacks, N: 1, Rule: "MOM-5.5",

@@ -60,10 +60,12 @@ func list(names string) []string { return strings.Fields(names) }
 // alike maps words of rooms, and parts of their IDs, to synonyms.
 var alike = map[string]string{
 	"basement": "cellar", "bathroom": "bath", "boiler": "engine", "boiler-room": "engine", "church": "chapel",
-	"ceremony": "chapel", "chasm": "cave", "closet": "storage", "coat": "hall", "crypt": "chapel", "dormitory": "ward", "field": "yard", "foyer": "hall",
+	"ceremony": "chapel", "chasm": "cave", "closet": "storage", "coat": "hall", "crypt": "chapel",
+	"dormitory": "ward", "field": "yard", "foyer": "hall",
 	"freezer": "pantry", "furnace": "engine", "greenhouse": "conservatory", "hallway": "corridor",
 	"kitchen-storage": "pantry", "lab": "laboratory", "lawn": "garden", "lounge": "parlour",
-	"mud": "storage", "operating": "laboratory", "passage": "cellar", "path": "garden", "patio": "terrace", "porch": "landing", "quarters": "bedroom", "sanctum": "chapel",
+	"mud": "storage", "operating": "laboratory", "passage": "cellar", "path": "garden", "patio": "terrace",
+	"porch": "landing", "quarters": "bedroom", "sanctum": "chapel",
 	"shed": "outbuilding", "sitting": "parlour", "start": "hall", "tool": "workshop", "wine": "cellar", "woods": "garden",
 }
 
