@@ -46,7 +46,7 @@ const (
 	least   = 11.85 // the boards scroll rather than have a smaller em
 	room    = 1.9   // greatest enlargement if there is room
 	lines   = 42    // usual height in em: five rows of spaces below the cult board
-	fewest  = 36    // minimum height: a notice below the table does not push the legend out of sight
+	fewest  = 39.9  // minimum height; less is scrolled, so that a notice below the table does not move everything
 	letter  = 48    // minimum width in em
 
 	leastAfar = 14 // the smallest letters in the players' window, in pixels
@@ -109,12 +109,12 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		if len(places)%columns != 0 {
 			places = append(places, inAsylum)
 		}
-		titled(b, sc, next(h.title), "locations")
-		spaceRows(b, sc, next(h.row*float32((len(places)+columns-1)/columns)), v, places)
-		titled(b, sc, next(h.title), "rituals")
-		spaceRows(b, sc, next(h.row), v, of("rituals"))
-		sanctuary(b, sc, next(h.mine), v)
-		spaceRows(b, sc, next(h.own), v, of("own"))
+		town := next(h.title + h.row*float32((len(places)+columns-1)/columns))
+		spaceRows(b, sc, region(b, sc, town, h, "locations"), v, places)
+		spaceRows(b, sc, region(b, sc, next(h.title+h.row), h, "rituals"), v, of("rituals"))
+		own := region(b, sc, next(h.gap+h.mine+h.own), h, "own")
+		sanctuary(b, sc, canvas.Rect(own.X, own.Y, own.W, h.mine*e), v)
+		spaceRows(b, sc, canvas.Rect(own.X, own.Y+h.mine*e, own.W, own.H-h.mine*e), v, of("own"))
 		if h.others > 0 {
 			others(b, sc, next(h.others), v)
 		}
@@ -125,17 +125,19 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	return sc
 }
 
-// heights are the heights of the parts below the cult board, in em: a title, a row of spaces, the active player's
-// sanctuary, those of the others, and the legend.
-type heights struct{ title, row, own, mine, others, legend float32 }
+// heights are the heights of the parts below the cult board, in em: a title, a row of spaces, the gap above the active
+// player's sanctuary, that sanctuary, those of the others, and the legend.
+type heights struct{ title, row, own, gap, mine, others, legend float32 }
 
 // low returns the height of all parts: there are four rows of spaces, one of the player's own, and two titles.
-func (h heights) low() float32 { return 2*h.title + 4*h.row + h.own + h.mine + h.others + h.legend }
+func (h heights) low() float32 {
+	return 2*h.title + 4*h.row + h.own + h.gap + h.mine + h.others + h.legend
+}
 
 // heightsOf returns the heights of the parts in a window of so many em. If it is low, the others' sanctuaries, which
 // are also among the people, and then the titles make room.
 func heightsOf(b *boards, v rules.View, tall float32) heights {
-	h := heights{title: 1, row: 3.5, own: 3.3, mine: 3.1, others: 1.8}
+	h := heights{title: 1.55, row: 3.4, own: 3.3, gap: 0.45, mine: 3.1, others: 1.9}
 	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
 		h.legend = 1.4
 	}
@@ -147,7 +149,7 @@ func heightsOf(b *boards, v rules.View, tall float32) heights {
 		h.others = 0
 	}
 	if lack() > 0.5 {
-		h.title = 0
+		h.title = 0.4
 	}
 	short := max(lack(), 0) / 5
 	h.row, h.own = h.row-short, h.own-short
@@ -157,17 +159,35 @@ func heightsOf(b *boards, v rules.View, tall float32) heights {
 // leastCult is the least height of the cult board, in em.
 const leastCult = 14.2
 
-// titled names a group of spaces in the line above it.
-func titled(b *boards, sc *scene.Scene, a canvas.Area, group string) {
-	if a.H == 0 {
-		return
+// grounds are the colours of the parts of the table below the cult board, at night and by day.
+var grounds = map[string][2]color.NRGBA{
+	"locations": {{R: 0x1a, G: 0x2c, B: 0x46, A: 0xe0}, {R: 0xb4, G: 0xc4, B: 0xd6, A: 0xe8}},
+	"rituals":   {{R: 0x34, G: 0x1c, B: 0x4a, A: 0xe0}, {R: 0xcd, G: 0xba, B: 0xdc, A: 0xe8}},
+	"own":       {{R: 0x46, G: 0x2e, B: 0x1a, A: 0xe0}, {R: 0xdc, G: 0xc4, B: 0x9c, A: 0xe8}},
+}
+
+// region draws the ground of a part of the table in its own colour, with its name on the upper edge where there is
+// room, and returns where its spaces are.
+func region(b *boards, sc *scene.Scene, a canvas.Area, h heights, group string) canvas.Area {
+	e, top, ground := sc.Em, h.title*sc.Em, grounds[group][0]
+	if sc.Light == art.Day {
+		ground = grounds[group][1]
 	}
-	e := sc.Em
-	at := sc.Label(scene.Label{Words: b.f.Words().T("priest.group." + group), On: true, Least: smallest(b, e),
-		At:    []canvas.Area{canvas.Rect(a.X+0.3*e, a.Y+a.H-1.35*e, a.W, 1.4*e)},
-		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: theme.Brass}})
-	y := a.Y + a.H - 0.6*e
-	sc.Line(scene.Places, fyne.NewPos(at.X+at.W+0.5*e, y), fyne.NewPos(a.X+a.W-0.3*e, y), 0.1*e, wood)
+	if group == "own" {
+		top = h.gap * e
+	}
+	edge := 0.3 * e
+	if top > e {
+		edge = 0.75 * e
+	}
+	frame := canvas.Rect(a.X, a.Y+edge, a.W, a.H-edge)
+	sc.Frame(scene.Ground, frame, ground, scene.Colour(theme.Brass), 1.2, 0.35*e)
+	if top > e {
+		sc.Label(scene.Label{Words: b.f.Words().T("priest.group." + group), On: true, Least: smallest(b, e),
+			At: []canvas.Area{canvas.Rect(a.X+0.5*e, a.Y, a.W-e, top)}, Middle: true, Plate: ground,
+			Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: theme.Brass}})
+	}
+	return canvas.Rect(a.X+0.4*e, a.Y+top, a.W-0.8*e, a.H-top)
 }
 
 // spaceRows draws spaces in rows that fill an area.

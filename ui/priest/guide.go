@@ -167,10 +167,10 @@ func tookLast(f *Face, v rules.View) string {
 	return cmp.Or(strings.Join(out, " · "), f.Words().T("priest.evening.lostNothing"))
 }
 
-// pointedAt returns the first space for which is reports true, or the boards as a whole if there is none.
+// pointedAt returns the first space for which is reports true; "" if there is none.
 func pointedAt(v rules.View, is func(rules.Choice) bool) string {
 	if i := slices.IndexFunc(v.Guide, is); i >= 0 {
 		return table.PartPlace + v.Guide[i].ID
 	}
-	return table.PartBoard
+	return "" // a frame round all of the boards points at nothing
 }

@@ -204,7 +204,8 @@ func sanctuary(b *boards, sc *scene.Scene, a canvas.Area, v rules.View) {
 		needs = append(needs, need)
 	}
 	for _, m := range p.Monsters {
-		needs = append(needs, a.H+cardNeed(b, m.Card))
+		needs = append(needs, a.H+scene.TwoLines(&canvas.Painter{Em: smallest(b, 1)}, b.f.roomName(m.Card),
+			canvas.TextStyle{Size: 1, Serif: true, Bold: true})+10)
 	}
 	gap, x := 0.3*e, title.X+title.W+0.3*e
 	for i, wide := range scene.Shares(needs, a.X+a.W-x-gap*float32(len(needs)-1)) {
@@ -256,14 +257,19 @@ func roomCard(b *boards, sc *scene.Scene, a canvas.Area, slot int, r rules.Room)
 	row(sc, in, append([]sign{{n: r.Defence, letter: "room"}}, holdings(r.Holds)...))
 }
 
-// monsterCard draws a monster as a card: its marker, its name and its defence.
+// monsterCard draws a monster as a card: its marker, with its defence at the corner, and its name.
 func monsterCard(b *boards, sc *scene.Scene, a canvas.Area, m rules.Monster) {
 	e, side := sc.Em, a.H-0.1*sc.Em
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 1.5, 0.25*e)
-	sc.Draw(scene.Tokens, canvas.Rect(a.X+0.05*e, a.Y+0.05*e, side, side), beast(b.f, m.Card, sc.Light))
-	a.X, a.W = a.X+side, a.W-side
-	top := cardName(b, sc, a, m.Card)
-	row(sc, canvas.Rect(a.X+0.1*e, top, a.W, a.Y+a.H-top-0.1*e), []sign{{n: m.Defence, letter: "room"}})
+	at := canvas.Rect(a.X+0.05*e, a.Y+0.05*e, min(side, a.W-0.1*e), side)
+	sc.Draw(scene.Tokens, at, beast(b.f, m.Card, sc.Light))
+	defence, _ := sign{letter: "room"}.drawn(sc.Light)
+	corner := canvas.Rect(at.X+at.W-1.3*e, at.Y+at.H-1.35*e, 1.4*e, 1.4*e)
+	sc.Draw(scene.Tokens, corner, defence)
+	sc.Count(scene.Tokens, corner, itoa(m.Defence), color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 255})
+	sc.Label(scene.Label{Words: b.f.roomName(m.Card), On: true, Least: smallest(b, e), Optional: true, Middle: true,
+		At:    []canvas.Area{canvas.Rect(at.X+at.W+0.2*e, a.Y, a.X+a.W-at.X-at.W-0.25*e, a.H)},
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Serif: true, Bold: true, Colour: sc.Script()}})
 }
 
 // cardName writes the name of a card along its top, and returns where it ends.

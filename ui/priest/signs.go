@@ -180,13 +180,13 @@ func row(sc *scene.Scene, a canvas.Area, signs []sign) float32 {
 			wide = side * 0.6
 		}
 		at := canvas.Rect(x, y+(side-wide)/2, wide, wide)
-		sc.Draw(scene.Tokens, at, drawing)
+		sc.Draw(scene.Places, at, drawing)
 		if s.n > 1 || s.n == 1 && (s.letter != "" && s.letter != "E" || s.icon == "die") {
 			if s.letter == "E" { // the branch is as pale as the number
 				plate := at.Inset(0.2 * at.W)
-				sc.Frame(scene.Tokens, plate, sc.Ink(), nil, 0, plate.W/2)
+				sc.Frame(scene.Places, plate, sc.Ink(), nil, 0, plate.W/2)
 			}
-			sc.Count(scene.Tokens, at, itoa(s.n), ink)
+			sc.Count(scene.Places, at, itoa(s.n), ink)
 		}
 		x += side * s.units()
 	}

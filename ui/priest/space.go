@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"golang.org/x/text/unicode/norm"
 
 	"lantern/keeper"
@@ -66,36 +67,44 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		scene.Shine(sc, id, a, 0.25*e)
 	}
 	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
+	calm := !lit && (b.faint || shut || isLocked(b.f, v, id))
 	ground, edge, stroke := color.Color(color.NRGBA{A: 0x10}), color.Color(wood), float32(1.5)
 	switch {
 	case b.Looked(id):
 		edge, stroke = scene.Colour(theme.OK), 4
 	case lit:
 		edge, stroke = scene.Colour(theme.FocusRing), 3
-	case broken:
-		ground = color.NRGBA{R: 0x3a, G: 0x10, B: 0x4a, A: 0x70}
-	case b.faint: // the picture alone: name and cost are read as elsewhere
+	}
+	switch {
+	case broken: // also while it can be used
+		ground = color.NRGBA{R: 0x4a, G: 0x10, B: 0x5e, A: 0x98}
+	case calm: // the picture alone: name and cost are read as elsewhere
 		ground = veil(sc.Light)
 	}
 	sc.Frame(scene.Places, a, ground, edge, stroke, 0.25*e)
+	if broken {
+		crack(sc, a)
+	}
 	sc.Stand(id, a, func() string { return b.tip(id) })
 	in, signs := canvas.Rect(a.X+0.22*e, a.Y, a.W-0.44*e, a.H-0.16*e), b.signsAt(v, x, isSite, broken)
 	stood := b.standing(sc, in, v, id)
 	stand := stood
 	name := canvas.Rect(a.X+0.08*e, a.Y+0.06*e, a.W-0.16*e-stand, 1.5*e)
-	if isSite { // the Elder Sign is at the corner
-		side := 1.5 * e
-		at := canvas.Rect(a.X+a.W-side*0.6, a.Y-side*0.3, side, side)
+	switch side := 1.6 * e; {
+	case isSite: // the Elder Sign is at the corner, with a padlock on it if nothing opens it yet
+		at := canvas.Rect(a.X+a.W-side*0.65, a.Y-side*0.3, side, side)
 		if a.W < a.H { // a narrow one has room below its name
 			at.X, at.Y = a.X+a.W-side*0.8, a.Y+a.H*0.48
 		} else {
-			name.W -= side * 0.5
+			name.W -= side * 0.55
 		}
-		sc.Token(at, "", art.Seal(broken, sc.Light))
-		if shut { // a padlock hangs below it
-			stand += 1.3 * e
-			sc.Token(canvas.Rect(in.X+in.W-1.2*e, at.Y+1.05*side, 1.3*e, 1.3*e), "lock."+site, art.Goods("lock", sc.Light))
+		if sc.Token(at, "", art.Seal(broken, sc.Light)); shut {
+			sc.Frame(scene.Tokens, at.Inset(0.06*side), color.NRGBA{A: 0x90}, nil, 0, side/2)
+			padlock(sc, at.Inset(0.14*side), site)
 		}
+	case isLocked(b.f, v, id):
+		padlock(sc, canvas.Rect(in.X+in.W-1.5*e, in.Y+in.H-1.9*e, 1.5*e, 1.8*e), id)
+		stand += 1.7 * e
 	}
 	if o := b.Targets[id]; o != nil && o.Key != "" {
 		stand += sc.Key(canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
@@ -114,8 +123,34 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 			wide += s.units() * side
 		}
 		at := canvas.Rect(in.X, in.Y+in.H-foot+float32(i)*side, wide, side)
-		sc.Frame(scene.Places, canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e), sc.Ink(), nil, 0, 0.3*e)
+		plate := canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e)
+		sc.Frame(scene.Places, plate, sc.Ink(), nil, 0, 0.3*e)
 		row(sc, at, line)
+		if calm {
+			sc.Frame(scene.Places, plate, shade(sc.Light), nil, 0, 0.3*e)
+		}
+	}
+}
+
+// isLocked reports whether a space waits for the first raid (EHP-6.2, 9.1).
+func isLocked(f *Face, v rules.View, id string) bool {
+	return v.State.Raids == 0 && (f.isRitual(id) || id == rules.SpaceSummon)
+}
+
+// padlock draws the sign of a space that nobody can use yet.
+func padlock(sc *scene.Scene, at canvas.Area, of string) {
+	sc.Token(at, "lock."+of, art.Goods("lock", sc.Light))
+}
+
+// crack draws the split of a broken Elder Sign across its site.
+func crack(sc *scene.Scene, a canvas.Area) {
+	at := func(x, y float32) fyne.Position { return fyne.NewPos(a.X+x*a.W, a.Y+y*a.H) }
+	points := []fyne.Position{at(0.98, 0.05), at(0.84, 0.3), at(0.9, 0.42), at(0.72, 0.62), at(0.78, 0.74), at(0.6, 0.97)}
+	for i, by := range []float32{0.2, 0.08} {
+		for j := 1; j < len(points); j++ {
+			sc.Line(scene.Places, points[j-1], points[j], by*sc.Em, []color.Color{color.NRGBA{R: 0x12, A: 0xff},
+				color.NRGBA{R: 0xd0, G: 0x9c, B: 0xff, A: 0xff}}[i])
+		}
 	}
 }
 
@@ -139,9 +174,16 @@ func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, si
 // veil returns the colour that covers the picture of a space that cannot be used now.
 func veil(l art.Light) color.Color {
 	if l == art.Day {
-		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x70}
+		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0xb0}
 	}
-	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x58}
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0xb0}
+}
+
+// shade returns the colour that covers the signs of such a space: they stay legible.
+func shade(l art.Light) color.Color {
+	c := veil(l).(color.NRGBA)
+	c.A = 0x68
+	return c
 }
 
 // signsAt returns the signs of a space: its cost, its gain, the maintenance gain of a ritual, and the dice of a raid.
@@ -186,8 +228,8 @@ func smallest(b *boards, em float32) float32 {
 	return leastAfar / em
 }
 
-// standing draws the cultists on a space from the right, along its bottom edge. On a ritual, each has the number of
-// its step. It returns their width.
+// standing draws the cultists on a space from the right, along its bottom edge, each with the letter of its player. On
+// a ritual, its step is on a plate at its head, such as 2/4. It returns their width.
 func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id string) float32 {
 	own := b.f.group(id) == "own" // each player has such a space; only the active player's is shown
 	var here []rules.Pawn
@@ -205,11 +247,12 @@ func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id strin
 	for i, p := range here {
 		at := canvas.Rect(a.X+a.W-body-(side-body)/2-float32(i)*step, a.Y+a.H-side, side, side)
 		sc.Token(at, pawnID(v, p), art.Pawn(p.Priest, scene.Colour(canvas.SeatColour(p.Seat)), sc.Light))
-		word := canvas.Initial(b.f.names(), p.Seat)
-		if p.Step > 1 {
-			word = itoa(p.Step)
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.5), canvas.Initial(b.f.names(), p.Seat), onPawn)
+		if last := len(stepsOf(id)); last > 0 && p.Step > 0 {
+			sc.Label(scene.Label{Words: itoa(p.Step) + "/" + itoa(last+1), Layer: scene.Tokens, On: true, Plate: sc.Ink(),
+				At: []canvas.Area{canvas.Rect(at.X, at.Y-0.1*sc.Em, side, 1.6*sc.Em)}, Style: canvas.TextStyle{
+					Size: sc.Most(0.9, 13), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}})
 		}
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.5), word, onPawn)
 	}
 	return body + float32(len(here)-1)*step
 }

@@ -1,0 +1,140 @@
+package priest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/scene"
+	"lantern/ui/scene/scenetest"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// begun returns the boards of a window after the first step, and what they show.
+func begun(t *testing.T, lang string) (*boards, rules.View) {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	run := start(t, board.First, 3, lang)
+	words := text.New(lang)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	return face.NewCentre(keeper.ForKeeper, nil).(*boards), face.seen()
+}
+
+// TestEHP_9_1_WhatWaitsForARaidHasAPadlock (EHP-6.2, 9.1): until the first raid is over, a padlock is on each ritual and
+// where a monster is summoned.
+func TestEHP_9_1_WhatWaitsForARaidHasAPadlock(t *testing.T) {
+	b, v := begun(t, text.French)
+	for raids := range 2 {
+		v.State.Raids = raids
+		sc := b.picture(fyne.NewSize(658, 548), v)
+		for _, id := range []string{"tulzscha", "dragon", rules.SpaceSummon} {
+			if _, locked := sc.Stands["lock."+id]; locked != (raids == 0) {
+				t.Errorf("after %d raids, %s is locked: %t", raids, id, locked)
+			}
+		}
+	}
+}
+
+// TestEHP_10_2_ABrokenSignLooksBroken (EHP-10.2): a site whose Elder Sign is broken has a crack, also while it can be
+// chosen and shines.
+func TestEHP_10_2_ABrokenSignLooksBroken(t *testing.T) {
+	b, v := begun(t, text.French)
+	site := v.State.Board.Sites[0].ID
+	for _, broken := range []bool{false, true} {
+		for _, legal := range []bool{false, true} {
+			v.State.Broken = nil
+			if broken {
+				v.State.Broken = []string{site}
+			}
+			v.Guide = slices.Clone(v.Guide)
+			for i := range v.Guide {
+				v.Guide[i].Legal = legal && v.Guide[i].ID == "site:"+site
+			}
+			sc := b.picture(fyne.NewSize(658, 548), v)
+			var svg strings.Builder
+			if err := sc.WriteSVG(&svg); err != nil {
+				t.Fatal(err)
+			}
+			lit, cracked := slices.Contains(sc.Lit, "site:"+site), strings.Contains(svg.String(), "#d09cff")
+			if lit != legal || cracked != broken {
+				t.Errorf("broken %t, legal %t: lit %t, cracked %t", broken, legal, lit, cracked)
+			}
+		}
+	}
+}
+
+// TestEHP_9_8_AStepOfARitualIsNoName (EHP-9.8): a cultist on a ritual has the letter of its player, as everywhere, and
+// which of how many steps it is on.
+func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
+	b, v := begun(t, text.French)
+	v.State.Raids = 1
+	v.State.Pawns = []rules.Pawn{{Seat: 1, Space: "dragon", Step: 3}, {Seat: 2, Space: "kingsport", Step: 1}}
+	sc := b.picture(fyne.NewSize(658, 548), v)
+	said := func(words string) int {
+		n := 0
+		for _, l := range sc.Labels {
+			if l.Words == words {
+				n++
+			}
+		}
+		return n
+	}
+	if said("3/4") != 1 || said("1/1") != 0 {
+		t.Errorf("the step is said %d times", said("3/4"))
+	}
+}
+
+// TestTheTitlesOfTheBoardsAreWhole: the names of the parts are over no edge of another part, in windows with and without
+// a notice.
+func TestTheTitlesOfTheBoardsAreWhole(t *testing.T) {
+	b, v := begun(t, text.French)
+	for _, high := range []float32{473, 548, 700} {
+		sc := b.picture(fyne.NewSize(658, high), v)
+		for _, group := range []string{"locations", "rituals"} {
+			title := b.f.Words().T("priest.group." + group)
+			i := slices.IndexFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == title })
+			if i < 0 {
+				t.Errorf("%v high: %q is not said", high, title)
+				continue
+			}
+			for _, s := range sc.Spots {
+				at := sc.Labels[i].At
+				if at.X < s.At.X+s.At.W && s.At.X < at.X+at.W && at.Y < s.At.Y+s.At.H-1 && s.At.Y+1 < at.Y+at.H {
+					t.Errorf("%v high: %q is over %s", high, title, s.ID)
+				}
+			}
+		}
+	}
+}
+
+// TestTheNamesOfMonstersAreSaid: three monsters of a sanctuary beside a Room are written in the usual window, whole.
+func TestTheNamesOfMonstersAreSaid(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		b, v := begun(t, lang)
+		p := &v.State.Players[v.State.Turn]
+		p.Rooms[0] = &rules.Room{Card: rules.OurRooms[0]}
+		for i := range 3 {
+			p.Monsters = append(p.Monsters, rules.Monster{N: i, Card: rules.OurMonsters[i]})
+		}
+		sc := b.picture(fyne.NewSize(658, 548), v)
+		for _, fault := range scenetest.Faults(sc) {
+			t.Errorf("%s: %s", lang, fault)
+		}
+		for _, m := range p.Monsters {
+			name := b.f.roomName(m.Card)
+			if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == name && !l.Cut }) {
+				t.Errorf("%s: %q is not written", lang, name)
+			}
+		}
+	}
+}
