@@ -409,6 +409,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		CorrectAbility{"inv1", "ada-strong", true}, CorrectSeat{"inv1", state.SeatEscaped, ""}, CorrectReveal{true}, CorrectPile{Room: "bedroom", Cards: []string{"axe"}},
 		PuzzleSolve{"rune-door"}, PuzzleReset{"rune-door"}, PuzzleDeal{Puzzle: "rune-door"},
 		CorrectName{Card: "in-the-dark", Name: "Lights Out"}, CorrectCost{Card: "in-the-dark", Cost: 2},
+		CorrectSheet{Who: "inv1", Numbers: map[string]int{"strength": 9}},
 		ApplyCard{Card: "in-the-dark", Who: "inv1", Effect: ApplyDamage, Amount: 1},
 	} {
 		if _, err := s.Do(ctx, c); err != nil {

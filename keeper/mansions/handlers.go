@@ -18,7 +18,8 @@ var commands = keeper.NewCommands(
 	PuzzleSolve{}, PuzzleReset{}, PuzzleDeal{},
 	SetSource{}, ChangeHands{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{},
-	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{}, CorrectCost{}, ApplyCard{},
+	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{}, CorrectCost{}, CorrectSheet{},
+	ApplyCard{},
 )
 
 // eventSamples holds one of each event.

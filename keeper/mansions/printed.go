@@ -17,6 +17,76 @@ const (
 	mostAttribute = 10
 )
 
+// SheetRange is the range of a number of an investigator's printed cards.
+func SheetRange(what string) keeper.Range {
+	if slices.Contains(stories.Attributes, what) {
+		return keeper.Range{Max: mostAttribute}
+	}
+	return keeper.Range{Min: 1, Max: mostPrinted}
+}
+
+// CorrectSheet says what numbers are on the printed cards of an investigator: all that are asked for at once, or those
+// that were said wrongly. Said skill points are those that he begins with.
+type CorrectSheet struct {
+	Who     string         `json:"who"`
+	Numbers map[string]int `json:"numbers"` // health, sanity, skillPoints, or an attribute
+}
+
+func (CorrectSheet) Do() string { return "correctSheet" }
+func (CorrectSheet) Manual()    {}
+
+func (c CorrectSheet) allowed(e *Engine, s state.State) error {
+	v, ok := s.Seat(c.Who)
+	if !ok || v.State != state.SeatIn {
+		return keeper.Refuse(CodeNotInPlay, "MOM-2.2", "who", c.Who)
+	}
+	for what, n := range c.Numbers {
+		if !slices.Contains(sheet, what) {
+			return keeper.Refuse(CodeNoCounter, "MOM-2.2", "counter", what, "allowed", allowedList(sheet))
+		}
+		if r := SheetRange(what); n < r.Min || n > r.Max {
+			return keeper.Refuse(CodeOutOfRange, "MOM-2.2", "counter", what, "value", num(n), "min", num(r.Min),
+				"max", num(r.Max))
+		}
+	}
+	return already(len(c.saying(e, v)) == 0, "MOM-2.2")
+}
+
+// sheet are the numbers of an investigator in the order of his cards.
+var sheet = slices.Concat([]string{state.NumberHealth, state.NumberSanity, state.NumberSkill}, stories.Attributes)
+
+// saying lists what is not known yet, or otherwise.
+func (c CorrectSheet) saying(e *Engine, v state.Investigator) (out []state.NumberSaid) {
+	unknown := e.Unknown(v)
+	for _, what := range sheet {
+		now := e.Attribute(v, what)
+		switch what {
+		case state.NumberHealth:
+			now = e.MostHealth(v)
+		case state.NumberSanity:
+			now = e.MostSanity(v)
+		case state.NumberSkill:
+			now = v.Skill
+		}
+		if n, said := c.Numbers[what]; said && (n != now || slices.Contains(unknown, what)) {
+			out = append(out, state.NumberSaid{Who: c.Who, What: what, Value: n})
+		}
+	}
+	return out
+}
+
+func (c CorrectSheet) act(w *work) {
+	v, _ := w.s.Seat(c.Who)
+	for _, said := range c.saying(w.e, v) {
+		w.emit(said)
+	}
+	if v, _ := w.s.Seat(c.Who); w.e.MostHealth(v) > 0 && w.e.Health(v) <= 0 {
+		w.kill(c.Who)
+		w.withdraw(c.Who)
+		w.allOut()
+	}
+}
+
 // introduce asks for what is not known of an investigator and then gives him what his traits name.
 func (w *work) introduce(who string) []state.Task {
 	frames := []state.Task{}
@@ -28,6 +98,9 @@ func (w *work) introduce(who string) []state.Task {
 }
 
 func (w *work) askNumber(f state.Task) {
+	if v, _ := w.s.Seat(f.Who); !slices.Contains(w.e.Unknown(v), f.Stage) {
+		return // the whole sheet was said
+	}
 	p := keeper.Prompt{Kind: "printed.attribute", Rule: "MOM-2.2"}
 	switch f.Stage {
 	case state.NumberHealth:
@@ -38,9 +111,10 @@ func (w *work) askNumber(f state.Task) {
 		p = keeper.Prompt{Kind: "printed.skillPoints", Rule: "MOM-2.2"}
 	}
 	p.Unknown = true
-	p.Who, p.Args, p.Number = f.Who, keeper.Args{"who": f.Who}, &keeper.Range{Min: 1, Max: mostPrinted}
+	span := SheetRange(f.Stage)
+	p.Who, p.Args, p.Number = f.Who, keeper.Args{"who": f.Who}, &span
 	if p.Kind == "printed.attribute" {
-		p.Args["attribute"], p.Number = f.Stage, &keeper.Range{Max: mostAttribute}
+		p.Args["attribute"] = f.Stage
 	}
 	w.ask(f, p)
 }

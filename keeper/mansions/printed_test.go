@@ -122,6 +122,48 @@ func TestMOM_2_2_UnknownNumbersAreAskedOnce(t *testing.T) {
 	}
 }
 
+// TestMOM_2_2_TheWholeSheetIsSaidAtOnce: one answer for all numbers, and a wrong one is set right later.
+func TestMOM_2_2_TheWholeSheetIsSaidAtOnce(t *testing.T) {
+	tb := seated(t, "harvey-walters", "joe-diamond")
+	tb.do(BeginStory{})
+	tb.asks("printed.health", "inv1")
+	numbers := map[string]int{"health": 9, "sanity": 11, "skillPoints": 4, "strength": 3, "marksmanship": 2, "dexterity": 4,
+		"intellect": 7, "willpower": 5, "lore": 0}
+	if got := tb.e.TableView(tb.s).Investigators[0].Unknown; len(got) != 10 {
+		t.Errorf("unknown are %v", got)
+	}
+	tb.refused(CorrectSheet{Who: "inv1", Numbers: map[string]int{"health": 0}}, CodeOutOfRange, "MOM-2.2")
+	tb.refused(CorrectSheet{Who: "inv1", Numbers: map[string]int{"beauty": 3}}, CodeNoCounter, "MOM-2.2")
+	tb.do(CorrectSheet{Who: "inv1", Numbers: numbers})
+	if p := tb.asks("printed.attribute", "inv1"); p.Args["attribute"] != "luck" {
+		t.Fatalf("only luck was left out, and %v is asked", p.Args)
+	}
+	tb.do(CorrectSheet{Who: "inv1", Numbers: map[string]int{"luck": 2}})
+	tb.asks("printed.gift", "inv1")
+	tb.answer("none")
+	v := tb.e.TableView(tb.s).Investigators[0]
+	if v.Health != 9 || v.Sanity != 11 || v.SkillPoints != 4 || len(v.Unknown) > 0 || v.Attributes["lore"] != 0 {
+		t.Errorf("%+v", v)
+	}
+	tb.refused(CorrectSheet{Who: "inv1", Numbers: map[string]int{"luck": 2}}, CodeAlreadyThis, "MOM-2.2")
+	tb.do(CorrectSheet{Who: "inv1", Numbers: map[string]int{"luck": 6, "health": 9}})
+	if got := tb.e.Attribute(tb.seat("inv1"), "luck"); got != 6 {
+		t.Errorf("luck is %d", got)
+	}
+	// What the pack or the notes say may be wrong too.
+	tb.do(CorrectSheet{Who: "inv2", Numbers: map[string]int{"strength": 9, "sanity": 7}})
+	if v := tb.seat("inv2"); tb.e.Attribute(v, "strength") != 9 || tb.e.MostSanity(v) != 7 ||
+		tb.e.Attributes(v)["strength"] != 9 {
+		t.Errorf("%+v", v)
+	}
+	tb.do(CorrectCounter{Counter: "damage", Who: "inv1", Value: 4})
+	tb.do(CorrectSheet{Who: "inv1", Numbers: map[string]int{"health": 4}})
+	if v := tb.seat("inv1"); v.State != state.SeatDead {
+		t.Errorf("nothing is left of his health, and he is %s", v.State)
+	}
+	tb.refused(CorrectSheet{Who: "inv1", Numbers: map[string]int{"luck": 2}}, CodeNotInPlay, "MOM-2.2")
+}
+
 // TestMOM_2_2_NotedNumbersAreNotAsked: what the owner has noted once is known in every later session.
 func TestMOM_2_2_NotedNumbersAreNotAsked(t *testing.T) {
 	tb := noted(t, `investigators: {box: {gloria-goldberg: {health: 8, sanity: 12, skillPoints: 3, traits: {

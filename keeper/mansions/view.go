@@ -136,6 +136,7 @@ type InvestigatorView struct {
 	Character   string         `json:"character,omitempty"` // empty until chosen
 	Traits      []string       `json:"traits,omitempty"`
 	Attributes  map[string]int `json:"attributes,omitempty"` // printed values of the chosen traits
+	Unknown     []string       `json:"unknown,omitempty"`    // numbers of his printed cards that nobody has said yet
 	Abilities   []AbilityView  `json:"abilities,omitempty"`  // special abilities of the chosen traits (MOM-2.2)
 	Health      int            `json:"health"`               // printed
 	Damage      int            `json:"damage"`

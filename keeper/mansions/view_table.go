@@ -127,7 +127,7 @@ func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorVi
 func (e *Engine) describe(v *InvestigatorView, seat state.Investigator) {
 	v.Abilities = e.abilityViews(seat)
 	if e.People[seat.Character] != nil {
-		v.Attributes = e.Attributes(seat)
+		v.Attributes, v.Unknown = e.Attributes(seat), e.Unknown(seat)
 	}
 }
 

@@ -95,6 +95,7 @@ var subjects = map[string]string{
 	"command.seedingError": "MOM-2.6",
 	"command.mendSeeding":  "MOM-2.6", "command.puzzleSolve": "MOM-16.13", "command.puzzleReset": "MOM-16.3",
 	"command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23", "command.applyCard": "MOM-4.10",
+	"command.correctSheet": "MOM-2.2",
 }
 
 // For is the rule of a subject: its own, else that of its kind. It returns false for an unknown kind.

@@ -32,6 +32,13 @@ func NewPINField() *Field {
 	return f
 }
 
+// NewDigitField makes an empty field for a number. It accepts the unshifted digit keys of a French keyboard.
+func NewDigitField() *Field {
+	f := NewField()
+	f.digits = true
+	return f
+}
+
 // TypedKey leaves the field on Escape and handles the other keys.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	c := canvasOf(f)

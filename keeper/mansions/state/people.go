@@ -15,10 +15,11 @@ func (b *Box) Health(v Investigator) int { return b.MostHealth(v) - v.Damage }
 // Sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
 func (b *Box) Sanity(v Investigator) int { return max(0, b.MostSanity(v)-v.Horror) }
 
-// MostHealth is the health on an investigator's sheet; 0 as long as nobody has read it off a printed one.
+// MostHealth is the health on an investigator's sheet; 0 as long as nobody has read it off a printed one. What somebody
+// has read there goes before what the pack says.
 func (b *Box) MostHealth(v Investigator) int {
 	if p := b.People[v.Character]; p != nil {
-		return cmp.Or(p.Health, v.Numbers[NumberHealth])
+		return cmp.Or(v.Numbers[NumberHealth], p.Health)
 	}
 	return 0
 }
@@ -26,7 +27,7 @@ func (b *Box) MostHealth(v Investigator) int {
 // MostSanity is the sanity on an investigator's sheet, as MostHealth.
 func (b *Box) MostSanity(v Investigator) int {
 	if p := b.People[v.Character]; p != nil {
-		return cmp.Or(p.Sanity, v.Numbers[NumberSanity])
+		return cmp.Or(v.Numbers[NumberSanity], p.Sanity)
 	}
 	return 0
 }
@@ -34,29 +35,31 @@ func (b *Box) MostSanity(v Investigator) int {
 // Attribute is the printed value of an investigator's attribute: what his two traits give (MOM-9.1), or what somebody
 // has read off them.
 func (b *Box) Attribute(v Investigator, name string) int {
-	if p := b.People[v.Character]; p != nil {
-		for _, t := range p.Traits {
-			if n, ok := t.Attributes[name]; ok && slices.Contains(v.Traits, t.ID) {
-				return n
-			}
+	p := b.People[v.Character]
+	if n, said := v.Numbers[name]; said || p == nil {
+		return n
+	}
+	for _, t := range p.Traits {
+		if n, ok := t.Attributes[name]; ok && slices.Contains(v.Traits, t.ID) {
+			return n
 		}
 	}
-	return v.Numbers[name]
+	return 0
 }
 
 // Attributes are all of them that are known.
 func (b *Box) Attributes(v Investigator) map[string]int {
 	all := map[string]int{}
-	for _, name := range stories.Attributes {
-		if n, ok := v.Numbers[name]; ok {
-			all[name] = n
-		}
-	}
 	if p := b.People[v.Character]; p != nil {
 		for _, t := range p.Traits {
 			if slices.Contains(v.Traits, t.ID) {
 				maps.Copy(all, t.Attributes)
 			}
+		}
+	}
+	for _, name := range stories.Attributes {
+		if n, ok := v.Numbers[name]; ok {
+			all[name] = n
 		}
 	}
 	return all

@@ -9,6 +9,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/players"
+	"lantern/ui/mansions/sheet"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
@@ -27,6 +28,7 @@ type fixes struct {
 		Fix(title string, all func() []table.Correction)
 		Send(keeper.Command)
 		named(card, name string, then func())
+		sheet(v *mansions.InvestigatorView) []table.Correction
 	}
 }
 
@@ -39,9 +41,25 @@ type fixList struct {
 // fixer remembers the list that is opened.
 type fixer struct{ *Page }
 
+// sheet sets the numbers right that somebody has copied from the cards of an investigator, or the pack has.
+func (x fixer) sheet(v *mansions.InvestigatorView) []table.Correction {
+	printed := func(i stories.Investigator) bool { return i.ID == v.Character && i.Printed }
+	if !slices.ContainsFunc(x.g.Base().Investigators, printed) {
+		return nil
+	}
+	return []table.Correction{{ID: "sheet", Words: sheet.Title(x.shown.words, x.shown.names, v.Who), Icon: "notes",
+		Open: func() {
+			sheet.Open(sheetDeps(x.Page, func(c mansions.CorrectSheet) { x.Send(c) }), v, sheet.All)
+		}}}
+}
+
 func (x fixer) Fix(title string, all func() []table.Correction) {
 	x.fixed = &fixList{title, all}
 	x.Page.Fix(title, all)
+}
+
+func sheetDeps(p *Page, say func(mansions.CorrectSheet)) sheet.Deps {
+	return sheet.Deps{Words: p.shown.words, Names: p.shown.names, Steps: p.Steps, Say: say}
 }
 
 // backToList returns from a correction to the list that it was chosen from, if it was.
@@ -151,8 +169,12 @@ func (f fixes) correctSeat(who string) {
 		for _, s := range []string{state.SeatIn, state.SeatDead, state.SeatOut, state.SeatEscaped} {
 			states = append(states, table.Choice{Key: s, Words: f.t("console.correct.state." + s)})
 		}
-		return append(all, oneOf("state", f.t("console.correct.state"), "investigator", v.State, states,
+		all = append(all, oneOf("state", f.t("console.correct.state"), "investigator", v.State, states,
 			func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
+		if v.State == state.SeatIn {
+			all = append(all, f.table.sheet(v)...)
+		}
+		return all
 	})
 }
 

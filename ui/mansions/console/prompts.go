@@ -10,11 +10,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/mansions/players"
+	"lantern/ui/mansions/sheet"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
 
@@ -40,6 +42,9 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	s.Card = p.promptAbilities(s.Card, prompt)
 	if s.Number != nil && len(prompt.Choice) == 0 {
 		s.Number.Press = func(n int) { p.Send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
+	}
+	if offerSheet(p, prompt, s) {
+		return
 	}
 	p.addFight(s, prompt)
 	options := &s.Groups[0].Options
@@ -84,6 +89,46 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if words := p.lasting[1]; words != "" && s.Card == "" {
 		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
 	}
+}
+
+// sheetFew is the number of unknown numbers that need no sheet.
+const sheetFew = 1
+
+// offerSheet offers the whole sheet of an investigator instead of one number, while more are unknown.
+func offerSheet(p *Page, prompt *keeper.Prompt, s *actionbar.Menu) bool {
+	v := sheetAsked(p, prompt)
+	if v == nil {
+		return false
+	}
+	s.Number, s.Title = nil, sheet.Title(p.shown.words, p.shown.names, v.Who)
+	s.Text = p.n("console.sheet.text", len(v.Unknown))
+	s.Groups = []actionbar.Group{{Options: []actionbar.Option{{Text: p.t("console.sheet.open"), Icon: "notes",
+		Tint: theme.Brass, Key: "Enter", Look: piece.LookPrimary, TestID: "sheet",
+		Do: func() { openSheet(p, v) }}}}}
+	s.Primary = &s.Groups[0].Options[0]
+	return true
+}
+
+// sheetAsked is the investigator of whom more than one number is asked; nil: of nobody.
+func sheetAsked(p *Page, q *keeper.Prompt) *mansions.InvestigatorView {
+	if q == nil || q.Number == nil || !strings.HasPrefix(q.Kind, "printed.") {
+		return nil
+	}
+	if v := p.seat(q.Who); v != nil && len(v.Unknown) > sheetFew {
+		return v
+	}
+	return nil
+}
+
+// openSheet opens the sheet of an investigator, and after that the one of the next.
+func openSheet(p *Page, v *mansions.InvestigatorView) {
+	sheet.Open(sheetDeps(p, func(c mansions.CorrectSheet) {
+		p.g.DoThen(c, func(err error) {
+			if next := sheetAsked(p, p.g.Keeper().Prompt); err == nil && next != nil && next.Who != c.Who {
+				openSheet(p, next)
+			}
+		})
+	}), v, v.Unknown)
 }
 
 // answerOf is the key of the choice that an option stands for.
