@@ -157,7 +157,7 @@ func dieWords(l *text.Localizer, d *keeper.DieRoll) string {
 // odds words a chance, and what it is with a skill point if one can be spent.
 func odds(l *text.Localizer, o keeper.Odds, skilled *keeper.Odds) string {
 	words := percent(float64(o.Good) / float64(max(1, o.All)))
-	if skilled == nil {
+	if skilled == nil || odds(l, *skilled, nil) == words {
 		return words
 	}
 	return l.T("phones.skilled", text.Args{"plain": words, "better": odds(l, *skilled, nil)})

@@ -15,7 +15,7 @@ type heading struct {
 	Needs   string   // what has to be rolled there
 	Mine    bool     // it is awaited from this device
 	Acts    bool     // no answer is awaited, but its player may act
-	Shared  bool     // so may others, since it is nobody's turn
+	Shared  bool     // one of several players decides, since it is nobody's turn
 	Waits   string   // what this device waits for, if nothing is awaited from it
 	Laptop  string   // the next button there, while nobody has a turn
 	By      string   // who has the next button on his own device, while nobody has a turn
@@ -32,7 +32,7 @@ func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 		head.Turn, head.Step = v.Step, ""
 	}
 	if _, anybody := v.turn(who); !anybody {
-		head.By, head.Laptop = onPhone(d, p, v), v.Next
+		head.Laptop = v.Next
 	}
 	if head.Step != "" && strings.HasSuffix(v.Sub, head.Step) { // the line above says it
 		head.Step = ""
@@ -50,13 +50,18 @@ func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	return head
 }
 
-func name(v View, who keeper.Audience) string {
-	for _, one := range v.People {
-		if one.ID == string(who) {
-			return one.Name
-		}
+// share says who decides in a step that is nobody's turn: the same on every device.
+func (h *heading) share(p *painter, who keeper.Audience, step shared) {
+	switch {
+	case len(step.unready) > 0:
+		h.By = p.words.And(step.unready)
+	case h.Acts:
+		h.Shared = len(step.able) > 0
+	case !h.Mine && len(step.able) > 1 && who == keeper.ForTable:
+		h.Shared = true
+	case !h.Mine && len(step.able) > 0:
+		h.By = p.words.And(step.able)
 	}
-	return ""
 }
 
 // awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
@@ -74,31 +79,6 @@ func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []s
 		return nil
 	}
 	return []string{p.words.T("phones.awaited.private", text.Args{"who": q.Who})}
-}
-
-// onPhone is who has the next button on his own device, while nobody has a turn; "": it is at the laptop.
-func onPhone(d *Server, p *painter, v View) string {
-	d.mu.Lock()
-	rights := d.rights
-	d.mu.Unlock()
-	if v.Onward == nil || rights == QuestionsOnly ||
-		d.deps.Keepers != nil && d.deps.Keepers(v.Onward) {
-		return ""
-	}
-	seat, says := p.face.Acts(v.Onward)
-	if !says {
-		seat = string(d.actor(v.Onward))
-	}
-	if !says && seat == "" && d.deps.Led {
-		return ""
-	}
-	var names []string
-	for _, one := range v.People {
-		if (one.ID == seat || seat == "" && !says) && isHere(d, one.ID) {
-			names = append(names, one.Name)
-		}
-	}
-	return p.words.And(names)
 }
 
 // waitsOn says whose turn a seat waits for, or that the laptop plays for it; "": questions say it.

@@ -44,6 +44,7 @@ type Server struct {
 	onChange    func() // called when the list of devices changes
 	drafts      map[keeper.Audience]*draft
 	wishes      map[keeper.Audience]bool // seats that ask to take their own turn on their devices
+	ready       map[keeper.Audience]string
 
 	painting sync.Mutex // guards the following fields
 	painters map[string]*painter
@@ -63,7 +64,7 @@ func New(deps Deps, asks bool) *Server {
 	d := &Server{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
 		done: make(chan struct{}), painters: map[string]*painter{},
 		drafts: map[keeper.Audience]*draft{}, results: map[keeper.Audience]*results{},
-		wishes: map[keeper.Audience]bool{},
+		wishes: map[keeper.Audience]bool{}, ready: map[keeper.Audience]string{},
 		limits: limits{unreadTime, pollTime, bodyTime, headerTime}}
 	d.stop = deps.Session.Changed(d.Renew)
 	return d

@@ -58,7 +58,7 @@ func (s *seen) buttons(from int) (out []group) {
 	for i, o := range s.offers[from:] {
 		secret := o.secret || !o.listed && !o.open && (s.hides(o.words) || s.hides(o.detail))
 		at := slices.IndexFunc(out, func(g group) bool {
-			return g.Title == o.group && g.Secret == secret && g.Onward == o.onward
+			return g.Title == o.group && g.Secret == secret && g.Onward == o.onward && g.Aside == o.aside
 		})
 		if at < 0 {
 			out = append(out, group{Title: o.group, Secret: secret, Onward: o.onward, Aside: o.aside})
@@ -297,11 +297,6 @@ func (v View) turn(who keeper.Audience) (own, anybody bool) {
 		anybody = anybody || p.Turn
 	}
 	return own, anybody
-}
-
-// left is how many have not had their turn.
-func (v View) left() int {
-	return len(slices.DeleteFunc(slices.Clone(v.People), func(p Person) bool { return p.Had || p.Out }))
 }
 
 func (p *Puzzle) has(c keeper.Command) bool {

@@ -147,18 +147,19 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if q == nil && !stops { // before the commands, so that the forms keep their indices and are not sent again
 		d.byHand(p, s, who, put)
 	}
-	from := len(s.offers)
+	from, step := len(s.offers), shared{}
 	if !stops {
-		from = paintCommands(d, p, s, who, v, puzzle, q == nil, put)
+		step = d.sharedStep(p, who, v, puzzle)
+		from = paintCommands(d, p, s, who, v, puzzle, step, q == nil, put)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
 		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
-			head.Shared = head.Acts && !anybody && v.left() > 1 && head.By != name(v, who)
-			head.Mine = true
+			head.Mine = len(step.unready) == 0 || !d.isReady(who, v)
 		}
 	}
+	head.share(p, who, step)
 	if !head.Mine && !stops {
 		head.Waits = waitsOn(d, p, who, v)
 	}
@@ -196,10 +197,11 @@ func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzl
 
 // paintCommands offers what a seat may do now, and returns the index of the first. If nothing else is asked, the second
 // step of what was begun is a sheet before it.
-func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, puzzle *Puzzle, free bool,
-	put func(string, any)) (from int) {
+func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, puzzle *Puzzle, step shared,
+	free bool, put func(string, any)) (from int) {
 	from = len(s.offers)
 	offers, then, form := d.commandOffers(p.face, who, v, puzzle)
+	offers = d.agree(p, who, v, step, offers)
 	if form != nil && free {
 		d.askField(p, s, who, *form, put)
 		from = len(s.offers)

@@ -321,8 +321,9 @@ func chosen(d *Server, t tap, lang string, who keeper.Audience) (c keeper.Comman
 	if !ok {
 		return nil, status(http.StatusForbidden)
 	}
-	if c != nil { // a player who goes on has read them
+	if c != nil { // a player who goes on has read them, and who does more is not ready
 		putAway(d, who, d.deps.Session.Header().Cursor)
+		d.setReady(who, "")
 	}
 	return c, nil
 }

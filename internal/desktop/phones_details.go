@@ -47,12 +47,14 @@ func (f *tableFace) at(id string) string {
 	return detail(text, facts)
 }
 
-// Question says of an answer that stands for something on the table what that is.
+// Question says of an answer that stands for something on the table what that is. Of a player everybody knows it.
 func (f *tableFace) Question(p *keeper.Prompt) phones.Question {
 	q := f.said.Question(p)
 	q.Details = map[string]string{}
 	for _, o := range p.Choice {
-		q.Details[o.Key] = f.at(o.Key)
+		if seat := f.later.SeatOf(o.Key); !slices.Contains(f.later.Audiences(), seat) {
+			q.Details[o.Key] = f.at(o.Key)
+		}
 	}
 	return q
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image/jpeg"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"lantern/internal/everygame"
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards"
+	"lantern/keeper/priest"
 	"lantern/phones"
 	"lantern/ui/text"
 )
@@ -126,5 +128,56 @@ func TestASliderSaysWhatItTakes(t *testing.T) {
 	_, all := parts(t, openedFor(t, *everygame.Find("arkham"), 0, phones.OwnTurn).seated("seat1", "en"))
 	if !strings.Contains(all["do"], "<small>one step</small>") || strings.Contains(all["do"], "becomes") {
 		t.Error(all["do"])
+	}
+}
+
+// TestNobodyEndsForAnotherWhatHeStillDoes: where several put their things in order at once, the next round begins when
+// each of them is ready, and who waits is said on every device.
+func TestNobodyEndsForAnotherWhatHeStillDoes(t *testing.T) {
+	r := openedFor(t, *everygame.Find("priest"), 0, phones.OwnTurn)
+	l := text.New("en")
+	var legal []keeper.Command
+	untidy := func() (seats map[int]bool) {
+		seats = map[int]bool{}
+		for _, c := range legal {
+			if a, is := c.(priest.Arrange); is {
+				seats[a.Seat] = true
+			}
+		}
+		return seats
+	}
+	for i := range 400 {
+		legal = r.session.Legal()
+		if seats := untidy(); seats[0] && seats[1] {
+			break
+		}
+		next := slices.IndexFunc(legal, func(c keeper.Command) bool { return c.Do() == "next" || c.Do() == "begin" })
+		if next < 0 {
+			next = i % len(legal)
+		}
+		if _, err := r.session.Do(t.Context(), legal[next]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one, two, tv := r.seated("seat1", "en"), r.seated("seat2", "en"), r.seated("", "en")
+	at, round := r.session.Header().Cursor, regexp.MustCompile(`data-sure><span>([^<]+)<`)
+	_, all := parts(t, one)
+	next := round.FindStringSubmatch(all["do"])
+	if next == nil {
+		t.Fatal(all["do"])
+	}
+	press(t, one, "do", next[1])
+	waits := l.T("phones.waits", text.Args{"who": "Cult 2"})
+	for _, see := range []func(string, ...string) string{one, tv} {
+		if _, all = parts(t, see); !strings.Contains(all["header"], waits) || strings.Contains(all["do"], next[1]) {
+			t.Errorf("%s\n%s", all["header"], all["do"])
+		}
+	}
+	if r.session.Header().Cursor != at {
+		t.Fatal("one of two has ended the round")
+	}
+	press(t, two, "do", next[1])
+	if r.session.Header().Cursor != at+1 {
+		t.Error("both are ready, and the round does not begin")
 	}
 }

@@ -46,7 +46,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		return l.T("cards.group.pause"), o, !c.On && s.Pauses()
 	case rules.Turn:
-		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
+		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.next.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
 		return l.T("cards.group.turn"), o, true
 	case rules.Lead:

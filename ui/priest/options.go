@@ -43,6 +43,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		p := s.Players[c.Seat]
 		o.Text = l.T("priest.option.move", text.Args{"who": p.Name, "slot": slotName(f, p, c.From)})
+		o.Aside = s.Stage == rules.StageArrange // putting all away is one press
 		o.Icon, o.Of, o.TestID = "exchange", heldIn(c.Seat, c.From), "move."+itoa(c.Seat)+"."+itoa(c.From)
 		if c.Seat == sanctuaryOf(f.seen().State) {
 			o.Place = slotID + itoa(c.From)
