@@ -145,7 +145,7 @@ type Person struct {
 	Counters []Counter
 	Cards    []Card
 	Covered  int  // the number of his other cards
-	Open     bool // none of the cards has to be covered
+	Open     bool // none of the cards has to be covered, or unfolded
 }
 
 // Counter is a number with an icon.

@@ -263,6 +263,7 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 			put("me", one)
 			continue
 		}
+		one.Open = who == keeper.ForTable // nobody can press there
 		others = append(others, one)
 		s.parts["p-"+partID(one.ID)] = part{html: p.html("person", one)}
 	}

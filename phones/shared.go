@@ -12,7 +12,7 @@ import (
 type shared struct {
 	able    []string // the other players who have a device here and may do something now
 	unready []string // those among them who have something of their own to do, and are not ready
-	by      bool     // the next button belongs to somebody, so that nobody has to agree
+	by      bool     // the next button belongs to somebody, so that nobody has to be ready
 }
 
 // sharedStep returns what the other seats may do in a step that is nobody's turn. Secret options are not counted, since
@@ -37,7 +37,7 @@ func (d *Server) sharedStep(p *painter, who keeper.Audience, v View, puzzle *Puz
 		}
 		step.able = append(step.able, one.Name)
 		own := slices.ContainsFunc(offers, func(o offer) bool { return !o.onward })
-		if own && !step.by && !d.isReady(seat, v) {
+		if own && v.Wastes && !step.by && !d.isReady(seat, v) {
 			step.unready = append(step.unready, one.Name)
 		}
 	}

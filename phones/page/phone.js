@@ -99,9 +99,11 @@
     drop('ol li:nth-last-child(n+3)');
     if (over()) box.className = 'brief';
     until(.9);
-    drop('.lists > :last-child,.log');
+    drop('.log');
+    until(.8);
+    drop('.lists > :last-child');
     until(.7);
-    const said = $$('.read > div p:not(.seal)', box);
+    const said = $$('.read p:not(.seal)', box);
     if (over() && (old = said[said.length - 1])) {
       box.cut = ',.read';
       old.insertAdjacentHTML('afterend', '<p class="seal">' + words.rest + '</p>');

@@ -106,7 +106,7 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 			if high+1.3*e > left.H {
 				break
 			}
-			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", canvas.Rect(left.X, left.Y+high, left.W, left.H-high),
+			high += pen.Text(b.f.reminder(m), canvas.Rect(left.X, left.Y+high, left.W, left.H-high),
 				canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground})
 		}
 	}
