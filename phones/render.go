@@ -149,14 +149,14 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	from, step := len(s.offers), shared{}
 	if !stops {
-		step = d.sharedStep(p, who, v, puzzle)
+		step = sharedStep(d, p, who, v, puzzle)
 		from = paintCommands(d, p, s, who, v, puzzle, step, q == nil, put)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
 		if turn, anybody := v.turn(who); turn || !anybody { // for what can be done at any time, nobody is waited for
 			head.Acts = !head.Mine
-			head.Mine = len(step.unready) == 0 || !d.isReady(who, v)
+			head.Mine = len(step.unready) == 0 || !isReady(d, who, v)
 		}
 	}
 	head.share(p, who, step)
@@ -201,7 +201,7 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 	free bool, put func(string, any)) (from int) {
 	from = len(s.offers)
 	offers, then, form := d.commandOffers(p.face, who, v, puzzle)
-	offers = d.agree(p, who, v, step, offers)
+	offers = agree(d, p, who, v, step, offers)
 	if form != nil && free {
 		d.askField(p, s, who, *form, put)
 		from = len(s.offers)

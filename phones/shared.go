@@ -17,7 +17,7 @@ type shared struct {
 
 // sharedStep returns what the other seats may do in a step that is nobody's turn. Secret options are not counted, since
 // to be waited for would tell that one has them.
-func (d *Server) sharedStep(p *painter, who keeper.Audience, v View, puzzle *Puzzle) (step shared) {
+func sharedStep(d *Server, p *painter, who keeper.Audience, v View, puzzle *Puzzle) (step shared) {
 	if _, anybody := v.turn(who); anybody || len(d.deps.Session.Prompts()) > 0 {
 		return step
 	}
@@ -37,7 +37,7 @@ func (d *Server) sharedStep(p *painter, who keeper.Audience, v View, puzzle *Puz
 		}
 		step.able = append(step.able, one.Name)
 		own := slices.ContainsFunc(offers, func(o offer) bool { return !o.onward })
-		if own && v.Wastes && !step.by && !d.isReady(seat, v) {
+		if own && v.Wastes && !step.by && !isReady(d, seat, v) {
 			step.unready = append(step.unready, one.Name)
 		}
 	}
@@ -46,7 +46,7 @@ func (d *Server) sharedStep(p *painter, who keeper.Audience, v View, puzzle *Puz
 
 // agree makes the next button of a shared step one by which a player says that he is ready: nobody ends for another
 // what that one still does. Who is ready has no such button until all are.
-func (d *Server) agree(p *painter, who keeper.Audience, v View, step shared, offers []offer) []offer {
+func agree(d *Server, p *painter, who keeper.Audience, v View, step shared, offers []offer) []offer {
 	if len(step.unready) == 0 {
 		return offers
 	}
@@ -54,12 +54,12 @@ func (d *Server) agree(p *painter, who keeper.Audience, v View, step shared, off
 	switch {
 	case at < 0:
 		return offers
-	case d.isReady(who, v):
+	case isReady(d, who, v):
 		return slices.Delete(offers, at, at+1)
 	}
 	offers[at].detail = text.Beside(offers[at].detail,
 		p.words.T("phones.ready.also", text.Args{"who": p.words.And(step.unready)}))
-	offers[at].command = drafting("", "", func() { d.setReady(who, v.stage()) }).command
+	offers[at].command = drafting("", "", func() { setReady(d, who, v.stage()) }).command
 	return offers
 }
 
@@ -69,14 +69,14 @@ func (v View) stage() string {
 }
 
 // isReady reports whether a seat has said in this step that it is ready for the next one.
-func (d *Server) isReady(who keeper.Audience, v View) bool {
+func isReady(d *Server, who keeper.Audience, v View) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.ready[who] == v.stage()
 }
 
 // setReady notes for which step a seat is ready; "": for none, since it has done something more.
-func (d *Server) setReady(who keeper.Audience, stage string) {
+func setReady(d *Server, who keeper.Audience, stage string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.ready[who] != stage {

@@ -323,7 +323,7 @@ func chosen(d *Server, t tap, lang string, who keeper.Audience) (c keeper.Comman
 	}
 	if c != nil { // a player who goes on has read them, and who does more is not ready
 		putAway(d, who, d.deps.Session.Header().Cursor)
-		d.setReady(who, "")
+		setReady(d, who, "")
 	}
 	return c, nil
 }
