@@ -32,6 +32,7 @@ type marker struct {
 	kind            string // of a monster, or of several alike
 	figure, monster bool
 	gate            bool
+	place           string
 }
 
 // gateRim is how far the flames of a gate reach beyond the area of its marker, as a share of the side.
@@ -57,6 +58,11 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 			out = append(out, marker{id: "monster" + itoa(i), art: monsterArt(c.f, m.Kind, l), kind: m.Kind, monster: true})
 		}
 	}
+	for _, b := range v.Fights { // a monster of an encounter is not on the map
+		if s.Players[b.Seat].Place == id && !slices.ContainsFunc(out, func(m marker) bool { return m.kind == b.Monster }) {
+			out = append(out, marker{id: "fight", art: monsterArt(c.f, b.Monster, l), kind: b.Monster, monster: true})
+		}
+	}
 	if slices.Contains(s.Seals, id) {
 		out = append(out, marker{id: "seal" + id, art: art.Seal(false, l)})
 	}
@@ -64,6 +70,9 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 		out = append(out, marker{id: "clue" + id, art: art.Clue(l)})
 	} else if n > 1 {
 		out = append(out, marker{id: "clue" + id, art: art.Clue(l), count: itoa(n)})
+	}
+	for i := range out {
+		out[i].place = id
 	}
 	return out
 }
@@ -96,7 +105,7 @@ func monsterArt(f *Face, id string, l art.Light) art.Art {
 // Sizes of markers, in em: the largest figure, the smallest size at which figures are kept larger than all else, and
 // the smallest size of all. Other markers are at most mostMarker, clues and seals at most mostClue, and all of them at
 // most the share besides of a figure.
-const mostFigure, leastFigure, mostMarker, mostClue, leastMarker, besides = 3, 1.6, 2.4, 1.9, 0.75, 0.72
+const mostFigure, leastFigure, mostMarker, mostClue, leastMarker, besides = 3, 1.6, 2.4, 1.9, 0.75, 0.8
 
 // drawMarkers draws markers from the right along the bottom of an area, figures largest, and returns the free part at
 // their left. They cover no label. If there are many, figures lose their initials, then monsters are counted, then all
@@ -109,10 +118,19 @@ func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) (left c
 	}
 	alike := gathered(bare, func(m marker) string { return m.art.Key })
 	counted := gathered(bare, func(marker) string { return "" })
-	for _, try := range []struct {
+	whole := float32(2)
+	if slices.ContainsFunc(all, func(m marker) bool { return m.gate || m.monster }) {
+		whole = seen(sc) / e / besides // none is smaller than it can be recognised, if they fit overlapping
+	}
+	for i, try := range []struct {
 		all   []marker
 		least float32
-	}{{all, 2}, {bare, leastFigure}, {alike, leastFigure}, {alike, 1.1}, {counted, leastMarker}} {
+	}{{all, whole}, {all, 2}, {bare, leastFigure}, {alike, leastFigure}, {alike, 1.1}, {counted, leastMarker}} {
+		if i == 1 {
+			if left, ok := c.huddle(sc, a, alike); ok {
+				return left
+			}
+		}
 		most := min(mostFigure*e, a.H)
 		if !slices.ContainsFunc(all, func(m marker) bool { return m.figure }) {
 			most = min(mostMarker*e, a.H) / besides
@@ -144,44 +162,6 @@ func (m marker) side(sc *scene.Scene, figures float32) float32 {
 	return min(max(besides*figures, min(figures, 1.1*sc.Em)), most*sc.Em)
 }
 
-// fan draws the figures overlapping each other, beside everything else.
-func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
-	rest, n := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure }), 0
-	side := min(max(1.2, 2.6-0.4*float32(len(all)-len(rest)))*sc.Em, a.H)
-	for i, at := range c.spots(sc, a, side, rest) {
-		c.put(sc, at, rest[i].side(sc, side), rest[i])
-		a.W, n = min(a.W, at.X-a.X), len(rest)
-	}
-	step := min(side, max(a.W-side, 0)/float32(max(len(all)-n-1, 1)))
-	for _, m := range slices.Backward(all) {
-		if m.initial = ""; n == 0 || m.figure {
-			c.put(sc, canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side), side, m)
-			a.W -= step
-		}
-	}
-}
-
-// gathered returns the markers with equal monsters combined into one marker, which has their number.
-func gathered(all []marker, like func(marker) string) (out []marker) {
-	at, n := map[string]int{}, map[string]int{}
-	for _, m := range all {
-		if !m.monster {
-			out = append(out, m)
-			continue
-		}
-		key := like(m)
-		if n[key]++; n[key] == 1 {
-			at[key], out = len(out), append(out, m)
-		} else {
-			out[at[key]].count = itoa(n[key])
-			if out[at[key]].kind != m.kind {
-				out[at[key]].kind = ""
-			}
-		}
-	}
-	return out
-}
-
 // put draws a marker at the left of an area, and its initial or its count at the right.
 func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	at := canvas.Rect(a.X, a.Y+a.H-side, side, side)
@@ -192,7 +172,7 @@ func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	sc.Token(drawn, m.id, m.art)
 	sc.Keep(at)
 	if m.kind != "" {
-		c.tags = append(c.tags, tag{at, m.kind})
+		c.tags = append(c.tags, tag{at, m.kind, m.place})
 	}
 	if words := m.initial + m.count; words != "" {
 		sc.Keep(sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Layer: scene.Tokens, On: true, Foot: true,
@@ -367,39 +347,4 @@ func (c *city) tip(v rules.View, id string) string {
 		lines = append(lines, fights)
 	}
 	return strings.Join(append(lines, c.f.coming(v, id)...), "\n")
-}
-
-// tag is the name of a kind of monsters at their marker.
-type tag struct {
-	at   canvas.Area
-	kind string
-}
-
-// draw writes the name under the marker, or where there is room. It covers nothing else that is written.
-func (x tag) draw(sc *scene.Scene, f *Face) {
-	e, at := sc.Em, x.at
-	var all, after []scene.Label
-	for _, size := range [][2]float32{{5.6, 3}, {7, 3}, {9, 3}, {5.6, 4.4}} { // on two lines, on one, on three
-		wide, high := size[0]*e, size[1]*e
-		left := max(min(at.X+(at.W-wide)/2, sc.Size.Width-wide-0.5*e), 0.5*e)
-		add := func(to *[]scene.Label, x, y float32, align fyne.TextAlign) {
-			*to = append(*to, scene.Label{At: []canvas.Area{canvas.Rect(x, y, wide, high)}, Foot: y < at.Y,
-				Style: canvas.TextStyle{Align: align}})
-		}
-		add(&all, left, at.Y+at.H, fyne.TextAlignCenter)
-		add(&all, at.X-wide, at.Y+at.H-high, fyne.TextAlignTrailing)
-		add(&all, left, at.Y-high, fyne.TextAlignCenter)
-		add(&after, at.X+at.W, at.Y+at.H-high, fyne.TextAlignLeading) // may be the next place's room
-		add(&after, at.X+at.W, at.Y, fyne.TextAlignLeading)
-	}
-	for _, l := range append(all, after...) {
-		l.Words, l.Plate, l.Optional = f.value("monster", x.kind, nil), sc.Ink(), true
-		l.Style.Size, l.Style.Bold, l.Style.Colour = sc.Most(0.9, 13), true, theme.Threat
-		if a := l.At[0]; a.X < 0 || a.X+a.W > sc.Size.Width || a.Y < 0 || a.Y+a.H > sc.Size.Height {
-			continue
-		}
-		if box := sc.Label(l); box.W > 0 {
-			return
-		}
-	}
 }

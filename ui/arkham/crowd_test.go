@@ -1,0 +1,119 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/scenetest"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestWhereAMonsterWaitsIsSeen: an investigator, a gate and one or two monsters on one location are each at least 28
+// pixels wide in the usual window, half of each is uncovered, and no text is covered.
+func TestWhereAMonsterWaitsIsSeen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := faceOf(t, text.French)
+	for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 658, Height: 548}} {
+		for _, a := range face.box.Areas {
+			for many := 1; many <= 2 && a.Kind != set.Street; many++ {
+				v := face.seen()
+				v.State.Players = slices.Clone(v.State.Players)
+				for i := range v.State.Players {
+					v.State.Players[i].Place, v.State.Players[i].Out = a.ID, i > 0
+				}
+				v.State.Gates = []rules.Marker{{At: a.ID}}
+				v.State.Monsters, v.State.Clues = nil, nil
+				for i := range many {
+					v.State.Monsters = append(v.State.Monsters, rules.Marker{Kind: face.box.Monsters[i].ID, At: a.ID})
+				}
+				sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(size, v)
+				for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
+					t.Errorf("%s, %v: %s", a.ID, size, fault)
+				}
+				ids := []string{"figure0", "gate" + a.ID, "monster0"}
+				if many > 1 {
+					ids = append(ids, "monster1")
+				}
+				for i, id := range ids {
+					at := sc.Stands[id]
+					if low := a.ID == "workshop"; at.W < 28 && !low { // its name is on two lines
+						t.Errorf("%s, %v, %d monsters: %s is %v wide", a.ID, size, many, id, at.W)
+					}
+					for _, other := range ids[:i] {
+						o := sc.Stands[other]
+						if far := max(at.X-o.X, o.X-at.X, at.Y-o.Y, o.Y-at.Y); meet(at, o) && far < 0.4*at.W {
+							t.Errorf("%s, %v, %d monsters: %s covers %s", a.ID, size, many, id, other)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func meet(a, b canvas.Area) bool {
+	return a.X < b.X+b.W-1 && b.X < a.X+a.W-1 && a.Y < b.Y+b.H-1 && b.Y < a.Y+a.H-1
+}
+
+// TestAH_11_1_TheMonsterOfAnEncounterIsSeen (AH-11.1): a monster that is not on the map is drawn where the fight is.
+func TestAH_11_1_TheMonsterOfAnEncounterIsSeen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := faceOf(t, text.French)
+	v := face.seen()
+	kind := face.box.Monsters[0].ID
+	v.State.Monsters = nil
+	picture := func() *scene.Scene {
+		return face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v)
+	}
+	if at := picture().Stands["fight"]; at.W > 0 {
+		t.Errorf("without a fight a monster is at %v", at)
+	}
+	v.Fights = []rules.FightForecast{{Monster: kind}}
+	sc := picture()
+	at, place := sc.Stands["fight"], canvas.Area{}
+	for _, s := range sc.Spots {
+		if s.ID == v.State.Players[0].Place {
+			place = s.At
+		}
+	}
+	if at.W < 28 || !within(at, place) {
+		t.Errorf("it is at %v, the fight at %v", at, place)
+	}
+	v.State.Monsters = []rules.Marker{{Kind: kind, At: v.State.Players[0].Place}}
+	if at := picture().Stands["fight"]; at.W > 0 {
+		t.Error("a monster that is on the map is drawn twice")
+	}
+}
+
+// TestTheNameOfAMonsterStaysAtItsPlace: a monster's name lies on its own place if there is room, and on no other
+// location's picture.
+func TestTheNameOfAMonsterStaysAtItsPlace(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := faceOf(t, text.French)
+	for _, a := range face.box.Areas {
+		v := face.seen()
+		v.State.Monsters = []rules.Marker{{Kind: face.box.Monsters[0].ID, At: a.ID}}
+		sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v)
+		name := face.value("monster", face.box.Monsters[0].ID, nil)
+		for _, l := range sc.Labels {
+			if l.Words != name {
+				continue
+			}
+			for _, s := range sc.Spots {
+				if s.ID != a.ID && !strings.HasPrefix(s.ID, "world:") && meet(l.At, s.At.Inset(4)) {
+					t.Errorf("the name of a monster on %s is over %s", a.ID, s.ID)
+				}
+			}
+		}
+	}
+}
