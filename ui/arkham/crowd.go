@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -15,82 +16,8 @@ import (
 // figures, are no row any more. smaller is the size of what is no figure, as a share of one.
 const leastSeen, leastLow, leastStep, mostHuddled, smaller = 28, 1.5, 0.42, 4, 0.88
 
-// seen returns the size at which a monster is recognised in this picture.
-func seen(sc *scene.Scene) float32 { return min(leastSeen*sc.Grow, mostMarker*sc.Em) }
-
-// huddle draws markers in a row, overlapping each other where one in full size beside the other does not fit: what is
-// small at the left, then gate and monsters, in front of them the figures. It returns the free part at their left, and
-// false if too little of each would be seen.
-func (c *city) huddle(sc *scene.Scene, a canvas.Area, all []marker) (left canvas.Area, ok bool) {
-	e := sc.Em
-	rank := func(m marker) int { return slices.Index([]bool{m.figure, m.monster, m.gate, true}, true) }
-	all = slices.Clone(all)
-	slices.SortStableFunc(all, func(a, b marker) int { return rank(a) - rank(b) })
-	figures, big := 0, 0
-	for _, m := range all {
-		if m.figure {
-			figures++
-		}
-		if rank(m) < 3 {
-			big++
-		}
-	}
-	side := min(2.7*e, a.H+0.1*e, max(seen(sc)/smaller, a.W/(1+leastStep*float32(big-1))))
-	step, narrow := float32(0), float32(0)
-	for i, m := range all {
-		if m.figure || m.monster || m.gate {
-			step = min(side, (a.W-side-narrow)/float32(max(i, 1)))
-		} else {
-			narrow += 1.1 * e
-			step = min(step, (a.W-side-narrow)/float32(max(i, 1)))
-		}
-	}
-	if big == 0 || big > mostHuddled || figures > 2 || side < leastLow*e || step < leastStep*side-0.5 {
-		return left, false
-	}
-	x := a.X + a.W - side
-	at := make([]canvas.Area, len(all))
-	for i, m := range all {
-		own := side
-		switch rank(m) {
-		case 1, 2:
-			own *= smaller
-		case 3:
-			own = min(0.9*mostClue*e, smaller*side)
-		}
-		at[i] = canvas.Rect(x, a.Y+a.H-own, own, own)
-		x -= step
-	}
-	for i, m := range slices.Backward(all) { // the figures are in front
-		word := m.count
-		m.initial, m.count, m.gate = "", "", false // the flames are within its area
-		c.put(sc, at[i], at[i].W, m)
-		if word != "" {
-			h := badge(sc)
-			h.Align = fyne.TextAlignLeading
-			sc.Keep(sc.Label(scene.Label{Words: word, At: []canvas.Area{at[i]}, Layer: scene.Tokens, On: true, Foot: true,
-				Plate: sc.Ink(), Style: h}))
-		}
-	}
-	return canvas.Rect(a.X, a.Y, max(x+step-a.X, 0), a.H), true
-}
-
-// fan draws the figures overlapping each other, beside everything else.
-func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
-	rest, n := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure }), 0
-	side := min(max(1.2, 2.6-0.4*float32(len(all)-len(rest)))*sc.Em, a.H)
-	for i, at := range c.spots(sc, a, side, rest) {
-		c.put(sc, at, rest[i].side(sc, side), rest[i])
-		a.W, n = min(a.W, at.X-a.X), len(rest)
-	}
-	step := min(side, max(a.W-side, 0)/float32(max(len(all)-n-1, 1)))
-	for _, m := range slices.Backward(all) {
-		if m.initial = ""; n == 0 || m.figure {
-			c.put(sc, canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side), side, m)
-			a.W -= step
-		}
-	}
-}
+// readable returns the size at which a monster is recognised in this picture.
+func readable(sc *scene.Scene) float32 { return min(leastSeen*sc.Grow, mostMarker*sc.Em) }
 
 // gathered returns the markers with equal monsters combined into one marker, which has their number.
 func gathered(all []marker, like func(marker) string) (out []marker) {
@@ -104,7 +31,7 @@ func gathered(all []marker, like func(marker) string) (out []marker) {
 		if n[key]++; n[key] == 1 {
 			at[key], out = len(out), append(out, m)
 		} else {
-			out[at[key]].count = itoa(n[key])
+			out[at[key]].count = strconv.Itoa(n[key])
 			if out[at[key]].kind != m.kind {
 				out[at[key]].kind = ""
 			}
@@ -115,14 +42,14 @@ func gathered(all []marker, like func(marker) string) (out []marker) {
 
 // tag is the name of a kind of monsters at their marker.
 type tag struct {
-	at    canvas.Area
-	kind  string
-	place string
+	at   canvas.Area
+	kind string
+	home string
 }
 
-// draw writes the name under the marker, or where there is room. It covers nothing else that is written.
-func (x tag) draw(sc *scene.Scene, f *Face) {
-	e, at, words := sc.Em, x.at, f.value("monster", x.kind, nil)
+// draw writes the words of the name under the marker, or where there is room. It covers nothing else that is written.
+func (x tag) draw(sc *scene.Scene, words string) {
+	e, at := sc.Em, x.at
 	style := canvas.TextStyle{Size: max(sc.Most(0.9, 13), scene.LeastLetters/e), Bold: true, Colour: theme.Threat}
 	pen := &canvas.Painter{Em: e}
 	two, one := scene.TwoLines(pen, words, style)+0.7*e, pen.Width(words, style)+0.7*e
@@ -159,11 +86,11 @@ func (x tag) draw(sc *scene.Scene, f *Face) {
 func (x tag) within(sc *scene.Scene, a canvas.Area, own bool) canvas.Area {
 	for _, s := range sc.Spots {
 		switch apart := a.X >= s.At.X+s.At.W || s.At.X >= a.X+a.W || a.Y >= s.At.Y+s.At.H || s.At.Y >= a.Y+a.H; {
-		case s.ID == x.place && own:
+		case s.ID == x.home && own:
 			from, to := fyne.NewPos(max(a.X, s.At.X), max(a.Y, s.At.Y)),
 				fyne.NewPos(min(a.X+a.W, s.At.X+s.At.W), min(a.Y+a.H, s.At.Y+s.At.H))
 			return canvas.Rect(from.X, from.Y, max(to.X-from.X, 0), max(to.Y-from.Y, 0))
-		case s.ID != x.place && !own && !apart:
+		case s.ID != x.home && !own && !apart:
 			return canvas.Area{}
 		}
 	}

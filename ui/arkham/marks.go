@@ -120,7 +120,7 @@ func (c *city) drawMarkers(sc *scene.Scene, a canvas.Area, all []marker) (left c
 	counted := gathered(bare, func(marker) string { return "" })
 	whole := float32(2)
 	if slices.ContainsFunc(all, func(m marker) bool { return m.gate || m.monster }) {
-		whole = seen(sc) / e / besides // none is smaller than it can be recognised, if they fit overlapping
+		whole = readable(sc) / e / besides // none is smaller than it can be recognised, if they fit overlapping
 	}
 	for i, try := range []struct {
 		all   []marker
@@ -160,6 +160,80 @@ func (m marker) side(sc *scene.Scene, figures float32) float32 {
 		most = mostClue
 	}
 	return min(max(besides*figures, min(figures, 1.1*sc.Em)), most*sc.Em)
+}
+
+// huddle draws markers in a row, overlapping each other where one in full size beside the other does not fit: what is
+// small at the left, then gate and monsters, in front of them the figures. It returns the free part at their left, and
+// false if too little of each would be seen.
+func (c *city) huddle(sc *scene.Scene, a canvas.Area, all []marker) (left canvas.Area, ok bool) {
+	e := sc.Em
+	rank := func(m marker) int { return slices.Index([]bool{m.figure, m.monster, m.gate, true}, true) }
+	all = slices.Clone(all)
+	slices.SortStableFunc(all, func(a, b marker) int { return rank(a) - rank(b) })
+	figures, big := 0, 0
+	for _, m := range all {
+		if m.figure {
+			figures++
+		}
+		if rank(m) < 3 {
+			big++
+		}
+	}
+	side := min(2.7*e, a.H+0.1*e, max(readable(sc)/smaller, a.W/(1+leastStep*float32(big-1))))
+	step, narrow := float32(0), float32(0)
+	for i, m := range all {
+		if m.figure || m.monster || m.gate {
+			step = min(side, (a.W-side-narrow)/float32(max(i, 1)))
+		} else {
+			narrow += 1.1 * e
+			step = min(step, (a.W-side-narrow)/float32(max(i, 1)))
+		}
+	}
+	if big == 0 || big > mostHuddled || figures > 2 || side < leastLow*e || step < leastStep*side-0.5 {
+		return left, false
+	}
+	x := a.X + a.W - side
+	at := make([]canvas.Area, len(all))
+	for i, m := range all {
+		own := side
+		switch rank(m) {
+		case 1, 2:
+			own *= smaller
+		case 3:
+			own = min(0.9*mostClue*e, smaller*side)
+		}
+		at[i] = canvas.Rect(x, a.Y+a.H-own, own, own)
+		x -= step
+	}
+	for i, m := range slices.Backward(all) { // the figures are in front
+		word := m.count
+		m.initial, m.count, m.gate = "", "", false // the flames are within its area
+		c.put(sc, at[i], at[i].W, m)
+		if word != "" {
+			h := badge(sc)
+			h.Align = fyne.TextAlignLeading
+			sc.Keep(sc.Label(scene.Label{Words: word, At: []canvas.Area{at[i]}, Layer: scene.Tokens, On: true, Foot: true,
+				Plate: sc.Ink(), Style: h}))
+		}
+	}
+	return canvas.Rect(a.X, a.Y, max(x+step-a.X, 0), a.H), true
+}
+
+// fan draws the figures overlapping each other, beside everything else.
+func (c *city) fan(sc *scene.Scene, a canvas.Area, all []marker) {
+	rest, n := slices.DeleteFunc(slices.Clone(all), func(m marker) bool { return m.figure }), 0
+	side := min(max(1.2, 2.6-0.4*float32(len(all)-len(rest)))*sc.Em, a.H)
+	for i, at := range c.spots(sc, a, side, rest) {
+		c.put(sc, at, rest[i].side(sc, side), rest[i])
+		a.W, n = min(a.W, at.X-a.X), len(rest)
+	}
+	step := min(side, max(a.W-side, 0)/float32(max(len(all)-n-1, 1)))
+	for _, m := range slices.Backward(all) {
+		if m.initial = ""; n == 0 || m.figure {
+			c.put(sc, canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side), side, m)
+			a.W -= step
+		}
+	}
 }
 
 // put draws a marker at the left of an area, and its initial or its count at the right.

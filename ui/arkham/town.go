@@ -71,7 +71,7 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 		x.draw(sc, c, v)
 	}
 	for _, x := range c.tags { // all other names go first
-		x.draw(sc, c.f)
+		x.draw(sc, c.f.value("monster", x.kind, nil))
 	}
 	c.moves(sc, v, at)
 	return sc
