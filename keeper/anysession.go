@@ -31,6 +31,8 @@ type AnySession interface {
 	// SeatOf returns the audience of somebody named in a prompt or a command; see [SeatNamer].
 	SeatOf(who string) Audience
 	View(who Audience) any
+	// Before returns the session as it was before its last step, to be looked at.
+	Before() (AnySession, error)
 	// Summary is computed from the current state; Header().Summary is the one that the store saved last.
 	Summary() Summary
 	Steps(from, to int) ([]Step, error)
@@ -78,3 +80,29 @@ func (s *Session[S]) Events() *Catalogue[Event] { return s.rules.Events() }
 
 // Changed calls f after every change until stop is called; see [Session.Subscribe].
 func (s *Session[S]) Changed(f func()) (stop func()) { return s.Subscribe(func(Change[S]) { f() }) }
+
+// earlier is a session as it was once. It shows that state, and never changes.
+type earlier[S any] struct {
+	*Session[S]
+	state S
+	head  Header
+}
+
+// Before returns the session as it was before its last step. Its error says why the log cannot be read so far back.
+func (s *Session[S]) Before() (AnySession, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	at := max(s.head.Cursor-1, 0)
+	state, err := s.stateAfter(at)
+	head := s.head
+	head.Cursor = at
+	return &earlier[S]{s, state, head}, err
+}
+
+func (e *earlier[S]) Header() Header               { return e.head }
+func (e *earlier[S]) View(who Audience) any        { return e.rules.View(e.state, who, nil) }
+func (e *earlier[S]) Legal() []Command             { return legal(e.rules, e.state) }
+func (e *earlier[S]) Prompts() []*Prompt           { return e.rules.Prompts(e.state) }
+func (e *earlier[S]) Summary() Summary             { return e.rules.Summary(e.state) }
+func (e *earlier[S]) Audiences() []Audience        { return audiences(e.rules.Seats(e.state)) }
+func (e *earlier[S]) Changed(func()) (stop func()) { return func() {} }

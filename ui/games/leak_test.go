@@ -194,7 +194,9 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 	if who == keeper.ForTable {
 		players := table.NewPlayers(x.s, x.face)
 		out["the players' window"] = strings.Join(uitest.Texts(uitest.Show(x.t, players.Content(), 1120, 700)), "\n")
-		whole := table.New(x.s, x.face, keeper.ForKeeper, table.Deps{})
+		whole := table.New(x.s, x.face, keeper.ForKeeper, table.Deps{Face: func(of session.AnySession) (table.Face, error) {
+			return x.g.Face(of, x.s.Words)
+		}})
 		defer whole.Close()
 		out["the main window"] = strings.Join(uitest.Texts(uitest.Show(x.t, whole.Content(), 1280, 800)), "\n")
 		tail := log.NewTail(x.s, keeper.ForKeeper, "", nil)

@@ -109,13 +109,20 @@ type atTable struct {
 
 // seatAtTable opens a session at the table.
 func (s *Shell) seatAtTable(running session.AnySession, g table.Game) (room.Sitting, error) {
-	face, err := g.Face(running, func() *text.Localizer { return s.words })
+	face, err := faceOf(s, g)(running)
 	if err != nil {
 		return nil, err
 	}
 	open := session.New(running, face, s.words)
 	open.Stop(func() string { return s.values.Moments })
 	return &atTable{s, open, g, face}, nil
+}
+
+// faceOf makes faces of a game in the language of the program.
+func faceOf(s *Shell, g table.Game) func(session.AnySession) (table.Face, error) {
+	return func(of session.AnySession) (table.Face, error) {
+		return g.Face(of, func() *text.Localizer { return s.words })
+	}
 }
 
 // Session and the methods below implement room.Sitting. A table does not need most of them.
@@ -136,6 +143,7 @@ func (at *atTable) Show() {
 	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Deps{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Phones: pageDeps{s}.PhonesOffered(),
 		OnPhone:    pageDeps{s}.OnPhone,
+		Face:       faceOf(s, at.game),
 		Curtain:    s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -146,7 +147,7 @@ func (t *Table) undoneBy(cmd keeper.Command) string {
 // carryOut carries out a command. If it is refused and a card may allow it, the table offers that.
 func (t *Table) carryOut(cmd keeper.Command) {
 	t.exception = nil
-	t.s.Calling(t.optionLabel(cmd))
+	t.s.Calling(optionLabel(t.face, t.view.Next, t.s.Prompts(), cmd))
 	if t.deps.Then != nil {
 		t.deps.Then(func() { t.do(cmd) })
 		return
@@ -172,14 +173,14 @@ func (t *Table) do(cmd keeper.Command) {
 }
 
 // optionLabel returns the words of a command's option, by which undo names it; "": undo shows its line of the log.
-func (t *Table) optionLabel(cmd keeper.Command) string {
-	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
-		return n.Words
+func optionLabel(face Face, next Next, asked []*keeper.Prompt, cmd keeper.Command) string {
+	if reflect.DeepEqual(cmd, next.Command) {
+		return next.Words
 	}
 	a, answers := cmd.(keeper.Answer)
-	for _, q := range t.s.Prompts() {
+	for _, q := range asked {
 		if answers && q.ID == a.Prompt && !q.Secret {
-			w := t.face.PromptWords(q)
+			w := face.PromptWords(q)
 			if a.Choice == "" {
 				return w.Title
 			}
@@ -199,10 +200,22 @@ func (t *Table) optionLabel(cmd keeper.Command) string {
 			}
 		}
 	}
-	if _, o, _ := t.face.Option(cmd); o.Under == "" { // else the log says what may be known of it
+	if _, o, _ := face.Option(cmd); o.Under == "" { // else the log says what may be known of it
 		return cmp.Or(o.Brief, o.Text)
 	}
 	return ""
+}
+
+// naming names steps that were not done in this window, such as those of phones or of another evening, as the button
+// said that gave them.
+func naming(at func(session.AnySession) (Face, error)) func(keeper.AnySession, keeper.Command) string {
+	return func(before keeper.AnySession, did keeper.Command) string {
+		face, err := at(before)
+		if err != nil {
+			return ""
+		}
+		return optionLabel(face, face.View(keeper.ForKeeper).Next, before.Prompts(), did)
+	}
 }
 
 // remark returns what would be left undone, or why something was refused.

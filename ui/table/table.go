@@ -37,10 +37,11 @@ type Deps struct {
 	Moves      func() bool // whether animations are on; nil: off
 	Preview    bool        // whether the preview of the players' window is shown at first
 	OnPreview  func(shown bool)
-	Unasked    bool            // do not ask about things that would be left undone
-	Stands     func()          // the state of play was pressed
-	Figures    func()          // shows the figures of the session
-	Then       func(do func()) // calls do as soon as background work allows; nil: at once
+	Unasked    bool                                   // do not ask about things that would be left undone
+	Stands     func()                                 // the state of play was pressed
+	Figures    func()                                 // shows the figures of the session
+	Then       func(do func())                        // calls do as soon as background work allows; nil: at once
+	Face       func(session.AnySession) (Face, error) // words the session as it was before a step; nil: the log names it
 }
 
 // Tool leads to a further page of the game.
@@ -98,6 +99,9 @@ type Table struct {
 // window shows another page.
 func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t := &Table{s: s, face: face, who: who, deps: nav}
+	if nav.Face != nil {
+		s.SetNaming(naming(nav.Face))
+	}
 	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Act: t.act, Looked: t.Looked, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
 		Drawn:   func() bool { return slices.ContainsFunc(t.menu.All(), isPlayed) || t.looked != "" },

@@ -431,6 +431,22 @@ func TestUndoNamesWhatWasPressed(t *testing.T) {
 	}
 }
 
+// TestUndoNamesWhatWasPressedElsewhere: on a phone, or on another evening.
+func TestUndoNamesWhatWasPressedElsewhere(t *testing.T) {
+	all := play(t, "elsewhere")
+	next := faceOf(all).View(keeper.ForKeeper).Next
+	if _, err := all.run.Do(t.Context(), next.Command); err != nil {
+		t.Fatal(err)
+	}
+	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Face: func(of session.AnySession) (table.Face, error) {
+		return tiny.Face{Running: of, Words: all.s.Words}, nil
+	}})
+	t.Cleanup(page.Close)
+	if got := all.s.Called(); got != next.Words || got == "" {
+		t.Errorf("undo says %q, not %q", got, next.Words)
+	}
+}
+
 // TestUndoNamesWhatWasAnswered: an answer is named with its question, since "Nothing" alone would not say what is
 // undone.
 func TestUndoNamesWhatWasAnswered(t *testing.T) {

@@ -200,20 +200,40 @@ type did struct {
 // Calling names the next command, as the button says that gives it. The step is called so while the language stays.
 func (s *Session) Calling(words string) { s.calling = words }
 
+// SetNaming sets what names a step that was not done in this window, or before the session was opened: by the session
+// as it was before the step, and by the step's command.
+func (s *Session) SetNaming(name func(before keeper.AnySession, did keeper.Command) string) {
+	s.naming = name
+}
+
 // Called is what was pressed for the current step; "" if that is not known.
 func (s *Session) Called() string {
 	at := s.running.Header().Cursor
-	step, ok := s.stepAt(at)
-	if d := s.did[at]; ok && d.at.Equal(step.At) && d.lang == s.words.Lang() {
+	step, ok := stepAt(s, at)
+	if !ok {
+		return ""
+	}
+	if d := s.did[at]; d.at.Equal(step.At) && d.lang == s.words.Lang() {
 		return d.words
 	}
-	return ""
+	past, can := s.running.(interface {
+		Before() (keeper.AnySession, error)
+	})
+	if !can || s.naming == nil {
+		return ""
+	}
+	words := ""
+	if before, err := past.Before(); err == nil { // else the log names it
+		words = s.naming(before, step.Command)
+	}
+	s.did[at] = did{step.At, words, s.words.Lang()}
+	return words
 }
 
 // called notes what the step was called that was just done.
 func (s *Session) called() {
 	at := s.running.Header().Cursor
-	if step, ok := s.stepAt(at); ok && s.calling != "" {
+	if step, ok := stepAt(s, at); ok && s.calling != "" {
 		s.did[at] = did{step.At, s.calling, s.words.Lang()}
 	}
 	s.calling = ""
@@ -221,12 +241,12 @@ func (s *Session) called() {
 
 // undone tells whether a command is what was undone last: it is done by redoing it, so that what came after it is kept.
 func (s *Session) undone(cmd keeper.Command) bool {
-	step, ok := s.stepAt(s.running.Header().Cursor + 1)
+	step, ok := stepAt(s, s.running.Header().Cursor+1)
 	return ok && reflect.DeepEqual(step.Command, cmd)
 }
 
 // stepAt is a step of the log or of its redo tail.
-func (s *Session) stepAt(seq int) (keeper.Step, bool) {
+func stepAt(s *Session, seq int) (keeper.Step, bool) {
 	steps, err := s.running.Steps(seq, seq)
 	if err != nil || len(steps) != 1 {
 		return keeper.Step{}, false

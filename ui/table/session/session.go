@@ -57,6 +57,7 @@ type Session struct {
 	replaced        Replaced
 	calling         string      // what the next command is called
 	did             map[int]did // what the steps done here were called
+	naming          func(before keeper.AnySession, did keeper.Command) string
 	forget          func()
 	veiled          func() bool
 	stops           func() string // which moments stop play; nil: none
@@ -116,7 +117,7 @@ func (s *Session) CanRedo() bool {
 
 // UndoReveals reports whether the step to undo revealed a secret, which undo cannot take back. Ask first then.
 func (s *Session) UndoReveals() bool {
-	step, ok := s.stepAt(s.running.Header().Cursor)
+	step, ok := stepAt(s, s.running.Header().Cursor)
 	return ok && step.Reveals()
 }
 
