@@ -52,7 +52,7 @@ func (w *work) putGate(n int, to, rule string) {
 func (w *work) askGate(f Task) {
 	p, g := w.S.Players[f.Seat], w.S.Gates[f.N]
 	var out []keeper.Option
-	usual, best := 0, never // an Elder Sign, or else the likelier check
+	usual, best := 0, never // the likelier check, which costs nothing; the Elder Sign if it wins
 	for i, skill := range []string{"lore", "fight"} {
 		odds := dice.Chance(w.S.skill(w.box, f.Seat, skill)+g.Modifier, 1, p.Luck)
 		if odds.Compare(best) > 0 {
@@ -64,14 +64,19 @@ func (w *work) askGate(f Task) {
 	for _, h := range p.Cards {
 		if c := w.box.Card(h.ID); c != nil && c.Sign && len(out) == signs {
 			out = append(out, keeper.Option{Key: "sign:" + itoa(h.N), Args: keeper.Args{"card": h.ID}})
-			usual = len(out)
+			if len(w.S.Seals)+1 >= SealsToWin {
+				usual = len(out)
+			}
 		}
 	}
 	if !w.S.Options.Cards && len(out) == signs { // cards are on the table: the player says whether he has one
 		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
-	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
-		Choice: append(out, keeper.Option{Key: "leave"}), Usual: usual})
+	if out = append(out, keeper.Option{Key: "leave"}); usual == 0 {
+		usual = len(out)
+	}
+	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind}, Choice: out,
+		Usual: usual})
 }
 
 func (w *work) gateTried(f Task, a keeper.Answer) {

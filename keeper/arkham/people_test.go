@@ -215,14 +215,19 @@ func TestAH_13_4_SignCard(t *testing.T) {
 	}
 }
 
-// TestAH_13_2_WhatClosesTheGateIsProposed (AH-13.2, AH-13.4): the likelier of the two checks, or an Elder Sign.
+// TestAH_13_2_WhatClosesTheGateIsProposed (AH-13.2, AH-13.4): the likelier of the two checks, which costs nothing; an
+// Elder Sign only if it is the last one needed, and leaving the gate if no check can close it.
 func TestAH_13_2_WhatClosesTheGateIsProposed(t *testing.T) {
 	for _, x := range []struct {
 		lore, fight int
 		cards       []Held
+		seals       int
 		want        string
-	}{{4, 2, nil, "lore"}, {2, 4, nil, "fight"}, {2, 4, []Held{{N: 7, ID: "eldersign"}}, "sign:7"}} {
+	}{{4, 2, nil, 0, "lore"}, {2, 4, nil, 0, "fight"}, {0, 0, nil, 0, "leave"},
+		{2, 4, []Held{{N: 7, ID: "eldersign"}}, 0, "fight"}, {2, 4, []Held{{N: 7, ID: "eldersign"}}, 4, "fight"},
+		{2, 4, []Held{{N: 7, ID: "eldersign"}}, 5, "sign:7"}} {
 		r, s := table(t, 1)
+		s.Seals = r.box.Unstable()[6 : 6+x.seals]
 		skills(r, s, 0, 3, 3, x.fight, 3, x.lore, 3)
 		s.Players[0].Cards = x.cards
 		atGate(r, s, "crypt")

@@ -217,7 +217,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		{ID: "stamina", Icon: "health", Colour: theme.Damage, Now: p.Stamina, Most: most("stamina"), Bar: true,
 			Words: l.T("arkham.track.stamina")},
 		{ID: "clues", Icon: "search", Colour: theme.OK, Now: p.Tokens, Words: l.T("arkham.track.clues")},
-		{ID: "money", Icon: "item", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
+		{ID: "money", Icon: "coin", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
 	}
 	skills := table.Card{ID: out.ID + skillsID, Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat),
 		Facts: l.T("arkham.skills.what")}
