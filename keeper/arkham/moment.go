@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
 	"lantern/keeper/play"
 )
 
@@ -78,6 +79,8 @@ var roles = personal(keeper.RolesOf(
 			m.Kind, m.Rule, m.Result = "upkeep", "AH-3.3", keeper.Failing(e.Successes < e.Need)
 			if good = nil; e.Successes >= e.Need {
 				good = e.Dice
+			} else if isCurseKept(before, e) {
+				m.Result.Line = keeper.LogLine{Key: "arkham.moment.curseKept"}
 			}
 		}
 		for _, n := range e.Dice {
@@ -238,6 +241,13 @@ func foe(s State, seat int, check string) []string {
 		}
 	}
 	return nil
+}
+
+// isCurseKept reports whether a failed mandatory roll can only be that of a curse: it stays on 2 to 6, a loan's interest
+// is due on 1 to 3, all else is lost on a 1 (AH-3.3).
+func isCurseKept(before State, e Rolled) bool {
+	p := before.Players[max(e.Seat, 0)]
+	return p.Luck == dice.Cursed && len(e.Dice) > 0 && (e.Dice[0] > 3 || e.Dice[0] > 1 && !p.Loan)
 }
 
 // personal makes each moment of one investigator his own: what befalls another one is no part of it.

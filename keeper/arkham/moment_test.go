@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
 )
 
@@ -209,6 +210,26 @@ func TestAH_11_1_ACheckOfAFightNamesTheMonster(t *testing.T) {
 				seat == 1 && want > 1 && made[0].Faces[1] != s.Monsters[3].Kind {
 				t.Errorf("%s of seat %d: %+v", check, seat, made)
 			}
+		}
+	}
+}
+
+// TestAH_3_3_ACurseThatStaysIsSaid (AH-3.3): the failed roll against a curse says that it stays, a loan's roll does not.
+func TestAH_3_3_ACurseThatStaysIsSaid(t *testing.T) {
+	for _, x := range []struct {
+		cursed, loan bool
+		die          int
+		want         string
+	}{{true, false, 4, "arkham.moment.curseKept"}, {true, false, 2, "arkham.moment.curseKept"}, {true, true, 2, ""},
+		{true, true, 5, "arkham.moment.curseKept"}, {false, true, 2, ""}, {true, false, 1, ""}} {
+		r, s := table(t, 1)
+		if s.Players[0].Loan = x.loan; x.cursed {
+			s.Players[0].Luck = dice.Cursed
+		}
+		all := []keeper.Event{Rolled{Check: "upkeep", Dice: []int{x.die}, Need: 1}}
+		made := keeper.MomentsOf(r, roles, *s, all, keeper.ForTable)
+		if len(made) != 1 || made[0].Result.Line.Key != x.want {
+			t.Errorf("%+v: %+v", x, made)
 		}
 	}
 }

@@ -89,17 +89,16 @@ func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 		return c
 	}
 	side := v.State.Side(f.box.With(v.State.Facts), b.Monster)
-	words := "arkham.bout.side"
+	words := "arkham.moment.foe"
 	switch {
 	case b.Begun: // the Horror check has been made
-		words += ".awful"
-	case side.Horror.Damage == 0 && side.Nightmarish == 0:
 		words += ".calm"
+	case side.Horror.Damage == 0 && side.Nightmarish == 0:
+		words = "arkham.bout.side.calm"
 	case side.Horror.Damage == 0: // it takes some anyway, by Nightmarish below
-		words += ".awful"
+		words += ".calm"
 	}
-	c.Lines = []string{l.T(words, text.Args{"sanity": side.Horror.Damage, "stamina": side.Combat.Damage,
-		"need": side.Toughness})}
+	c.Lines = []string{printed(l, words, side)}
 	var marks []string
 	for _, x := range []struct {
 		ward combat.Ward
@@ -356,12 +355,19 @@ func prowlers(f *Face, v rules.View) table.List {
 		m := f.box.With(v.State.Facts).Monster(kind)
 		c := f.foe(v, rules.FightForecast{Monster: kind, Unknown: m == nil || len(m.Open) > 0})
 		c.ID, c.Status = "prowler."+kind, strings.Join(at[kind], ", ")
+		c.Lines = c.Lines[:1] // its abilities are explained below
 		if n[kind] > 1 {
 			c.Words += " ×" + itoa(n[kind])
 		}
 		out.Cards = append(out.Cards, c)
 	}
 	return out
+}
+
+// printed words what is printed on a monster's marker: ratings, what a failure costs, and its toughness.
+func printed(l *text.Localizer, key string, side combat.Monster) string {
+	return l.T(key, text.Args{"horror": text.Signed(side.Horror.Rating), "sanity": side.Horror.Damage,
+		"combat": text.Signed(side.Combat.Rating), "stamina": side.Combat.Damage, "need": side.Toughness})
 }
 
 // powers explains a monster's abilities and how it moves, one sentence each (AH-8.3, 11.9).
@@ -409,9 +415,11 @@ func foesOf(f *Face, m keeper.Moment, out *moment.Moment) (foe string) {
 func fightCard(f *Face, v rules.View, m keeper.Moment, foe string, out *moment.Moment) {
 	l, side := f.Words(), v.State.Side(f.box.With(v.State.Facts), foe)
 	out.Head, out.Saying = f.value("monster", foe, nil), out.Head
-	words := []string{l.T("arkham.moment.foe", text.Args{"horror": text.Signed(side.Horror.Rating),
-		"sanity": side.Horror.Damage, "combat": text.Signed(side.Combat.Rating), "stamina": side.Combat.Damage,
-		"need": side.Toughness})}
+	key := "arkham.moment.foe"
+	if side.Horror.Damage == 0 { // it has no Horror check to speak of
+		key += ".calm"
+	}
+	words := []string{printed(l, key, side)}
 	check, seat := m.Args["check"], text.Number(m.Args["seat"])
 	name := cmp.Or(set.Checks[check], check)
 	i := slices.Index(set.Skills, name)

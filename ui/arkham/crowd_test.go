@@ -13,6 +13,7 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
+	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -114,6 +115,36 @@ func TestTheNameOfAMonsterStaysAtItsPlace(t *testing.T) {
 					t.Errorf("the name of a monster on %s is over %s", a.ID, s.ID)
 				}
 			}
+		}
+	}
+}
+
+// TestAH_11_1_WhatIsPrintedIsSaidOnce (AH-11.1, 11.8): what is said of a monster names both ratings, no Horror check that
+// costs nothing, and in the list of monsters no ability twice.
+func TestAH_11_1_WhatIsPrintedIsSaidOnce(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := faceOf(t, lang)
+		v := face.seen()
+		for i := range face.box.Monsters {
+			m := &face.box.Monsters[i]
+			card := face.foe(v, rules.FightForecast{Monster: m.ID})
+			side := v.State.Side(face.box, m.ID)
+			if rating := text.Signed(side.Combat.Rating); !strings.Contains(card.Lines[0], rating+" (") {
+				t.Errorf("%s: %q lacks %s", m.ID, card.Lines[0], rating)
+			}
+			v.State.Monsters = []rules.Marker{{Kind: m.ID, At: face.box.Areas[0].ID}}
+			if listed := prowlers(face, v).Cards[0]; len(listed.Lines) != 1 {
+				t.Errorf("%s is listed with %q beside %q", m.ID, listed.Lines, listed.Facts)
+			}
+			out := moment.Moment{}
+			fightCard(face, v, keeper.Moment{}, m.ID, &out)
+			if strings.Contains(out.Words, "+0 (−0") {
+				t.Errorf("%s: %q", m.ID, out.Words)
+			}
+		}
+		coin := face.View(keeper.ForKeeper).People[0].Counters[3]
+		if coin.Icon == cardIcon[set.Common] || !theme.HasIcon(coin.Icon) {
+			t.Errorf("money has the sign %s, as cards have", coin.Icon)
 		}
 	}
 }

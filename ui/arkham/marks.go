@@ -12,6 +12,7 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -393,14 +394,19 @@ func (r risk) draw(sc *scene.Scene, c *city, v rules.View) {
 	if words == "" {
 		return
 	}
-	sign := art.Gate("", sc.Light)
+	sign, key := art.Gate("", sc.Light), "arkham.map.gate"
 	if colour == theme.Threat {
-		sign = art.Warning(sc.Light)
+		sign, key = art.Warning(sc.Light), "arkham.map.surge"
 	}
-	label := scene.Label{Words: "\u2003\u2009" + words, At: r.at, Plate: sc.Ink(), Optional: true,
+	label := scene.Label{At: r.at, Plate: sc.Ink(), Optional: true,
 		Style: canvas.TextStyle{Size: max(sc.Most(0.9, 14), scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script()}}
-	if box := sc.Label(label); box.H > 0 {
-		sc.Draw(scene.Words, canvas.Rect(box.X+0.12*sc.Em, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
+	for _, said := range []string{c.f.Words().T(key, text.Args{"odds": words}), words} { // what it is, if there is room
+		label.Words = "\u2003\u2009" + said
+		if box := sc.Label(label); box.H > 0 {
+			high := min(box.H, 1.5*sc.Em) * 0.8
+			sc.Draw(scene.Words, canvas.Rect(box.X+0.12*sc.Em, box.Y+0.1*box.H, high, high), sign)
+			return
+		}
 	}
 }
 
