@@ -119,7 +119,13 @@ func (x *Fixer) Menu() *actionbar.Menu {
 		}
 		g.Options = append(g.Options, o)
 	}
-	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions
+	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions || field.New != nil
+	if field.New != nil {
+		s.New = func(typed string) actionbar.Option {
+			return actionbar.Option{Text: field.New(typed), Icon: "notes", Tint: brassOr(""), TestID: "correct.new",
+				Do: func() { give(typed, typed) }}
+		}
+	}
 	if i := field.Usual - 1; i >= 0 {
 		o := &g.Options[i]
 		o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o

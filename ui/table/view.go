@@ -332,4 +332,6 @@ type Field struct {
 	Usual   int    // the choice that Enter takes, from 1; 0: none
 	Further bool   // all answers are given: the choices are to carry it out, or to give more
 	People  bool   // the choices are people at the table
+	// New words the option of what was typed and is none of the choices, which is an answer too; nil: there is none
+	New func(typed string) string
 }

@@ -76,6 +76,7 @@ type Page struct {
 	ended     bool       // the page that says how the game ended is shown again
 	unread    int        // the step that told belongs to; 0: none
 	lasting   [2]string  // the card or page that the current prompts belong to: name and text
+	struck    string     // whom the card that is carried out has met last
 	chosen    choice     // what the keeper is looking at
 	open      kind       // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
 	drags     bool       // the next step drags a corpse along

@@ -13,6 +13,7 @@ import (
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
+	"lantern/ui/theme"
 )
 
 // The table is always right, so everything on it can be set by hand. What can be corrected of a thing is asked in the
@@ -264,34 +265,18 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 			cards = append(cards, table.Choice{Key: key, Words: words})
 		}
 	}
+	if len(decks) == 1 { // what is typed and no card is called is the name of one without
+		cards = slices.DeleteFunc(cards, func(c table.Choice) bool { return c.Key == unnamed })
+	}
 	one := oneOf(id, words, "cards", "", f.inOrder(cards),
 		func(card string) keeper.Command { return mansions.CorrectCard{Card: card, To: to} })
-	return f.asksName(one, func(given string) string {
-		if given != unnamed {
-			return ""
-		}
-		return given
-	})
-}
-
-// asksName makes a correction ask for the name of a card without one, if what was chosen stands for it.
-func (f fixes) asksName(c table.Correction, card func(given string) string) table.Correction {
-	ask, make := c.Ask, c.Make
-	c.Ask = func(given []string) *table.Field {
-		if len(given) == 1 && card(given[0]) != "" {
-			return &table.Field{Words: f.t("console.newCard.ask")}
-		}
-		return ask(given)
+	if unnamed == "" {
+		return one
 	}
-	c.Make = func(given []string) keeper.Command {
-		name := strings.TrimSpace(given[len(given)-1])
-		if len(given) == 1 || name == "" {
-			return make(given)
-		}
-		f.table.named(card(given[0]), name, func() { f.table.Send(make(given)) })
-		return nil
+	known := func(given string) bool {
+		return slices.ContainsFunc(cards, func(c table.Choice) bool { return c.Key == given })
 	}
-	return c
+	return f.asksName(one, unnamed, known, len(decks) == 1)
 }
 
 // freeCopy is the first copy of a card that is in its deck, as far as known.
@@ -316,75 +301,105 @@ func (f fixes) switchSource(what string, now keeper.Source) {
 // What a printed card of the owner's does, only the owner can read. It is carried out here by the rules, and the log
 // names the card.
 
-// applyAux is the option to carry out what a card says, in a story of printed cards; none elsewhere. An empty card is
+// applies reports whether a card's effects are entered by hand: in a story of printed cards.
+func applies(p *Page) bool {
+	return p.g.Story().Table && !p.nobodyKeeps() && p.shown.view.Table.Ending == nil
+}
+
+// applyAux is the option to carry out what a card says; none in a story whose cards the program knows. An empty card is
 // the event or the story itself.
 func applyAux(p *Page, card string) []actionbar.Option {
-	if !p.g.Story().Table || p.nobodyKeeps() || p.shown.view.Table.Ending != nil {
+	if !applies(p) {
 		return nil
 	}
-	return []actionbar.Option{{Text: p.t("console.apply"), Icon: "investigator", TestID: "apply",
-		Do: func() { applyCard(p, card) }}}
+	return []actionbar.Option{{Text: p.t("console.apply"), Icon: "cards", TestID: "apply",
+		Do: func() { p.fixes.table.Fix(applyTitle(p, card), func() []table.Correction { return effects(p, card) }) }}}
 }
 
-// applyCard lists what a card may do to people and monsters, and last what it may do to a room.
-func applyCard(p *Page, card string) {
-	title := p.t("console.apply")
-	if card != "" {
-		title = p.t("console.apply.card", text.Args{"card": p.cardName(card)})
+func applyTitle(p *Page, card string) string {
+	if card == "" {
+		return p.t("console.apply")
 	}
-	p.fixes.table.Fix(title, func() []table.Correction {
-		amount := &table.Field{Words: p.t("console.apply.many"), Number: &keeper.Range{Min: 1, Max: mansions.MostApplied},
-			Now: "1"}
-		change := &table.Field{Words: p.t("console.apply.modifier"), Now: "0",
-			Number: &keeper.Range{Min: -mansions.MostApplied, Max: mansions.MostApplied}}
-		var attributes, spaces []table.Choice
-		for _, a := range stories.Attributes {
-			attributes = append(attributes, table.Choice{Key: a, Words: p.shown.names.Attribute(a)})
-		}
-		for _, s := range p.g.Board().Spaces() {
-			spaces = append(spaces, table.Choice{Key: s, Words: p.shown.names.Space(s)})
-		}
-		number := func(c *mansions.ApplyCard, given []string) { c.Amount = text.Number(given[0]) }
-		all := []table.Correction{
-			applied(p, card, mansions.ApplyDamage, "damage", true, number, amount),
-			applied(p, card, mansions.ApplyHorror, "horror", false, number, amount),
-			applied(p, card, mansions.ApplyTest, "dice", false, func(c *mansions.ApplyCard, given []string) {
-				c.Attribute, c.Amount = given[0], text.Number(given[1])
-			}, &table.Field{Words: p.t("console.apply.attribute"), Choices: attributes}, change),
-			applied(p, card, mansions.ApplyMove, "move", true, func(c *mansions.ApplyCard, given []string) {
-				c.Space = given[0]
-			}, &table.Field{Words: p.t("console.apply.space"), Choices: spaces}),
-			applied(p, card, mansions.ApplyHeal, "damage", false, number, amount),
-			applied(p, card, mansions.ApplyCalm, "horror", false, number, amount),
-			gained(p, card),
-		}
-		if slices.ContainsFunc(p.shown.view.Table.Investigators, hasCards) {
-			all = append(all, lost(p, card))
-		}
-		return append(all, inRoom(p))
-	})
+	return p.t("console.apply.card", text.Args{"card": p.cardName(card)})
 }
 
-// applied is one effect of a card: on whom, and what else it needs to know.
+// applyGroup offers all that a card may do beside the question whether it is done.
+func applyGroup(p *Page, card string) (all []actionbar.Group) {
+	if !applies(p) {
+		return nil
+	}
+	g := actionbar.Group{Title: applyTitle(p, card)}
+	for _, c := range effects(p, card) {
+		g.Options = append(g.Options, actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: theme.Brass,
+			TestID: "apply." + c.ID, Do: func() { p.Begin(c) }})
+	}
+	return []actionbar.Group{g}
+}
+
+// mostTyped is the greatest number of tokens of one effect that is entered: one digit.
+const mostTyped = 9
+
+// effects lists what a card may do to people and monsters, and last what it may do to a room.
+func effects(p *Page, card string) []table.Correction {
+	amount := &table.Field{Words: p.t("console.apply.many"), Number: &keeper.Range{Min: 1, Max: mostTyped}, Now: "1"}
+	change := &table.Field{Words: p.t("console.apply.modifier"), Now: "0",
+		Number: &keeper.Range{Min: -mostTyped, Max: mostTyped}}
+	var attributes, spaces []table.Choice
+	for _, a := range stories.Attributes {
+		attributes = append(attributes, table.Choice{Key: a, Words: p.shown.names.Attribute(a)})
+	}
+	for _, s := range p.g.Board().Spaces() {
+		spaces = append(spaces, table.Choice{Key: s, Words: p.shown.names.Space(s)})
+	}
+	number := func(c *mansions.ApplyCard, given []string) { c.Amount = text.Number(given[0]) }
+	all := []table.Correction{
+		applied(p, card, mansions.ApplyDamage, "damage", true, number, amount),
+		applied(p, card, mansions.ApplyHorror, "horror", false, number, amount),
+		applied(p, card, mansions.ApplyTest, "dice", false, func(c *mansions.ApplyCard, given []string) {
+			c.Attribute, c.Amount = given[0], text.Number(given[1])
+		}, &table.Field{Words: p.t("console.apply.attribute"), Choices: attributes}, change),
+		applied(p, card, mansions.ApplyMove, "move", true, func(c *mansions.ApplyCard, given []string) {
+			c.Space = given[0]
+		}, &table.Field{Words: p.t("console.apply.space"), Choices: spaces}),
+		applied(p, card, mansions.ApplyHeal, "damage", false, number, amount),
+		applied(p, card, mansions.ApplyCalm, "horror", false, number, amount),
+		gained(p, card),
+	}
+	if slices.ContainsFunc(p.shown.view.Table.Investigators, hasCards) {
+		all = append(all, lost(p, card))
+	}
+	return append(all, inRoom(p))
+}
+
+// applied is one effect of a card: on whom, unless only one can be meant, and what else it needs to know.
 func applied(p *Page, card, effect, icon string, monsters bool, set func(*mansions.ApplyCard, []string),
 	fields ...*table.Field) table.Correction {
+	who := whom(p, monsters)
+	whole := func(given []string) []string {
+		if len(who.Choices) == 1 {
+			return slices.Concat([]string{who.Choices[0].Key}, given)
+		}
+		return given
+	}
 	return table.Correction{ID: effect, Words: p.t("console.apply." + effect), Icon: icon,
 		Ask: func(given []string) *table.Field {
-			switch n := len(given); {
+			switch n := len(whole(given)); {
 			case n == 0:
-				return whom(p, monsters)
+				return who
 			case n <= len(fields):
 				return fields[n-1]
 			}
 			return nil
 		}, Make: func(given []string) keeper.Command {
+			given = whole(given)
+			p.struck = given[0]
 			c := mansions.ApplyCard{Card: card, Who: given[0], Effect: effect}
 			set(&c, given[1:])
 			return c
 		}}
 }
 
-// whom asks for an investigator in play, or for a monster too.
+// whom asks for an investigator in play, or for a monster too. Enter takes the one whom the card has just met.
 func whom(p *Page, monsters bool) *table.Field {
 	f := &table.Field{Words: p.t("console.apply.who"), People: !monsters}
 	for _, v := range p.shown.view.Table.Investigators {
@@ -397,7 +412,22 @@ func whom(p *Page, monsters bool) *table.Field {
 			f.Choices = append(f.Choices, table.Choice{Key: m.ID, Words: p.shown.names.Monster(m.ID)})
 		}
 	}
+	met := p.struck
+	if q := p.prompt(); met == "" && q != nil {
+		met = q.Args["who"]
+	}
+	f.Usual = 1 + slices.IndexFunc(f.Choices, func(c table.Choice) bool { return c.Key == met })
 	return f
+}
+
+// testedBy is the investigator who has just passed or failed a test that a card asks for, and how it went.
+func testedBy(p *Page) (who string, passed bool) {
+	for _, m := range p.g.Moments(p.shown.cursor, keeper.ForTable) {
+		if m.Kind == "test" && m.Result != nil {
+			who, passed = m.Args["who"], m.Result.Good
+		}
+	}
+	return who, passed
 }
 
 func hasCards(v mansions.InvestigatorView) bool { return v.State == state.SeatIn && len(v.Cards) > 0 }
@@ -443,17 +473,4 @@ func lost(p *Page, card string) table.Correction {
 	}, Make: func(given []string) keeper.Command {
 		return mansions.ApplyCard{Card: card, Who: given[0], Effect: mansions.ApplyLose, Item: given[1]}
 	}}
-}
-
-// inRoom opens what can be set in a room: fire, darkness, tokens, features, monsters.
-func inRoom(p *Page) table.Correction {
-	words := p.t("console.apply.room")
-	var rooms []table.Choice
-	for _, r := range p.g.Story().Map.Rooms {
-		rooms = append(rooms, table.Choice{Key: r.ID, Words: p.shown.names.Room(r.ID)})
-	}
-	return oneOf("room", words, "place", "", rooms, func(room string) keeper.Command {
-		p.correctRoom(room)
-		return nil
-	})
 }

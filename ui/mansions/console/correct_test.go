@@ -220,7 +220,8 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	asked := lateAsking("done")
 	asked.Decks = keeper.OnTable
 	s.Show(asked)
-	p.Menu().Aux[0].Do() // what an owner's card says is done beside the question
+	at := slices.IndexFunc(p.Menu().All(), func(o *actionbar.Option) bool { return o.TestID == "deck.keeper" })
+	p.Menu().All()[at].Do() // what an owner's card says is done beside the question
 	wantTitle("a card to be carried out", "Which card into your hand: Mythos deck?")
 	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
@@ -322,11 +323,14 @@ func TestADrawnCardIsNamed(t *testing.T) {
 		"Owl": {mansions.CorrectName{Card: "m-own", Name: "Owl"}, drawn}, "": {drawn},
 	} {
 		p.drawFrom("mythos", "keeper")
-		answer(t, p, "m-own")
 		for _, r := range name {
 			typeIn(w, string(r))
 		}
-		typeIn(w, "Return")
+		if name == "" {
+			p.Menu().New("").Do()
+		} else {
+			typeIn(w, "Return")
+		}
 		wantDone(t, s, want...)
 	}
 	if noted != "m-own Owl" {
@@ -398,50 +402,91 @@ func TestACostIsNoted(t *testing.T) {
 	}
 }
 
-// TestWhatAPrintedCardDoesIsCarriedOut: beside a card of a story on the table one press lists what it may do to people;
-// three more and the rules do it.
+// TestWhatAPrintedCardDoesIsCarriedOut: beside the question whether a card of a story on the table is done, every effect
+// is one press away; whom and how many are one each, and Enter takes whom the card has met.
 func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
-	p, s := late(t, "en")
+	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("done")
 	v.Decks = keeper.OnTable
 	s.Show(v)
-	apply := func() *actionbar.Option {
-		for i, o := range p.Menu().Aux {
-			if o.TestID == "apply" {
-				return &p.Menu().Aux[i]
+	offered := func(id string) *actionbar.Option {
+		for _, o := range p.Menu().All() {
+			if o.TestID == id {
+				return o
 			}
 		}
 		return nil
 	}
-	if apply() != nil {
+	if offered("apply.damage") != nil {
 		t.Error("in a story whose cards are ours too")
 	}
 	p.g.Story().Table = true
-	s.Show(v)
 	for _, c := range []struct {
-		given []any
-		want  mansions.ApplyCard
+		effect string
+		keys   []string
+		want   mansions.ApplyCard
 	}{
-		{[]any{"damage", "m1"}, mansions.ApplyCard{Who: "m1", Effect: "damage", Amount: 1}},
-		{[]any{"horror", "inv2"}, mansions.ApplyCard{Who: "inv2", Effect: "horror", Amount: 1}},
-		{[]any{"test", "inv2", "luck"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
-		{[]any{"move", "inv2", "library"}, mansions.ApplyCard{Who: "inv2", Effect: "move", Space: "library"}},
+		{"damage", []string{"5", "2"}, mansions.ApplyCard{Who: "m1", Effect: "damage", Amount: 2}},
+		{"damage", []string{"1", "3"}, mansions.ApplyCard{Who: "inv1", Effect: "damage", Amount: 3}},
+		{"horror", []string{"Return", "Return"}, mansions.ApplyCard{Who: "inv1", Effect: "horror", Amount: 1}},
+		{"test", []string{"2", "7", "Return"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
+		{"damage", []string{"Return", "1"}, mansions.ApplyCard{Who: "inv2", Effect: "damage", Amount: 1}},
 	} {
-		o := apply()
-		if o == nil {
-			t.Fatalf("what the card does is not offered beside %q: %+v", p.Menu().Title, p.Menu().Aux)
+		s.Show(v)
+		o := offered("apply." + c.effect)
+		if o == nil || o.Key == "" {
+			t.Fatalf("%s is not offered with a key beside %q: %+v", c.effect, p.Menu().Title, o)
 		}
-		o.Do()
-		answer(t, p, c.given...)
-		if c.want.Space == "" {
-			p.Menu().Primary.Do()
-		}
+		typeIn(w, o.Key)
+		typeIn(w, c.keys...)
 		c.want.Card = "e-idol"
 		wantDone(t, s, c.want)
 	}
-	apply().Do()
-	answer(t, p, "room", "library")
+	if p.struck = ""; offered("apply.damage") == nil || offered("deck.keeper") == nil {
+		t.Error("something is missing")
+	}
+	offered("apply.damage").Do()
+	if at := p.Menu().Primary; at == nil || at.TestID != "correct.inv2" {
+		t.Errorf("Enter takes %+v, and the card is about inv2", at)
+	}
+	typeIn(w, "Escape")
+	offered("apply.room").Do()
+	answer(t, p, "library")
 	if title := p.Menu().Title; !strings.Contains(title, p.shown.names.Room("library")) {
 		t.Errorf("a room leads to %q", title)
+	}
+}
+
+// TestACardOfADeckIsTyped: the first letters of a known card, or the name of one that has none yet, and Enter.
+func TestACardOfADeckIsTyped(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	base := p.g.Base()
+	base.Cards = append(slices.Clone(base.Cards), stories.Card{ID: "m-own", Deck: stories.Mythos, Unnamed: true})
+	s.Show(lateView())
+	for _, c := range []struct {
+		typed []string
+		want  []keeper.Command
+	}{
+		{[]string{"w", "h", "i", "Return"}, []keeper.Command{mansions.CorrectCard{Card: "m-whisper", To: "keeper"}}},
+		{[]string{"R", "a", "t", "Return"}, []keeper.Command{mansions.CorrectName{Card: "m-own", Name: "Rat"},
+			mansions.CorrectCard{Card: "m-own", To: "keeper"}}},
+	} {
+		p.drawFrom("mythos", "keeper")
+		typeIn(w, c.typed...)
+		wantDone(t, s, c.want...)
+	}
+}
+
+// TestAFailedTestOfACardIsSaid: beside the card stands how the test went that it asked for, and Enter takes the tested.
+func TestAFailedTestOfACardIsSaid(t *testing.T) {
+	p, s := late(t, "en")
+	p.g.Story().Table = true
+	v := lateAsking("done")
+	v.Decks = keeper.OnTable
+	s.Happened = []keeper.StepMoments{{Seq: s.Head.Cursor, Moments: []keeper.Moment{{Kind: "test",
+		Args: keeper.Args{"who": "inv3"}, Result: &keeper.Result{Good: false}}}}}
+	s.Show(v)
+	if said := p.Menu().Text; !strings.HasPrefix(said, p.shown.names.Who("inv3")+" has failed the test.") {
+		t.Errorf("the card says %q", said)
 	}
 }

@@ -54,6 +54,19 @@ func (p *Page) correctRoom(id string) {
 	})
 }
 
+// inRoom opens what can be set in a room: fire, darkness, tokens, features, monsters.
+func inRoom(p *Page) table.Correction {
+	words := p.t("console.apply.room")
+	var rooms []table.Choice
+	for _, r := range p.g.Story().Map.Rooms {
+		rooms = append(rooms, table.Choice{Key: r.ID, Words: p.shown.names.Room(r.ID)})
+	}
+	return oneOf("room", words, "place", "", rooms, func(room string) keeper.Command {
+		p.correctRoom(room)
+		return nil
+	})
+}
+
 // unnamed reports whether only the owner's board says what a room of a story is called.
 func unnamed(story *stories.Story, id string) bool {
 	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == id && r.Unnamed })
@@ -77,6 +90,40 @@ func roomName(p *Page, id string) table.Correction {
 			})
 			return nil // it is done
 		}}
+}
+
+// asksName makes a correction ask for the name of a card without one: it is typed instead of choosing a known card, or
+// asked after its choice.
+func (f fixes) asksName(c table.Correction, card string, known func(given string) bool, typed bool) table.Correction {
+	ask, make := c.Ask, c.Make
+	c.Ask = func(given []string) *table.Field {
+		if len(given) == 1 && given[0] == card && !typed {
+			return &table.Field{Words: f.t("console.newCard.ask")}
+		}
+		field := ask(given)
+		if field != nil && typed {
+			field.New = func(name string) string {
+				if name == "" {
+					return f.t("mansions.option.unnamed")
+				}
+				return f.t("console.newCard", text.Args{"name": name})
+			}
+		}
+		return field
+	}
+	c.Make = func(given []string) keeper.Command {
+		name := strings.TrimSpace(given[len(given)-1])
+		is := card
+		if len(given) == 1 && known(name) {
+			is, name = name, ""
+		}
+		if name == "" {
+			return make([]string{is})
+		}
+		f.table.named(card, name, func() { f.table.Send(make([]string{card})) })
+		return nil
+	}
+	return c
 }
 
 // pileOrder asks for the cards of a pile from the top down.

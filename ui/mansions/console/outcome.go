@@ -131,6 +131,9 @@ func (o *outcome) opens(p *Page, m keeper.Moment) {
 // last.
 func (p *Page) learn(before int) {
 	p.told, p.unread = nil, p.g.Unread()
+	if p.prompt() == nil {
+		p.struck = ""
+	}
 	if p.unread == 0 || before > 0 && p.shown.cursor != before {
 		p.ended = false
 	}

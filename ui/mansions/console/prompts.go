@@ -84,7 +84,16 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if prompt.Kind == "manual" && p.shown.view.Decks == keeper.OnTable { // what a card of the owner's may ask for
 		draw := p.layAux("mythos", "keeper", "mythos")
 		draw.Text = p.t("console.prompt.mythos")
-		s.Aux = slices.Concat(applyAux(p, prompt.Args["card"]), []actionbar.Option{draw}, p.eveningAux())
+		s.Groups, s.Aux = append(s.Groups, applyGroup(p, prompt.Args["card"])...), p.eveningAux()
+		last := &s.Groups[len(s.Groups)-1]
+		last.Options = append(last.Options, draw)
+		if who, passed := testedBy(p); who != "" {
+			key := "console.apply.failed"
+			if passed {
+				key = "console.apply.passed"
+			}
+			s.Text = paragraphs(p.t(key, text.Args{"who": p.shown.names.Who(who)}), s.Text)
+		}
 	}
 	if words := p.lasting[1]; words != "" && s.Card == "" {
 		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
