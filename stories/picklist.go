@@ -80,7 +80,7 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 	}
 	walk := SeedingWalk{Gather: []Pick{}, Ask: []AskWalk{}, Lay: []RoomWalk{}, Aside: []Pick{}}
 	counts := map[string]int{}
-	name := func(kind string) string { return words.Card(kind) + story.clueLetter(kind, seeding.Answers) }
+	name := func(kind string) string { return words.Card(kind) + story.ClueLetter(kind, seeding.Answers) }
 	layCard := func(id string) LayCard {
 		counts[KindOf(id)]++
 		return LayCard{Copy: id, Deck: decks[KindOf(id)], Name: name(KindOf(id))}
@@ -124,9 +124,9 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 	return walk, nil
 }
 
-// clueLetter is the letter on a printed clue card: there is one clue of each number for each answer to the question of
+// ClueLetter is the letter on a printed clue card: there is one clue of each number for each answer to the question of
 // that number, and it is said nowhere but on the card. Clues of drawn stories have their letter in the pack.
-func (s *Story) clueLetter(kind string, answers Answers) string {
+func (s *Story) ClueLetter(kind string, answers Answers) string {
 	if !s.Table {
 		return ""
 	}

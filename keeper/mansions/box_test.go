@@ -440,3 +440,15 @@ func TestMOM_4_10_WhatAPrintedCardDoes(t *testing.T) {
 		}
 	}
 }
+
+// TestMOM_8_4_ABackThatOnlyItsOwnerReadsIsNotChosen: all backs of a printed spell are one, so that no answer is asked.
+func TestMOM_8_4_ABackThatOnlyItsOwnerReadsIsNotChosen(t *testing.T) {
+	tb := lynch(t)
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(CorrectCard{Card: "soul-pact-1", To: "inv1"})
+	tb.do(UseCard{Who: "inv1", Card: "soul-pact", Action: "cast", Target: "inv2"})
+	tb.asks("test", "inv1")
+	tb.roll(1)
+	tb.asks("manual", state.PlaceKeeper)
+}

@@ -163,13 +163,24 @@ func (w *work) askBack(f state.Task) {
 	if !w.s.Plays(f.Who) {
 		return
 	}
+	backs := w.e.backs(f)
+	if alike(w.e, backs) { // only its owner can read what they say, so that there is nothing to choose
+		w.turnSpell(f, answer{Choice: f.Card})
+		return
+	}
 	var choice []keeper.Option
-	for _, card := range w.e.backs(f) {
+	for _, card := range backs {
 		choice = append(choice, keeper.Option{Key: card,
 			Args: keeper.Args{"text": "card." + w.e.KindOf(card) + ".back"}})
 	}
 	w.ask(f, keeper.Prompt{Kind: "choose", Rule: "MOM-8.4", Who: state.PlaceKeeper, Secret: true, Choice: choice,
 		Args: keeper.Args{"card": w.e.Shown(f.Card), "who": f.Who}})
+}
+
+// alike reports whether all backs are those of one kind in a story of printed cards.
+func alike(e *Engine, backs []string) bool {
+	other := func(card string) bool { return e.KindOf(card) != e.KindOf(backs[0]) }
+	return e.StoryPack.Table && len(backs) > 0 && !slices.ContainsFunc(backs, other)
 }
 
 // turnSpell replaces the spell by the variant it turned out to be and continues with that one's outcome.

@@ -299,8 +299,7 @@ func (p *Page) objectiveMenu() *actionbar.Menu {
 	s.Card = p.goalWords(goal)
 	g := actionbar.Group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {
-		words := p.shown.view.Choices[id]
-		g.Options = append(g.Options, actionbar.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice",
+		g.Options = append(g.Options, actionbar.Option{Text: p.shown.names.Answer(p.shown.view.Choices[id]), Icon: "choice",
 			Bare: true, Look: piece.LookQuiet})
 	}
 	s.Groups = []actionbar.Group{g}

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
+	"lantern/stories"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/widget"
@@ -301,4 +302,21 @@ func TestRoomsOfAPrintedBoardAreAskedFor(t *testing.T) {
 	typeIn(w, "d")
 	answer(t, p, "run.chapel")
 	wantDone(t, s, mansions.Run{Who: "inv2", To: "chapel"})
+}
+
+// TestWhereTheWordsAreIsNotSaidOnceACard: that a card's words are on the owner's own is no help in choosing it.
+func TestWhereTheWordsAreIsNotSaidOnceACard(t *testing.T) {
+	g, s, _ := crowd(t, "box-house-lynch", "fr")
+	p := New(g, Deps{})
+	defer p.Close()
+	s.Show(s.KeeperView)
+	var drawn []keeper.Option
+	for _, c := range g.Base().Cards {
+		if c.Deck == stories.Mythos && len(drawn) < fewCards && g.Names().CardText(c.ID) != "" {
+			drawn = append(drawn, keeper.Option{Key: c.ID})
+		}
+	}
+	if words := p.cardsAsked(drawn); words != "" || len(drawn) == 0 {
+		t.Errorf("%d cards say %q", len(drawn), words)
+	}
 }

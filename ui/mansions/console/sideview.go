@@ -164,7 +164,7 @@ func (s *shown) goals() table.List {
 	}
 	for _, id := range slices.Sorted(maps.Keys(s.view.Choices)) {
 		answer := s.view.Choices[id]
-		l.Cards = append(l.Cards, table.Card{Icon: "choice", Words: answer + " · " + s.names.Option(answer)})
+		l.Cards = append(l.Cards, table.Card{Icon: "choice", Words: s.names.Answer(answer)})
 	}
 	l.Cards = append(l.Cards, table.Card{ID: choice{kind: ofOutcomes}.id(), Icon: "scroll",
 		Words: s.t("console.objective.read")})

@@ -274,7 +274,8 @@ func (s *shown) cardsAsked(choice []keeper.Option) string {
 	var out []string
 	for _, o := range choice {
 		words := s.names.CardText(s.shownCard(o.Key))
-		if kind := stories.KindOf(o.Key); s.cardKind(o.Key) != nil && words != "" && !said[kind] {
+		kind := stories.KindOf(o.Key)
+		if s.cardKind(o.Key) != nil && words != "" && !said[kind] && !s.names.CardReminds(o.Key) {
 			said[kind] = true
 			out = append(out, s.t("console.mythos.card", text.Args{"card": s.names.Any(o.Key), "text": words}))
 		}

@@ -291,3 +291,28 @@ func TestTheNewestNotesReachARunningSession(t *testing.T) {
 		t.Error("another story’s notes came in")
 	}
 }
+
+// TestWhatOnlyTheOwnersGuideWordsHasANumber: answers and clues of a printed story are called as they are printed, once.
+func TestWhatOnlyTheOwnersGuideWordsHasANumber(t *testing.T) {
+	base, story := gametest.Story()
+	story.Table = true
+	story.Cards = append(story.Cards, stories.Card{ID: "clue-2", Deck: stories.Exploration, Clue: &stories.Clue{Level: 2}})
+	g, s := gametest.New(t, base, story, "fr")
+	names := g.Names()
+	if got := names.Card("clue-2"); strings.HasSuffix(got, "B") {
+		t.Errorf("without a choice the clue is called %q", got)
+	}
+	plain := names.Card("clue-2")
+	v := s.KeeperView
+	v.Choices = map[string]string{"1": "1A", "2": "2B"}
+	s.Show(v)
+	if got := names.Card("clue-2#2"); got != plain+"B" {
+		t.Errorf("the clue is called %q", got)
+	}
+	if got := names.Option("7C"); got != "Question 7\u00a0: réponse C" || names.Answer("7C") != got || names.Option("") != "" {
+		t.Errorf("the answer is called %q, %q", got, names.Answer("7C"))
+	}
+	if got, want := names.Answer("1A"), "1A · "+names.Option("1A"); got != want || names.Option("1A") == "1A" {
+		t.Errorf("an answer with words is called %q", got)
+	}
+}

@@ -7,6 +7,7 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"sync/atomic"
 	"time"
 
@@ -32,7 +33,7 @@ type Game struct {
 	table  *mansions.TableView
 	forget func()
 	closed atomic.Bool                       // the lantern is the keeper, so the keeper's view is shown to nobody
-	named  atomic.Pointer[map[string]string] // what the owner called cards in the session, by kind
+	named  atomic.Pointer[map[string]string] // what the owner called cards in the session, by kind; see called
 }
 
 // New makes the controller of a session. It fails if the session's content cannot be read.
@@ -68,8 +69,25 @@ func (g *Game) lookAnew() {
 	g.keeper, g.table = nil, nil
 	k := g.Keeper()
 	g.closed.Store(k.Lantern != "")
-	g.named.Store(&k.Names)
+	names := called(g.content.Story, k)
+	g.named.Store(&names)
 }
+
+// called returns what cards and rooms are called in a session: the names that its owner gave, and for a printed clue the
+// letter that stands on it, which the keeper's choices say.
+func called(story *stories.Story, k mansions.KeeperView) map[string]string {
+	names := map[string]string{}
+	maps.Copy(names, k.Names)
+	for _, c := range story.Cards {
+		if letter := story.ClueLetter(c.ID, k.Choices); letter != "" {
+			names[letterKey+c.ID] = letter
+		}
+	}
+	return names
+}
+
+// letterKey is what the letter of a clue is kept under among the names, before its kind.
+const letterKey = "letter."
 
 // Closed reports whether the lantern is the keeper. Then nobody sees or does what is reserved for the keeper.
 func (g *Game) Closed() bool { return g.closed.Load() }

@@ -41,10 +41,11 @@ func (n Names) or(key, otherwise string) string {
 
 // Card names a card by its copy or kind.
 func (n Names) Card(id string) string {
-	if named := n.given(stories.KindOf(id)); named != "" {
+	kind := stories.KindOf(id)
+	if named := n.given(kind); named != "" {
 		return named
 	}
-	return n.or("card."+stories.KindOf(id)+".name", stories.KindOf(id))
+	return n.or("card."+kind+".name", kind) + n.given(letterKey+kind)
 }
 
 // given is the name that the owner gave a card or a room in this session; may be empty.
@@ -145,8 +146,26 @@ func (n Names) Monster(id string) string {
 // Feature names a room feature.
 func (n Names) Feature(id string) string { return n.g.texts.Feature(id) }
 
-// Option names a story choice's option ("1A") in a few words.
-func (n Names) Option(id string) string { return n.or("choice."+id+".name", id) }
+// Option names a story choice's option ("1A") in a few words; one that only the owner's guide words, by its number.
+func (n Names) Option(id string) string {
+	words, ok := n.Find("choice." + id + ".name")
+	letter := strings.TrimLeft(id, "0123456789")
+	switch {
+	case ok:
+		return words
+	case len(letter) != 1 || letter == id:
+		return id
+	}
+	return n.g.Words().T("mansions.option.answer", text.Args{"n": strings.TrimSuffix(id, letter), "letter": letter})
+}
+
+// Answer names the option that was chosen, with its number.
+func (n Names) Answer(id string) string {
+	if words, ok := n.Find("choice." + id + ".name"); ok {
+		return id + " · " + words
+	}
+	return n.Option(id)
+}
 
 // Attribute names one of the seven attributes.
 func (n Names) Attribute(id string) string { return n.known("mansions.attribute.", id) }
