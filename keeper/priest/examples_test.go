@@ -322,7 +322,7 @@ func TestMonstersComeAfterTheRaid(t *testing.T) {
 		for n := range 3 {
 			p.Monsters = append(p.Monsters, Monster{n + 1, genericMonster})
 		}
-		do(t, s, Place{Pawn: "priest", Space: "site:quay"}, dice(6, 6), number(0))
+		do(t, s, Place{Pawn: "priest", Space: "site:quay"}, dice(6, 6))
 		want := 3 // two stay and one comes, or no Lair is free
 		if riposte {
 			do(t, s, choose("monster:1"), choose("endureAll"))

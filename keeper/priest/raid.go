@@ -181,10 +181,12 @@ func (w *work) raidRolled(_ Task, a keeper.Answer) {
 	w.Emit(RaidRolled{faces, forceOf(sum)})
 }
 
-// askAnnounce asks for changes by monsters and abilities, which must be announced now (EHP-11.3), if there may be any.
+// askAnnounce asks for changes by monsters and abilities, which must be announced now (EHP-11.3), if there may be any:
+// our own monsters have none.
 func (w *work) askAnnounce(f Task) {
+	printed := func(m Monster) bool { return find(OurMonsters, m.Card.ID) == nil }
 	for _, p := range w.S.Players {
-		if len(p.Monsters) > 0 || w.S.Options.onTable() { // an Investigator, a Priest card, a Room
+		if slices.ContainsFunc(p.Monsters, printed) || w.S.Options.onTable() { // an Investigator, a Priest card, a Room
 			w.ask(
 				f,
 				keeper.Prompt{

@@ -275,15 +275,12 @@ func (w *work) askBonus(f Task) {
 		x.Only == onlyPriest && !w.S.Pawns[i].Priest {
 		return
 	}
-	w.ask(
-		f,
-		keeper.Prompt{
-			Kind:   "bonus",
-			Rule:   "EHP-10.2",
-			Args:   keeper.Args{"space": f.Space},
-			Choice: keeper.Choice("yes", "no"),
-		},
-	)
+	usual := 0
+	if at := w.S.site(f.Space); x.Cost.None() && (at == nil || !at.Again) { // it costs nothing, and no raid comes of it
+		usual = 1
+	}
+	w.ask(f, keeper.Prompt{Kind: "bonus", Rule: "EHP-10.2", Args: keeper.Args{"space": f.Space},
+		Choice: keeper.Choice("yes", "no"), Usual: usual})
 }
 
 func (w *work) bonusChosen(f Task, a keeper.Answer) {

@@ -211,6 +211,41 @@ func TestEHP_18_RaidThenBonus(t *testing.T) {
 	}
 }
 
+// TestEHP_10_2_AFreeBonusIsProposed (EHP-10.2, 14.13): moving on to the Bonus is proposed if it costs nothing, and no
+// raid comes of it.
+func TestEHP_10_2_AFreeBonusIsProposed(t *testing.T) {
+	for _, x := range []struct {
+		site board.Site
+		want bool
+	}{{board.Site{Bonus: &board.Bonus{}}, true}, {board.Site{Bonus: &board.Bonus{Cost: board.Cost{Any: 1}}}, false},
+		{board.Site{Bonus: &board.Bonus{}, Dice: 1, Again: true}, false}} {
+		s := at(t, "open-road", 2)
+		x.site.ID, x.site.Kind = "verge", board.Lock
+		s.Board.Sites[0] = x.site
+		s.Players[0].Exposed.T = 5
+		if do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}); s.Prompt == nil || s.Prompt.Kind != "bonus" ||
+			s.Prompt.Proposes() != x.want || x.want && s.Prompt.Choice[s.Prompt.Usual-1].Key != "yes" {
+			t.Errorf("%+v: %+v", x.site, s.Prompt)
+		}
+	}
+}
+
+// TestEHP_11_3_OurMonstersAnnounceNothing (EHP-11.3): with our own monsters on screen nothing is asked after the roll;
+// with a printed one it is.
+func TestEHP_11_3_OurMonstersAnnounceNothing(t *testing.T) {
+	for _, card := range []Card{OurMonsters[0], {ID: "printed", Defence: 3}} {
+		s := at(t, "open-road", 2)
+		s.Players[1].Monsters = []Monster{{1, card}}
+		do(t, s, Raise{Dice: 1})
+		for s.Prompt != nil && s.Prompt.Pool == nil && s.Prompt.Die == nil && s.Prompt.Kind != "raidDice" {
+			do(t, s, choose(s.Prompt.Choice[0].Key))
+		}
+		if do(t, s, dice(6)); (s.Prompt != nil && s.Prompt.Kind == "announce") != (card.ID == "printed") {
+			t.Errorf("%s: asked is %+v", card.ID, s.Prompt)
+		}
+	}
+}
+
 // TestEHP_18_GrowthInOrder (EHP-18.17, 18.36, 18.55): the track starts at 0; points that are passed at once come
 // ascending, each with its own most, counted in Rooms and Exposed.
 func TestEHP_18_GrowthInOrder(t *testing.T) {
