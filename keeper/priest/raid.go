@@ -145,6 +145,12 @@ func (s *State) hunter() Card {
 // Investigator's part, Acolytes with Azathoth, and the variant's sixes (EHP-11.2, 14.8, 15.1, 18.9).
 func (s *State) raidRoll(printed int) (dice, plus int) { return s.raidDice(printed, s.hunter()) }
 
+// RaidDice returns how many dice fall in the raid that goes on, with what its Investigator adds or takes (EHP-11.2).
+func RaidDice(s State) int {
+	dice, _ := s.raidRoll(s.Raid.Dice)
+	return dice
+}
+
 func (s *State) raidDice(printed int, h Card) (dice, plus int) {
 	dice, plus = printed+h.Dice, h.Total
 	for _, p := range s.Players {

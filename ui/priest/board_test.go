@@ -138,3 +138,14 @@ func TestTheNamesOfMonstersAreSaid(t *testing.T) {
 		}
 	}
 }
+
+// TestEHP_11_2_TheBandSaysHowManyDiceFall (EHP-11.2): the band of a raid names the dice with the Investigator's own.
+func TestEHP_11_2_TheBandSaysHowManyDiceFall(t *testing.T) {
+	b, v := begun(t, text.French)
+	v.State.Raid = &rules.Raid{Dice: 1, Hunter: "surveyor"}
+	sc := b.picture(fyne.NewSize(658, 548), v)
+	want := b.f.Words().N("priest.threat", 2) + " · " + b.f.cardName("surveyor") + " ("
+	if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return strings.HasPrefix(l.Words, want) }) {
+		t.Errorf("%q is not in %+v", want, sc.Labels[:3])
+	}
+}

@@ -25,9 +25,12 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l, r := sc.Em, b.f.Words(), v.State.Raid
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 2, 0.4*e)
 	in := canvas.Rect(a.X+0.5*e, a.Y+0.3*e, a.W-e, a.H-0.6*e)
-	title := l.N("priest.threat", r.Dice)
-	if r.Hunter != "" {
-		title += " · " + b.f.hunterFacts(r.Hunter)
+	title := l.N("priest.threat", rules.RaidDice(v.State))
+	if r.Hunter != "" { // what he adds is in the number of dice
+		name, facts, has := strings.Cut(b.f.hunterFacts(r.Hunter), " · ")
+		if title += " · " + name; has {
+			title += " (" + facts + ")"
+		}
 	}
 	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.8*e, 1.8*e), art.Goods("torch", sc.Light))
 	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2.2*e, in.Y, in.W-2.2*e, 1.8*e)}, Middle: true,
