@@ -370,6 +370,34 @@ func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
 	}
 }
 
+// TestTabGoesFromNameToName: in the set-up of a game whose players have portraits, the keyboard reaches the names one
+// after the other, and then the portraits.
+func TestTabGoesFromNameToName(t *testing.T) {
+	for _, game := range []string{"priest", "cthulhu-cards", "arkham"} {
+		d := fresh(t)
+		d.NewOf(game)
+		c := d.window.Canvas()
+		c.Unfocus()
+		fields, between, run := 0, 0, false
+		for range mostFocusable {
+			c.FocusNext()
+			_, is := c.Focused().(*widget.Field)
+			switch {
+			case is:
+				fields, run = fields+1, true
+			case run && fields < 2:
+				between++
+			}
+			if fields == 2 {
+				break
+			}
+		}
+		if fields < 2 || between > 0 {
+			t.Errorf("%s: %d names are reached, with %d other things between them", game, fields, between)
+		}
+	}
+}
+
 func TestALanguageAskedForGoesBeforeTheSettings(t *testing.T) {
 	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{"language": "fr"}}
 	d.start()

@@ -171,7 +171,7 @@ func (s *Setup) who() *fyne.Container {
 		party.Add(widget.NewNumbers("setup.players", s.given.Players, s.g.Players.Min, s.g.Players.Max, s.players))
 	}
 	if s.g.Names {
-		said := ""
+		said, names, faces := "", []fyne.CanvasObject{}, []fyne.CanvasObject{}
 		s.given.Names = slices.Grow(s.given.Names, s.g.Players.Max)[:s.g.Players.Max]
 		for i := range s.given.Players {
 			fields := container.NewVBox(layout.NewSpacer(), s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i],
@@ -179,10 +179,12 @@ func (s *Setup) who() *fyne.Container {
 			said = s.askPlayer(fields, i+1)
 			fields.Add(layout.NewSpacer())
 			if s.g.Faces {
-				fields = container.NewBorder(nil, nil, s.face(i), nil, fields)
+				faces = append(faces, s.face(i))
 			}
-			party.Add(fields)
+			names = append(names, fields)
 		}
+		// Tab goes from name to name, then to the portraits
+		party.Add(container.New(beside{s.given.Players}, append(names, faces...)...))
 		if said != "" {
 			party.Add(widget.NewQuiet(said))
 		}
@@ -199,6 +201,50 @@ func (s *Setup) who() *fyne.Container {
 		box.Add(testid.Name(widget.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
 	}
 	return box
+}
+
+// beside lays out the fields of so many players, a row each, with what follows them at their left.
+type beside struct{ players int }
+
+// row returns the fields of a player, and what is at their left; nil: nothing.
+func (b beside) row(all []fyne.CanvasObject, i int) (fields, left fyne.CanvasObject) {
+	if b.players+i < len(all) {
+		left = all[b.players+i]
+	}
+	return all[i], left
+}
+
+// Layout implements fyne.Layout.
+func (b beside) Layout(all []fyne.CanvasObject, size fyne.Size) {
+	y, gap := float32(0), fynetheme.Padding()
+	for i := range b.players {
+		fields, left := b.row(all, i)
+		x, high := float32(0), fields.MinSize().Height
+		if left != nil {
+			need := left.MinSize()
+			x, high = need.Width+gap, max(high, need.Height)
+			left.Move(fyne.NewPos(0, y))
+			left.Resize(fyne.NewSize(need.Width, high))
+		}
+		fields.Move(fyne.NewPos(x, y))
+		fields.Resize(fyne.NewSize(size.Width-x, high))
+		y += high + gap
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (b beside) MinSize(all []fyne.CanvasObject) (size fyne.Size) {
+	gap := fynetheme.Padding()
+	for i := range b.players {
+		fields, left := b.row(all, i)
+		need := fields.MinSize()
+		if left != nil {
+			need = fyne.NewSize(need.Width+left.MinSize().Width+gap, max(need.Height, left.MinSize().Height))
+		}
+		size = fyne.NewSize(max(size.Width, need.Width), size.Height+need.Height+gap)
+	}
+	size.Height -= gap
+	return size
 }
 
 // askPlayer adds a player's questions, and returns the hint that is shown once below all players.
