@@ -28,6 +28,16 @@ func load(game, lang string) (*rules.Reference, error) {
 	return once.(func() (*rules.Reference, error))()
 }
 
+// Titled returns the title of a rule of a game; its ID if there is none.
+func Titled(game, lang, id string) string {
+	if book, err := load(game, lang); err == nil {
+		if rule, ok := book.Lookup(id); ok {
+			return cmp.Or(rule.Title, id)
+		}
+	}
+	return id
+}
+
 // Options are what the book can lead to.
 type Options struct {
 	Keys func() // opens the keys of the page below; nil: there are none

@@ -369,3 +369,12 @@ func TestEveryPictureIsDrawnUnderItsRule(t *testing.T) {
 		t.Errorf("%d pictures", len(seen))
 	}
 }
+
+// TestARuleHasATitle for buttons; what is no rule keeps its words.
+func TestARuleHasATitle(t *testing.T) {
+	for id, want := range map[string]string{"MOM-4.10": "Étapes interrompues", "MOM-99.1": "MOM-99.1", "": ""} {
+		if got := Titled("mansions", "fr", id); got != want {
+			t.Errorf("%q is called %q, want %q", id, got, want)
+		}
+	}
+}

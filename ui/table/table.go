@@ -26,6 +26,7 @@ type Deps struct {
 	OnPhone    func(seat string) bool // whether a seat is played on a phone
 	CurtainKey string
 	Rule       func(id string)
+	RuleTitle  func(id string) string // what the button of a rule says; nil: its ID
 	Canvas     fyne.Canvas
 	Files      func() filechooser.Deps
 	Suggest    func(ending string) string // suggests a file name for the session
@@ -122,7 +123,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 		t.tail.Offers(nav.Branches.Keep)
 	}
 	t.closeup = newCloseup(t.back)
-	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
+	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, RuleTitle: nav.RuleTitle, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
 		Top:    func() fyne.CanvasObject { return t.ribbon.Part("next") },
 		Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }, Act: t.pressAction, Actions: t.actions(),

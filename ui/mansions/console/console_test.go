@@ -554,3 +554,14 @@ func nextOf(p *Page) {
 		do()
 	}
 }
+
+// TestTheButtonOfARuleSaysItsTitle where the window knows it; its ID is inside.
+func TestTheButtonOfARuleSaysItsTitle(t *testing.T) {
+	g, s := gametest.New(t, lateBase(), lateStory(), "en")
+	p := New(g, Deps{Deps: table.Deps{RuleTitle: func(id string) string { return "about " + id }}})
+	defer p.Close()
+	s.Show(lateAsking("done"))
+	if got := p.Bar.Rule.Face.Text; got != "about MOM-4.5" {
+		t.Errorf("the button says %q", got)
+	}
+}

@@ -238,9 +238,9 @@ func (p *Page) showFinale() {
 // puzzleMenu leads to the board of the puzzle being solved.
 func (p *Page) puzzleMenu(v mansions.PuzzleView) *actionbar.Menu {
 	s := &actionbar.Menu{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
-		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
 		Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
 	if v.Card != "" {
+		s.Sub = p.cardName(v.Card)
 		s.Hint = actionbar.Tooltip{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
 	}
 	g := actionbar.Group{}

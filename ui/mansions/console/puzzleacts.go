@@ -51,7 +51,7 @@ func (s *puzzlePanel) press(c *piece.Chip) {
 // dealAgain asks how to deal a puzzle again: at a level, for so many actions, or by an ID. The clipboard may have one.
 func (s *puzzlePanel) dealAgain(n mansions.PuzzleNote) {
 	p := s.p
-	p.Fix(p.t("console.puzzles.deal.title", args("layout", n.Layout)), func() (all []table.Correction) {
+	p.Fix(p.t("console.puzzles.deal.title"), func() (all []table.Correction) {
 		for _, level := range state.PuzzleLevels {
 			all = append(all, table.Correction{ID: string(level), Group: p.t("console.puzzles.deal.levels"), Icon: "puzzle",
 				Words: p.t("practice.how." + level),

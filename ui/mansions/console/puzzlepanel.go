@@ -38,7 +38,6 @@ type puzzlePanel struct {
 
 	title, who, far, facts    *piece.Para
 	next                      *piece.Para
-	id                        *piece.Label
 	shut, other, hint         *piece.Chip
 	solve, reset, deal, ident *piece.Chip
 
@@ -74,10 +73,8 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, piece.NewIcon(20).Showing("puzzle", theme.Brass),
 		container.New(piece.Col{Grow: -1}, s.title), s.shut)
 	buttons := piece.NewFlow(4)
-	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other}, nil)
-	s.id = piece.Caption().Short()
-	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts,
-		container.New(piece.Row{Gap: 6, Grow: 0}, s.id, s.ident))
+	buttons.Fill([]fyne.CanvasObject{s.hint, s.solve, s.reset, s.deal, s.other, s.ident}, nil)
+	s.column = container.New(piece.Col{Gap: 5, Grow: -1}, head, s.who, s.far, s.next, buttons, s.facts)
 	s.body = piece.NewShield(s.column)
 	s.box = container.New(piece.Corner{}, s.body)
 	return s
@@ -133,7 +130,7 @@ func (s *puzzlePanel) notice() {
 
 func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	p := s.p
-	title := p.t("console.puzzles.title", args("layout", n.Layout))
+	title := p.t("console.puzzles.title")
 	if n.Card != "" {
 		title += " · " + p.shown.names.Card(n.Card)
 	}
@@ -143,7 +140,6 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	s.far.Set(s.farWords(v))
 	s.next.Set(s.nextWords(n, v))
 	s.facts.Set(s.factWords(n))
-	s.id.Set(n.Number)
 
 	put := func(c *piece.Chip, words, icon, key string, can bool, do func()) {
 		f := piece.ChipFace{Text: words, Icon: icon, Tint: theme.Brass, Key: key, Small: true}

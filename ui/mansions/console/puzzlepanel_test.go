@@ -65,10 +65,13 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 	iron := laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5})
 	puzzling(t, s, iron, shelf)
 	said := markup(w)
-	for _, words := range []string{"Puzzle 1A", "3 actions left", "5 actions at best.", "A fair deal: 5 actions.", iron.Dealt} {
+	for _, words := range []string{"Puzzle · Iron grating", "3 actions left", "5 actions at best.", "A fair deal: 5 actions."} {
 		if !strings.Contains(strings.Join(strings.Fields(said), " "), words) {
 			t.Errorf("the panel does not say %q", words)
 		}
+	}
+	if strings.Contains(said, iron.Dealt) || strings.Contains(said, "1A") {
+		t.Error("the panel shows a code, which is only copied")
 	}
 	if strings.Contains(said, "Next move:") {
 		t.Error("the next move is covered until it is asked for")
@@ -91,7 +94,7 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 		t.Error("after a move the next one is covered again")
 	}
 	p.riddles.another()
-	if said := markup(w); !strings.Contains(said, "Puzzle 4A") || !strings.Contains(said, "Unfinished") {
+	if said := markup(w); strings.Contains(said, "Puzzle · Iron grating") || !strings.Contains(said, "Unfinished") {
 		t.Error("the other puzzle is not shown")
 	}
 	iron.Who = ""

@@ -10,10 +10,12 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/autokeeper"
+	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
 	"lantern/ui/mansions/setup"
+	"lantern/ui/rulebook"
 	"lantern/ui/shell/room"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
@@ -195,7 +197,8 @@ func (at *Sitting) play() {
 	h.Go(console.New(at.Game, console.Deps{Deps: table.Deps{
 		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(),
 		OnPhone: h.OnPhone, Rule: h.Rule, Copy: h.CopyText,
-		Figures: at.Figures, Files: h.Files, Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run,
+		RuleTitle: func(id string) string { return rulebook.Titled(state.SystemName, h.Words().Lang(), id) },
+		Figures:   at.Figures, Files: h.Files, Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run,
 		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
 		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard,

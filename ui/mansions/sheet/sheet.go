@@ -102,7 +102,7 @@ func (x *form) columns(v *mansions.InvestigatorView) fyne.CanvasObject {
 			titles[i+1] = x.Names.Trait(trait)
 		}
 	}
-	columns := container.NewGridWithColumns(len(titles))
+	columns := container.NewGridWithColumns(1)
 	for i, title := range titles {
 		column := container.NewVBox(widget.NewQuiet(title))
 		for _, c := range x.cells {
@@ -112,8 +112,11 @@ func (x *form) columns(v *mansions.InvestigatorView) fyne.CanvasObject {
 				column.Add(widget.Margins(0.4, 0.2, widget.Sides(0.64, 1, centred, c.field)))
 			}
 		}
-		columns.Add(column)
+		if len(column.Objects) > 1 {
+			columns.Add(column)
+		}
 	}
+	columns.Layout = layout.NewGridLayoutWithColumns(len(columns.Objects))
 	return columns
 }
 

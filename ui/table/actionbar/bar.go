@@ -14,6 +14,9 @@ import (
 	"lantern/ui/theme"
 )
 
+// ruleWidest is the width at which the title of a rule is cut.
+const ruleWidest = 150
+
 // RuleKey opens the rule that the bar or the notice line names.
 const RuleKey = "H"
 
@@ -21,8 +24,10 @@ const RuleKey = "H"
 type Deps struct {
 	Words func() *text.Localizer
 	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
-	Back  func()                   // leaves what the bar shows
-	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
+
+	RuleTitle func(rule string) string // what its button says; nil: the ID
+	Back      func()                   // leaves what the bar shows
+	Leave     func()                   // puts away the notice at a button that the pointer has left; nil: it stays
 	// A notice at Top, the button in the page's top line, is shown along the upper edge of Middle: there it covers no
 	// control, and nothing moves.
 	Top, Middle func() fyne.CanvasObject
@@ -198,8 +203,12 @@ func (b *Bar) ShowNotice() {
 	b.NoticeText.Set(r.Words)
 	b.noticeIcon.Set(r.Icon, r.Colour)
 	b.Notice.Mark(theme.Card, r.Colour, 1)
-	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true,
-		Look: piece.LookQuiet}, b.h.Rule(r.Rule))
+	words := r.Rule
+	if b.h.RuleTitle != nil {
+		words = b.h.RuleTitle(r.Rule)
+	}
+	b.Rule.Set(piece.ChipFace{Text: words, Widest: piece.Grown(ruleWidest), Key: RuleKey, Icon: "rules",
+		Tint: theme.Brass, Small: true, Look: piece.LookQuiet}, b.h.Rule(r.Rule))
 	b.Rule.Hidden = r.Rule == ""
 	b.callout.moveNotice(r.Words != "", r.Colour)
 	b.arrange()
