@@ -149,3 +149,31 @@ func TestEHP_11_2_TheBandSaysHowManyDiceFall(t *testing.T) {
 		t.Errorf("%q is not in %+v", want, sc.Labels[:3])
 	}
 }
+
+// TestEHP_12_1_WhatIsTakenIsACard (EHP-7.1, 12.1): an answer that takes a Room or a monster is a card with its name,
+// its defence and what it holds, none of it cut; another answer is none.
+func TestEHP_12_1_WhatIsTakenIsACard(t *testing.T) {
+	for _, lang := range []string{text.French, text.English} {
+		b, _ := begun(t, lang)
+		for i, all := range [][]rules.Card{rules.OurRooms, rules.OurMonsters} {
+			kind := []string{"room", "monster"}[i]
+			for _, card := range all {
+				q := &keeper.Prompt{Kind: kind, Choice: keeper.Choice(card.ID, "none")}
+				w := b.f.PromptWords(q)
+				if w.Options[0].Drawn == nil || w.Options[1].Drawn != nil {
+					t.Fatalf("%s: %+v", card.ID, w.Options)
+				}
+				sc := scene.New(fyne.NewSize(131, 164), 13)
+				choice{b.f, card.ID}.draw(sc, "1", false)
+				for _, fault := range scenetest.Faults(sc) {
+					t.Errorf("%s: %s: %s", lang, card.ID, fault)
+				}
+				for _, want := range []string{b.f.cardName(card.ID), itoa(card.Defence)} {
+					if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == want }) {
+						t.Errorf("%s: %s lacks %q", lang, card.ID, want)
+					}
+				}
+			}
+		}
+	}
+}

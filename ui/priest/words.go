@@ -260,7 +260,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		return f.answer(p, o.Key)
 	})
 	for i := range w.Options {
-		w.Options[i].Place = placeOf(p.Kind, w.Options[i].Key)
+		w.Options[i].Place, w.Options[i].Drawn = placeOf(p.Kind, w.Options[i].Key), chosen(f, p.Kind, w.Options[i].Key)
 	}
 	switch p.Kind {
 	case "hunter":

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/table/actionbar"
 )
 
 // Line is one line of the log in words.
@@ -92,7 +93,8 @@ type PromptWords struct {
 type OptionWords struct {
 	Key   string // the answer
 	Label string
-	Place string // the place of the board that stands for it; "": the one with the key as its ID, if there is one
+	Place string            // the place of the board that stands for it; "": the one with the key as its ID, if there is one
+	Drawn actionbar.Drawing // the card that is chosen with it, shown in place of a button; nil: none
 
 	Odds      *keeper.Odds // the chance of success with this answer, if a die will decide; else nil
 	SkillOdds *keeper.Odds // the same with a skill point; nil if none can be spent
