@@ -47,7 +47,7 @@ func PhonePuzzle(s keeper.AnySession, lang string) *phones.Puzzle {
 		p.Ports = append(p.Ports, port)
 	}
 	for _, c := range s.Legal() {
-		if m, ok := moveOf(words, c); ok {
+		if m, ok := moveOf(words, v.Attempt, c); ok {
 			p.Moves = append(p.Moves, m)
 		}
 	}
@@ -76,14 +76,14 @@ func placeOf(layout *puzzles.Layout, laid puzzles.Laid, at phones.Point) phones.
 }
 
 // moveOf returns a command of the puzzle as a move, or false if it is another command.
-func moveOf(words *text.Localizer, c keeper.Command) (phones.Move, bool) {
+func moveOf(words *text.Localizer, now puzzles.Attempt, c keeper.Command) (phones.Move, bool) {
 	m := phones.Move{Command: c, A: -1, B: -1}
 	switch c := c.(type) {
 	case mansions.PuzzleStop:
 		m.Words = words.T("puzzle.stop")
 		return m, true
 	case mansions.PuzzleSkill:
-		m.Words = words.T("phones.puzzle.skill")
+		m.Words = words.T("puzzle.skill", text.Args{"n": now.Luck})
 		return m, true
 	case mansions.PuzzleMove:
 		move, err := puzzles.ParseMove(c.Move)

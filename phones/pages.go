@@ -8,6 +8,11 @@ import (
 	"net/http"
 	"regexp"
 	"strings"
+	"sync"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/css"
+	"github.com/tdewolff/minify/v2/js"
 
 	"lantern/ui/text"
 )
@@ -20,20 +25,6 @@ const area = "phones."
 
 // layout matches line breaks and indents, which are removed from templates.
 var layout = regexp.MustCompile(`\n\s*`)
-
-// indents matches line breaks with indents and comment lines, which are removed from scripts and styles.
-var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
-
-// endings matches line breaks after punctuation, which are removed.
-var endings = regexp.MustCompile(`([;{,])\n`)
-
-// spaces matches spaces to remove from styles, operators those to remove from scripts, where no string has such text.
-var (
-	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s([>~])\s`)
-	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||\*\*|>=|<=|[-+]=|[-=?:<>+*/]) |([,;){}]) | (})|` +
-		`\b(if|while|for) (\()|(=>|&&|\|\||[=?:]) `)
-	constants = regexp.MustCompile(`\bconst `)
-)
 
 // defined are the names that a style gives to colours and edges, and used is where it uses one. They are sent as one
 // letter each.
@@ -69,22 +60,31 @@ var pages = func() *template.Template {
 	return t
 }()
 
-// file returns a handler that serves a file of the page.
+// es is the year of the JavaScript that old browsers of TVs understand.
+const es = 2017
+
+// file returns a handler that serves a script or a style without what browsers do not need.
 func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) error {
-	raw, err := files.ReadFile(name)
-	if err != nil {
-		panic("phones: " + err.Error())
-	}
-	raw = endings.ReplaceAll(indents.ReplaceAll(append([]byte("\n"), raw...), []byte("\n")), []byte("$1"))
-	if strings.HasPrefix(kind, "text/css") {
-		raw = shortened(bytes.ReplaceAll(spaces.ReplaceAll(raw, []byte("$1$2$3")), []byte(";}"), []byte("}")))
-	} else {
-		for range 2 { // one beside the other share a space
-			raw = operators.ReplaceAll(raw, []byte("$1$2$3$4$5$6"))
+	short := sync.OnceValues(func() ([]byte, error) {
+		raw, err := files.ReadFile(name)
+		if err != nil {
+			return nil, err
 		}
-		raw = constants.ReplaceAll(raw, []byte("let "))
-	}
+		m := minify.New()
+		m.Add("text/javascript", &js.Minifier{Version: es})
+		m.AddFunc("text/css", css.Minify)
+		media, _, _ := strings.Cut(kind, ";")
+		out, err := m.Bytes(media, raw)
+		if media == "text/css" {
+			out = shortened(out)
+		}
+		return out, err
+	})
 	return func(_ *Server, w http.ResponseWriter, _ *http.Request) error {
+		raw, err := short()
+		if err != nil {
+			return err
+		}
 		w.Header().Set("Content-Type", kind)
 		_, _ = w.Write(raw)
 		return nil

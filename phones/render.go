@@ -161,7 +161,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	head.share(p, who, step)
 	if !head.Mine && !stops {
-		head.Waits = waitsOn(d, p, who, v)
+		if head.Waits = waitsOn(d, p, who, v); strings.HasSuffix(head.Waits, head.Turn) { // he is named once
+			head.Turn, head.Waits = cmp.Or(head.Waits, head.Turn), ""
+		}
 	}
 	d.paintTable(p, s, who, s.handOnce(v, who), put)
 	put("header", head)
@@ -185,7 +187,7 @@ func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzl
 		return shown
 	}
 	for _, m := range puzzle.Moves {
-		shown.Turns = shown.Turns || m.Kind == "right"
+		shown.Turns, shown.Lays = shown.Turns || m.Kind == "right", shown.Lays || m.Kind == "lay"
 		if m.Cost > 0 && puzzle.Left >= 0 {
 			m.Words = p.words.N("phones.puzzle.cost", m.Cost, text.Args{"move": m.Words})
 		}
@@ -392,6 +394,7 @@ type puzzleSheet struct {
 	Drawn   template.HTML
 	Buttons []moveButton
 	Turns   bool // its pieces can be turned
+	Lays    bool // a drawn piece is laid
 }
 
 // freeSeat is a seat offered to a device.

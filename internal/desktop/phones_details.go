@@ -150,7 +150,7 @@ func (f *mansionsFace) atAnswer(key string) string {
 	if m := f.game.Table().Monster(key); m != nil {
 		return f.front(*m)
 	}
-	return detail(f.ahead(key), f.cardText(key))
+	return detail(f.ahead(key), f.cardText(key), f.game.Names().Ability(key))
 }
 
 // front is what everybody sees of a monster.
@@ -197,10 +197,11 @@ func budget(l *text.Localizer, t mansions.TurnView) string {
 func (f *mansionsFace) whoseTurn(t mansions.TableView) (who, left string) {
 	l, n := f.game.Words(), f.game.Names()
 	waits := func(one mansions.InvestigatorView) bool { return one.State == state.SeatIn && !one.Had }
+	asked := func(p *keeper.Prompt) bool { return f.later.SeatOf(p.Who) == keeper.ForKeeper }
 	switch {
 	case t.Turn != nil:
 		return n.Who(t.Turn.Who), budget(l, *t.Turn)
-	case t.Phase == state.PhaseKeeper:
+	case t.Phase == state.PhaseKeeper, slices.ContainsFunc(f.later.Prompts(), asked):
 		return l.T("phones.keeper.plays"), n.Step(t.Step)
 	case t.Phase != state.PhaseInvestigators:
 		return n.Phase(t.Phase), ""

@@ -80,12 +80,34 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 	if len(monsters.Cards) > 0 {
 		v.Lists = append(v.Lists, monsters)
 	}
+	if who != keeper.ForTable {
+		v.Lists = append(v.Lists, f.readAlready(t)...)
+	}
 	title, paragraphs := players.PageWords(n, t.Page)
 	v.Reading = phones.Reading{Title: title, Text: strings.Join(paragraphs, "\n")}
 	if t.Ending != nil {
 		v.Ending = l.T("mansions.winner." + t.Ending.Winner)
 	}
 	return v
+}
+
+// mostRead is the greatest number of pages to be read again; older ones are in the log of the laptop.
+const mostRead = 6
+
+// readAlready are the latest pages that somebody may want to read again, each folded.
+func (f *mansionsFace) readAlready(t mansions.TableView) (out []phones.List) {
+	for _, page := range slices.Backward(t.Pages) {
+		if page.Kind != "clue" && page.Kind != "objective" && page.Kind != "card" {
+			continue
+		}
+		title, paragraphs := players.PageWords(f.game.Names(), &page)
+		out = append(out, phones.List{ID: "page" + strconv.Itoa(page.Seq), Words: title, Secret: true,
+			Cards: []phones.Card{{Icon: "scroll", Lines: paragraphs}}})
+		if len(out) == mostRead {
+			break
+		}
+	}
+	return out
 }
 
 func (f *mansionsFace) person(seat mansions.InvestigatorView,
@@ -165,7 +187,10 @@ func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	case mansions.Move:
 		return in("move", n.Space(c.To))
 	case mansions.Run:
-		return in("run", n.Space(c.To))
+		o, ok = in("run", n.Space(c.To))
+		t := f.game.Table().Turn
+		o.Aside = t != nil && t.Moves > 0 // a step is still free
+		return o, ok
 	case mansions.Explore:
 		return in("act", l.T("console.do.explore"))
 	case mansions.Escape:
@@ -257,23 +282,41 @@ func (f *mansionsFace) Moment(m keeper.Moment, _ keeper.Audience) phones.Moment 
 		if m.Result != nil && r.Args["die"] != "" { // the title says it
 			continue
 		}
+		if page := f.pageOf(r.LogLine); page != nil { // what is read aloud is read here too
+			title, paragraphs := players.PageWords(n, page)
+			if out.Title == "" {
+				out.Head, out.Title = l.T("phones.aloud"), title
+			}
+			out.Text = strings.Join(paragraphs, "\n")
+			continue
+		}
 		if words := f.Line(r.LogLine); out.Title == "" {
 			out.Title = words
 		} else {
 			out.Rows = append(out.Rows, words)
 		}
-		if card := r.Args["card"]; card != "" && out.Text == "" && r.Kind != "page" {
+		if card := r.Args["card"]; card != "" && out.Text == "" && m.Head() != "opened" && m.Head() != "stopped" {
 			out.Text = n.CardText(card)
 		}
 	}
-	opened := func(l keeper.LogLine) bool { return l.Key == "log.page" }
-	inRow := func(r keeper.Row) bool { return opened(r.LogLine) }
-	if slices.ContainsFunc(m.Said, opened) || slices.ContainsFunc(m.Rows, inRow) { // what is read aloud is read here too
-		t, _ := f.seen(keeper.ForTable)
-		_, paragraphs := players.PageWords(f.game.Names(), t.Page)
-		out.Text = strings.Join(paragraphs, "\n")
+	if m.Head() == "stopped" {
+		out.Text = l.T("console.moment.stopped.words")
 	}
 	return out
+}
+
+// pageOf is the page that a line of the log says was read aloud; nil: the line says something else.
+func (f *mansionsFace) pageOf(l keeper.LogLine) *state.Page {
+	if l.Key != "log.page" {
+		return nil
+	}
+	t, _ := f.seen(keeper.ForTable)
+	for i, page := range t.Pages {
+		if page.Keys[0] == l.Args["text"] {
+			return &t.Pages[i]
+		}
+	}
+	return t.Page
 }
 
 // tested puts a test on top: the die, and what was to be rolled.

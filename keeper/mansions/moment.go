@@ -107,10 +107,9 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			return keeper.Follows
 		}),
 		keeper.See(func(_ state.State, v state.AttemptEnded, m *moment) keeper.Role {
-			if !v.Solved {
-				return keeper.InLog
+			if m.Kind = "opened"; !v.Solved { // the pieces stay (MOM-16.10)
+				m.Kind, m.Important = "stopped", true
 			}
-			m.Kind = "opened"
 			return keeper.Follows
 		}),
 	)

@@ -71,6 +71,7 @@
       $$('#sheet [data-items]').forEach(items);
       if (parts.ask && !tv) $$('#sheet').forEach(s => { s.scrollTop = 0; });
     }
+    is.toggle('solves', !tv && !!$('.moves'));
     if (parts.puzzle && parts.puzzle !== hadRiddle) {
       if (!hadRiddle) { tab('me'); picked = -1; }
       pick(picked);
@@ -276,6 +277,7 @@
   const press = m => { if (m) tap(+m.dataset.option, []); return !!m; };
   const pick = n => {
     picked = n;
+    $$('[data-hint]').forEach(h => { h.hidden = n >= 0; });
     $$('[data-piece]').forEach(p => p.classList.toggle('on', +p.dataset.piece === n));
     $$('.moves [data-kind]').forEach(m => {
       if (m.dataset.kind) m.hidden = !(+m.dataset.a === n || m.dataset.kind === 'swap' && +m.dataset.b === n);
@@ -283,7 +285,7 @@
   };
   const touch = n => {
     if (press(move('lay', n))) return;
-    if (picked === n) { press(move('right', n)); pick(-1); return; }
+    if (picked === n) { press(move('right', n)); return; } // it stays chosen, to be turned on
     if (picked < 0 || !press(move('swap', picked, n))) pick(n);
     else pick(-1);
   };

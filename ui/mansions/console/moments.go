@@ -24,8 +24,9 @@ var momentLooks = map[string]players.MomentRow{
 	"objective": {Icon: "objective", Tint: theme.Brass}, "event": {Icon: "event", Tint: theme.Brass},
 	"injury": {Icon: "trauma", Tint: theme.Damage}, "insanity": {Icon: "trauma", Tint: theme.Horror},
 	"slain": {Icon: "skull", Tint: theme.OK}, "opened": {Icon: "unlocked", Tint: theme.OK},
-	"fight": {Icon: "fight", Tint: theme.Damage}, "horror": {Icon: "horror", Tint: theme.Horror},
-	"evade": {Icon: "run", Tint: theme.Brass}, "fire": {Icon: "fire", Tint: theme.Danger},
+	"stopped": {Icon: "puzzle", Tint: theme.Muted}, "fight": {Icon: "fight", Tint: theme.Damage},
+	"horror": {Icon: "horror", Tint: theme.Horror},
+	"evade":  {Icon: "run", Tint: theme.Brass}, "fire": {Icon: "fire", Tint: theme.Danger},
 	"mythos": {Icon: "mythos", Tint: theme.Threat}, "room": {Icon: "room", Tint: theme.Brass},
 	"test": {Icon: "dice", Tint: theme.Brass},
 
