@@ -221,7 +221,8 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 		put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
 		from = len(s.offers)
 	}
-	if len(offers) == 1 && !offers[0].wastes && !offers[0].listed { // there is nothing else that one could leave undone
+	turn, _ := v.turn(who)
+	if len(offers) == 1 && turn && !offers[0].wastes && !offers[0].listed { // nothing else could be left undone
 		offers[0].primary = true
 	}
 	s.offers = append(s.offers, offers...)

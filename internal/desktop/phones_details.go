@@ -201,6 +201,8 @@ func (f *mansionsFace) whoseTurn(t mansions.TableView) (who, left string) {
 	switch {
 	case t.Turn != nil:
 		return n.Who(t.Turn.Who), budget(l, *t.Turn)
+	case t.Phase == state.PhaseKeeper && t.Step == state.StepTrade: // the investigators give each other things
+		return n.Step(t.Step), ""
 	case t.Phase == state.PhaseKeeper, slices.ContainsFunc(f.later.Prompts(), asked):
 		return l.T("phones.keeper.plays"), n.Step(t.Step)
 	case t.Phase != state.PhaseInvestigators:

@@ -14,6 +14,7 @@ import (
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/players"
 	"lantern/ui/scene/cameo"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -48,8 +49,13 @@ func (f *mansionsFace) View(who keeper.Audience) phones.View {
 		Words: l.T("mansions.counter.threat")}, count("resolved", "event", "brass", t.Events.Resolved, t.Events.Of),
 		{ID: "time", Icon: "time", Colour: "brass", Words: l.T("console.clock.tokens"), Now: t.Events.Tokens,
 			Most: t.Events.Needed}}
+	atTable := players.People(t, n, l)
 	for i, seat := range t.Investigators {
 		p := f.person(seat, count)
+		states := slices.DeleteFunc(slices.Clone(atTable[i].Cards), func(c table.Card) bool {
+			return !c.State || c.ID != "" || c.Icon == "hidden" // those have a text or a number of their own
+		})
+		p.Cards = append(cards(states), p.Cards...)
 		p.Turn = t.Turn != nil && t.Turn.Who == seat.Who
 		if p.ID = string(keeper.Seat(i + 1)); p.ID == string(who) {
 			p.Cards = append(p.Cards, f.cards(down)...)

@@ -57,8 +57,8 @@ func TestEachStateSaysWhatIsSoAtOnce(t *testing.T) {
 	})
 }
 
-// TestAPieceIsChosenForOneMoveAtOnce: after it was turned a piece of a puzzle is chosen no longer, so that the next
-// press chooses another one and does not swap them.
+// TestAPieceIsChosenForOneMoveAtOnce: a turned piece of a puzzle stays chosen, to be turned further; the next press on
+// another one chooses that, and does not swap them.
 func TestAPieceIsChosenForOneMoveAtOnce(t *testing.T) {
 	night(t, func(t *testing.T) {
 		turn := phones.Move{Kind: "right", Cost: 1, Words: "Turn right", Command: keeper.Answer{Prompt: 9}}
@@ -76,9 +76,11 @@ func TestAPieceIsChosenForOneMoveAtOnce(t *testing.T) {
 			t.Fatalf("chosen: %v", on)
 		}
 		p.says(".moves", "Turn right · 1 action")
-		p.click(`[data-piece="0"]`)
-		if on := p.eval(chosen); len(on) > 0 {
-			t.Errorf("turned, and still chosen: %v", on)
+		for press, want := range []string{"0", "1"} {
+			p.click(`[data-piece="` + want + `"]`)
+			if on := p.eval(chosen); len(on) != 1 || on[0] != want {
+				t.Errorf("press %d after the first: %v is chosen", press+1, on)
+			}
 		}
 	})
 }

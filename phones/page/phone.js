@@ -10,7 +10,7 @@
   if (!tv && localStorage.getItem('light')) root.classList.add('light');
   const parts = {};
   let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0, quiet = 0;
-  let busy = false, shown = false, taken = [], picked = -1, retry = null;
+  let busy = false, shown = false, taken = [], picked = -1, turned = false, retry = null;
 
   // A connection may be dead without anybody knowing: what takes too long is given up.
   const call = (path, ms, more) => new Promise((yes, no) => {
@@ -116,7 +116,7 @@
     }
   });
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
-    $$('header').forEach(h => body.style.setProperty('--head', h.offsetTop + h.offsetHeight + 'px'));
+    $$('header').forEach(h => body.style.setProperty('--head', Math.min(h.offsetTop + h.offsetHeight, innerHeight * .4) + 'px'));
     if (dock && pages) {
       is.toggle('asks', !!$('.up').offsetHeight); // when it lies on its side, the sheet stands beside the page
       const high = innerHeight < 500 && is.contains('asks') ? 0 : dock.offsetHeight;
@@ -285,9 +285,11 @@
   };
   const touch = n => {
     if (press(move('lay', n))) return;
-    if (picked === n) { press(move('right', n)); return; } // it stays chosen, to be turned on
-    if (picked < 0 || !press(move('swap', picked, n))) pick(n);
-    else pick(-1);
+    // A turned piece stays chosen, to be turned on; then another one is chosen, and not swapped with it.
+    if (picked === n) { turned = press(move('right', n)); return; }
+    const swaps = !turned && picked >= 0 && press(move('swap', picked, n));
+    turned = false;
+    pick(swaps ? -1 : n);
   };
   let from = -1;
   const piece = e => { const at = document.elementFromPoint(e.clientX, e.clientY), p = at && at.closest('[data-piece]');
