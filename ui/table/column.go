@@ -65,6 +65,8 @@ type column struct {
 	loose  []Region      // regions outside of parts
 	roll   *container.Scroll
 	inside *fyne.Container
+
+	sight, revealed string // the ID of the part that has to be in sight, and of the last one scrolled to
 }
 
 // part is an object of a column with the data it was made from.
@@ -179,6 +181,18 @@ func (c *column) fill(objects []fyne.CanvasObject) {
 	c.inside.Objects = objects
 	piece.Settle(c.roll, c.inside)
 	c.inside.Refresh()
+	reveal(c)
+}
+
+// reveal scrolls a column to the part that has to be in sight, once; then the reader may scroll away.
+func reveal(c *column) {
+	o, high := c.Part(c.sight), c.roll.Size().Height
+	if o == nil || high == 0 || c.sight == c.revealed {
+		return
+	}
+	c.revealed = c.sight
+	top, at := o.Position().Y, c.roll.Offset.Y
+	c.roll.ScrollToOffset(fyne.NewPos(0, min(max(at, top+o.Size().Height-high), top)))
 }
 
 // keep returns a part, and makes it anew only if its data has changed. If the old object had the focus, the focus

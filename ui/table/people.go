@@ -28,7 +28,12 @@ func NewPeople(d *PartDeps) *People {
 
 // Set shows these people.
 func (p *People) Set(all []Person) {
-	p.all = all
+	p.all, p.sight = all, ""
+	for _, one := range all {
+		if one.Turn {
+			p.sight = one.ID
+		}
+	}
 	p.draw()
 }
 

@@ -279,6 +279,38 @@ func TestWhoIsNotOnTurnGetsTightFirst(t *testing.T) {
 	}
 }
 
+// TestWhoIsOnTurnIsInSight: a column that is too low scrolls to the person on turn, once; then it stays where the reader
+// scrolls.
+func TestWhoIsOnTurnIsInSight(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	p := NewPeople(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	all := func(turn int) (out []Person) {
+		for i := range 4 {
+			one := Person{ID: SeatID(i), Name: "Ada", Turn: i == turn}
+			for n := range 6 {
+				one.Cards = append(one.Cards, Card{ID: one.ID + string(rune('0'+n)), Words: "A card with a long name"})
+			}
+			out = append(out, one)
+		}
+		return out
+	}
+	uitest.Show(t, p, 290, 300)
+	for _, turn := range []int{3, 0, 2} {
+		p.Set(all(turn))
+		tile := p.Part(SeatID(turn))
+		if top, end := tile.Position().Y, tile.Position().Y+tile.Size().Height; top < p.roll.Offset.Y-1 ||
+			end > p.roll.Offset.Y+p.roll.Size().Height+1 {
+			t.Errorf("on turn of %d, %v to %v is scrolled to %v of %v", turn, top, end, p.roll.Offset.Y, p.roll.Size())
+		}
+	}
+	p.roll.ScrollToOffset(fyne.NewPos(0, 0))
+	if p.Set(all(2)); p.roll.Offset.Y != 0 {
+		t.Errorf("the reader is taken back to %v", p.roll.Offset.Y)
+	}
+}
+
 // TestAnUncoveredHandIsSeen: while the bar shows no card of an uncovered hand that can be used, for instance because
 // something is asked, the hand is listed at the side; a covered one never is.
 func TestAnUncoveredHandIsSeen(t *testing.T) {
