@@ -13,6 +13,7 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
+	"lantern/ui/table"
 	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -146,5 +147,49 @@ func TestAH_11_1_WhatIsPrintedIsSaidOnce(t *testing.T) {
 		if coin.Icon == cardIcon[set.Common] || !theme.HasIcon(coin.Icon) {
 			t.Errorf("money has the sign %s, as cards have", coin.Icon)
 		}
+	}
+}
+
+// TestAH_11_5_AFreeSpellNamesNoCost (AH-11.5): a spell that costs no Sanity is offered without it, another one with it.
+func TestAH_11_5_AFreeSpellNamesNoCost(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := faceOf(t, lang)
+		for _, cost := range []string{"0", "2"} {
+			w := face.PromptWords(&keeper.Prompt{Kind: "round", Who: table.SeatID(0), Choice: []keeper.Option{{Key: "cast:1",
+				Args: keeper.Args{"card": "saltCircle", "cost": cost, "odds": "80"}}}})
+			if said := w.Options[0].Label; strings.Contains(said, "−"+cost) != (cost != "0") || !strings.Contains(said, "80") {
+				t.Errorf("%s, for %s: %q", lang, cost, said)
+			}
+		}
+	}
+}
+
+// TestAH_11_2_TheNextButtonOfAFightIsShort (AH-11.2): it names the weapon or the spell; dice and chances are on the option.
+func TestAH_11_2_TheNextButtonOfAFightIsShort(t *testing.T) {
+	for lang, want := range map[string]string{text.English: "Bare hands", text.French: "Mains nues"} {
+		face := faceOf(t, lang)
+		args := keeper.Args{"card": "saltCircle", "cost": "2", "odds": "80", "clue": "91", "dice": "5"}
+		w := face.PromptWords(&keeper.Prompt{Kind: "round", Who: table.SeatID(0), Choice: []keeper.Option{
+			{Key: "fight:", Args: args}, {Key: "cast:1", Args: args}}})
+		if w.Options[0].Brief != want || !strings.Contains(w.Options[0].Label, "91") ||
+			strings.ContainsAny(w.Options[1].Brief, "(%") || w.Options[1].Brief == "" {
+			t.Errorf("%s: %+v", lang, w.Options)
+		}
+	}
+}
+
+// TestTheArrowCoversNoFace: the map says that something is drawn where an investigator stands.
+func TestTheArrowCoversNoFace(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := faceOf(t, text.French)
+	c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+	uitest.Show(t, c.Content(), 658, 548)
+	c.Draw(nil)
+	at := c.picture(c.Size(), face.seen()).Stands["figure0"]
+	if at.W == 0 || !c.Says(fyne.NewPos(at.X+at.W/2-2, at.Y+2), fyne.NewSize(4, 4)) {
+		t.Errorf("nothing is at %v", at)
+	}
+	if c.Says(fyne.NewPos(1, 1), fyne.NewSize(1, 1)) {
+		t.Error("something is at the edge")
 	}
 }

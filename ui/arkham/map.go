@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -24,6 +25,7 @@ type city struct {
 	painter scene.Painter
 	tags    []tag  // of the monsters drawn so far
 	risks   []risk // of the places drawn so far
+	faces   []canvas.Area
 }
 
 // NewCentre makes the map of a window.
@@ -222,7 +224,21 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	if v.Wrath != nil {
 		return c.battle(size, v)
 	}
-	return scene.Shown(&c.painter, c.picture(size, v), c.presses(v))
+	sc := c.picture(size, v)
+	c.faces = nil
+	for id, at := range sc.Stands {
+		if strings.HasPrefix(id, "figure") || strings.HasPrefix(id, "monster") {
+			c.faces = append(c.faces, at)
+		}
+	}
+	return scene.Shown(&c.painter, sc, c.presses(v))
+}
+
+// Says reports whether words or a face are drawn in a part of the map: the guide's arrow covers neither.
+func (c *city) Says(at fyne.Position, size fyne.Size) bool {
+	return c.Board.Says(at, size) || slices.ContainsFunc(c.faces, func(f canvas.Area) bool {
+		return f.X < at.X+size.Width && f.X+f.W > at.X && f.Y < at.Y+size.Height && f.Y+f.H > at.Y
+	})
 }
 
 // presses returns what a press on a place does.

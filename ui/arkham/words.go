@@ -181,6 +181,11 @@ func answerType(args keeper.Args) string {
 // PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string { return f.answer(p, o) })
+	for i, o := range w.Options { // the chances are read on the option
+		if short, _, _ := strings.Cut(o.Label, " ("); p.Kind == "round" {
+			w.Options[i].Brief, _, _ = strings.Cut(strings.ReplaceAll(short, "\u00a0:", ":"), ": ")
+		}
+	}
 	if p.Kind == "encounter" {
 		if a := f.box.Area(p.Args["place"]); a != nil && a.Ability != nil {
 			w.Body = f.titled(a.Ability.Text, "")
@@ -298,8 +303,11 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	if !f.Words().Has(key) {
 		key = "arkham.answer." + kind
 	}
-	if kind == "fight" && p.Kind == "round" {
+	switch {
+	case kind == "fight" && p.Kind == "round":
 		key += second(o.Args)
+	case kind == "cast" && o.Args["cost"] == "0":
+		key += ".free"
 	}
 	return f.Word(key, o.Args)
 }

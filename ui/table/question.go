@@ -253,7 +253,7 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key,
 			Place: placeOf(w, o.Key), Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
 		if n := slices.IndexFunc(w.Options, func(said session.OptionWords) bool { return said.Key == o.Key }); n >= 0 {
-			one.Drawn = w.Options[n].Drawn
+			one.Drawn, one.Brief = w.Options[n].Drawn, w.Options[n].Brief
 		}
 		if o.Odds != nil {
 			one.Odds = actionbar.Percent(*o.Odds)

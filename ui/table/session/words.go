@@ -93,6 +93,7 @@ type PromptWords struct {
 type OptionWords struct {
 	Key   string // the answer
 	Label string
+	Brief string            // the same for the next button, where the label is long; "": the label
 	Place string            // the place of the board that stands for it; "": the one with the key as its ID, if there is one
 	Drawn actionbar.Drawing // the card that is chosen with it, shown in place of a button; nil: none
 
