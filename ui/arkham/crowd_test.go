@@ -193,3 +193,22 @@ func TestTheArrowCoversNoFace(t *testing.T) {
 		t.Error("something is at the edge")
 	}
 }
+
+// TestAMonsterInAStreetIsSeen: in the usual window a monster in any street is at least 28 pixels wide.
+func TestAMonsterInAStreetIsSeen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.French, text.English} {
+		face := faceOf(t, lang)
+		for _, a := range face.box.Areas {
+			v := face.seen()
+			v.State.Monsters = []rules.Marker{{Kind: face.box.Monsters[0].ID, At: a.ID}}
+			sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v)
+			if at := sc.Stands["monster0"]; a.Kind == set.Street && at.W < 28 {
+				t.Errorf("%s: on %s it is %v wide", lang, a.ID, at.W)
+			}
+			for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
+				t.Errorf("%s: %s: %s", lang, a.ID, fault)
+			}
+		}
+	}
+}

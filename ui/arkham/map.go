@@ -210,8 +210,14 @@ func (h hood) layout(at map[string]canvas.Area, a canvas.Area, low, right bool, 
 				continue
 			}
 			share := min(max(need(x)/max(need(x)+need(y), 1), 0.4), 0.6)
-			if max(need(x), need(y)) < a.W*0.46 {
+			switch less, more := min(need(x), need(y)), max(need(x), need(y)); {
+			case more < a.W*0.46:
 				share = 0.5
+			case less+more > a.W && less+0.6*more <= a.W: // the longer one is on two lines, the shorter one on one
+				share = min(max(less/a.W, 0.4), 0.6)
+				if need(y) < need(x) {
+					share = 1 - share
+				}
 			}
 			at[x.ID] = canvas.Rect(a.X, one.Y, a.W*share, one.H)
 			at[y.ID] = canvas.Rect(a.X+a.W*share, one.Y, a.W*(1-share), one.H)
