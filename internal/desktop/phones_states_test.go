@@ -85,6 +85,54 @@ func TestAPieceIsChosenForOneMoveAtOnce(t *testing.T) {
 	})
 }
 
+// longPaper is a face each of whose moments is longer than any phone.
+type longPaper struct{ phones.Face }
+
+func (longPaper) Moment(keeper.Moment, keeper.Audience) phones.Moment {
+	return phones.Moment{Title: "A long letter", Text: strings.Repeat("And then there was something else in it. ", 80)}
+}
+
+// TestALongPaperCanBePutAwayAtOnce: however long what is read is and however large the letters, the button below it is
+// in sight, and so are the tabs.
+func TestALongPaperCanBePutAwayAtOnce(t *testing.T) {
+	night(t, func(t *testing.T) {
+		config, err := everygame.Find("cthulhu-cards").Config(1, "1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b *ring
+		random := randomplay.Numbers(t)
+		b = begun(t, config, func(d *phones.Deps) {
+			plain := d.Face
+			d.Face = func(lang string) (phones.Face, error) {
+				face, err := plain(lang)
+				return longPaper{face}, err
+			}
+			d.Moment = func() (int, bool) { return b.session.Header().Cursor, true }
+			d.Read = func() {}
+		})
+		b.door.Let(phones.OwnTurn)
+		p := browse(t, "en")
+		p.do(chromedp.EmulateViewport(390, 844), chromedp.Navigate(b.door.Address().Join))
+		p.click(`[data-seat=seat1]`)
+		p.until(`!!document.querySelector('[data-part=me] h2')`)
+		for steps := 0; p.eval(`[String(!!document.querySelector('.moment button[data-option]'))]`)[0] != "true"; steps++ {
+			legal := b.session.Legal()
+			if steps == 200 || len(legal) == 0 {
+				t.Fatal("nothing happened that is read")
+			}
+			b.do(legal[random.IntN(len(legal))])
+		}
+		for _, size := range [][2]int64{{390, 844}, {844, 390}, {195, 422}} {
+			p.do(chromedp.EmulateViewport(size[0], size[1]))
+			p.until(`[...document.querySelectorAll('.moment button[data-option], nav button')].every(b =>
+				b.getBoundingClientRect().bottom <= innerHeight + 1)`)
+			p.eval(`document.querySelector('.moment').parentNode.scrollTop = 1e6, ['']`)
+		}
+		p.quiet()
+	})
+}
+
 // TestATurnBeginsAtTheTopAtOnce: who has scrolled down while another played is at the top when his own turn begins, and
 // what goes on is in sight from anywhere in a list that is longer than the screen.
 func TestATurnBeginsAtTheTopAtOnce(t *testing.T) {
