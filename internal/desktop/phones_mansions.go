@@ -277,7 +277,13 @@ func step(action bool) string {
 // line of the log says.
 func (f *mansionsFace) Moment(m keeper.Moment, _ keeper.Audience) phones.Moment {
 	out, l, n := phones.Moment{}, f.game.Words(), f.game.Names()
-	if key := "console.moment." + m.Head(); l.Has(key) {
+	t, _ := f.seen(keeper.ForTable)
+	if page := mansions.PageOf(t, m); page != nil { // what is read aloud is read here too
+		title, paragraphs := players.PageWords(n, page)
+		out = phones.Moment{Head: l.T("phones.aloud"), Title: title, Text: strings.Join(paragraphs, "\n")}
+		m.Said = nil
+	}
+	if key := "console.moment." + m.Head(); out.Head == "" && l.Has(key) {
 		out.Head = l.T(key)
 	}
 	if m.Result != nil {
@@ -286,14 +292,6 @@ func (f *mansionsFace) Moment(m keeper.Moment, _ keeper.Audience) phones.Moment 
 	}
 	for _, r := range slices.Concat(keeper.RowsOf(m.Kind, m.Said), m.Rows) {
 		if m.Result != nil && r.Args["die"] != "" { // the title says it
-			continue
-		}
-		if page := f.pageOf(r.LogLine); page != nil { // what is read aloud is read here too
-			title, paragraphs := players.PageWords(n, page)
-			if out.Title == "" {
-				out.Head, out.Title = l.T("phones.aloud"), title
-			}
-			out.Text = strings.Join(paragraphs, "\n")
 			continue
 		}
 		if words := f.Line(r.LogLine); out.Title == "" {
@@ -309,20 +307,6 @@ func (f *mansionsFace) Moment(m keeper.Moment, _ keeper.Audience) phones.Moment 
 		out.Text = l.T("console.moment.stopped.words")
 	}
 	return out
-}
-
-// pageOf is the page that a line of the log says was read aloud; nil: the line says something else.
-func (f *mansionsFace) pageOf(l keeper.LogLine) *state.Page {
-	if l.Key != "log.page" {
-		return nil
-	}
-	t, _ := f.seen(keeper.ForTable)
-	for i, page := range t.Pages {
-		if page.Keys[0] == l.Args["text"] {
-			return &t.Pages[i]
-		}
-	}
-	return t.Page
 }
 
 // tested puts a test on top: the die, and what was to be rolled.

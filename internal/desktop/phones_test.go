@@ -340,7 +340,8 @@ func TestPhonesShowWhatIsReadAloud(t *testing.T) {
 	for _, step := range steps {
 		for _, m := range step.Moments {
 			for _, l := range m.Said {
-				if page := slices.IndexFunc(pages, func(p state.Page) bool { return p.Keys[0] == l.Args["text"] }); page >= 0 {
+				opened := func(p state.Page) bool { return l.Key == "log.page" && strings.Join(p.Keys, "\n") == m.Args["keys"] }
+				if page := slices.IndexFunc(pages, opened); page >= 0 {
 					_, want := players.PageWords(house.game.Names(), &pages[page])
 					if shown := face.Moment(m, keeper.ForTable); shown.Text != strings.Join(want, "\n") {
 						t.Errorf("%s: %q, not %q", l.Args["text"], shown.Text, want)

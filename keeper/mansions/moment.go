@@ -3,6 +3,8 @@ package mansions
 import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
+	"maps"
+	"strings"
 )
 
 type moment = keeper.Moment
@@ -163,6 +165,8 @@ var storyRoles = keeper.RolesOf(
 			return keeper.InLog
 		}
 		m.Important = true // it is read aloud
+		m.Args = maps.Clone(m.Args)
+		m.Args[argKeys] = strings.Join(v.Keys, "\n")
 		return keeper.AsMoment
 	}),
 	keeper.See(func(_ state.State, v state.EventRevealed, m *moment) keeper.Role {

@@ -70,3 +70,22 @@ func TestWhatIsReadOrFoundStopsPlay(t *testing.T) {
 		}
 	}
 }
+
+// TestAPageIsKnownByAllItsTexts: a hint that is read aloud later may have the title of the card from which it is.
+func TestAPageIsKnownByAllItsTexts(t *testing.T) {
+	tb := turn(t, 1)
+	var steps []keeper.Event
+	for _, text := range []string{"card.axe.text", "card.axe.hint"} {
+		steps = append(steps, state.PageOpened{Kind: "card", Keys: []string{"card.axe.name", text}})
+	}
+	all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, steps, keeper.ForTable)
+	for _, e := range steps {
+		tb.s = tb.e.Evolve(tb.s, e)
+	}
+	for i, e := range steps {
+		page := PageOf(TableView{Pages: tb.s.Pages}, all[i])
+		if want := e.(state.PageOpened).Keys; page == nil || !slices.Equal(page.Keys, want) {
+			t.Errorf("the page is %+v, not %v", page, want)
+		}
+	}
+}

@@ -2,7 +2,9 @@ package mansions
 
 import (
 	"slices"
+	"strings"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
@@ -65,4 +67,17 @@ func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []state.Page 
 		}
 	}
 	return out
+}
+
+// argKeys is the argument of a moment that names its page: two pages may have the same title.
+const argKeys = "keys"
+
+// PageOf returns the page that a moment opened, from those of a view; nil: it opened none.
+func PageOf(t TableView, m keeper.Moment) *state.Page {
+	for i, page := range t.Pages {
+		if strings.Join(page.Keys, "\n") == m.Args[argKeys] {
+			return &t.Pages[i]
+		}
+	}
+	return nil
 }

@@ -109,12 +109,8 @@ func divided(p *Page, m keeper.Moment) []keeper.Moment {
 
 // opens adds the page of a moment to an outcome.
 func (o *outcome) opens(p *Page, m keeper.Moment) {
-	text, table := m.Args["text"], p.shown.view.Table
-	page := table.Page
-	if i := slices.IndexFunc(table.Pages, func(p state.Page) bool { return p.Keys[0] == text }); i >= 0 {
-		page = &table.Pages[i]
-	}
-	if page == nil || page.Keys[0] != text {
+	page := mansions.PageOf(p.shown.view.Table, m)
+	if page == nil {
 		return
 	}
 	o.Paged, o.page = true, page.Kind
