@@ -64,8 +64,8 @@ func (h *heading) share(p *painter, who keeper.Audience, step shared) {
 	}
 }
 
-// awaited says what a prompt waits for. Of a private prompt for another seat it says only who is asked; of a private
-// prompt for the keeper, nothing.
+// awaited says what a prompt waits for. Of a private prompt for somebody else it says only who is asked: that play stops
+// is seen anyway.
 func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []string {
 	of := d.deps.Session.SeatOf(one.Who)
 	q := p.face.Question(one)
@@ -76,7 +76,7 @@ func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []s
 		}
 		return []string{text.Capital(p.words.Labelled(q.Who, q.Title))}
 	case of == keeper.ForKeeper:
-		return nil
+		return []string{p.words.T("phones.waits", text.Args{"who": q.Who})}
 	}
 	return []string{p.words.T("phones.awaited.private", text.Args{"who": q.Who})}
 }

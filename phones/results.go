@@ -221,6 +221,11 @@ func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Momen
 				said[line] = true
 			}
 			shown.Text = strings.Join(lines, "\n")
+			if at := len(out) - 1; at >= 0 && shown.Title != "" && strings.Contains(out[at].Title, shown.Title) &&
+				len(shown.Thrown)+len(shown.Rows) == 0 { // what is read aloud of a card stands above its rule, once
+				out[at].Text = strings.TrimSpace(shown.Text + "\n" + out[at].Text)
+				continue
+			}
 			out = append(out, shown)
 		}
 	}

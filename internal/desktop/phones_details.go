@@ -1,6 +1,7 @@
 package desktop
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -150,13 +151,17 @@ func (f *mansionsFace) atAnswer(key string) string {
 	if m := f.game.Table().Monster(key); m != nil {
 		return f.front(*m)
 	}
-	return detail(f.ahead(key), f.cardText(key), f.game.Names().Ability(key))
+	n := f.game.Names()
+	return detail(f.ahead(key), cmp.Or(f.cardText(key), n.CardText(key)), n.Ability(key))
 }
 
 // front is what everybody sees of a monster.
 func (f *mansionsFace) front(m mansions.MonsterView) string {
 	l := f.game.Words()
-	out := []string{l.N("board.list.hurt", m.Damage)}
+	var out []string
+	if m.Damage > 0 {
+		out = append(out, l.N("board.list.hurt", m.Damage))
+	}
 	for _, kind := range f.game.Base().Monsters {
 		if kind.ID == m.Type {
 			out = append(out, l.T("console.monster.front", text.Args{"awareness": text.Signed(kind.Awareness),

@@ -324,8 +324,12 @@ func (f *mansionsFace) tested(out *phones.Moment, r *keeper.Result) {
 	out.Thrown = []phones.Thrown{{Words: args["die"], Ten: true, Colour: colour}}
 	out.Title = l.T(verdict, text.Args{"die": args["die"], "n": value})
 	parts := []string{n.Who(args["who"]), n.Attribute(args["attribute"])}
-	if args["id"] != "" {
-		parts = append(parts, n.Monster(args["id"]))
+	if id := args["id"]; id != "" {
+		name := n.Monster(id)
+		if name == id { // it is gone since
+			name = n.Arg("monster", args["monster"], args)
+		}
+		parts = append(parts, name)
 	}
 	out.Sub = detail(parts...)
 }
@@ -341,6 +345,9 @@ func (f *mansionsFace) Question(p *keeper.Prompt) phones.Question {
 		return q
 	}
 	stake := n.CardText(p.Args["card"])
+	if stake != "" { // which card demands it
+		stake = f.game.Words().Labelled(n.Card(p.Args["card"]), stake)
+	}
 	if fight := f.later.View(keeper.ForTable).(mansions.TableView).Fight; fight != nil && fight.Card != "" {
 		half := ".lower"
 		if fight.Kind == "attack" {
