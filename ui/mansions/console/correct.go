@@ -328,7 +328,7 @@ func applyGroup(p *Page, card string) (all []actionbar.Group) {
 	if !applies(p) {
 		return nil
 	}
-	g := actionbar.Group{Title: applyTitle(p, card)}
+	g := actionbar.Group{}
 	for _, c := range effects(p, card) {
 		g.Options = append(g.Options, actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: theme.Brass,
 			TestID: "apply." + c.ID, Do: func() { p.Begin(c) }})
@@ -356,8 +356,12 @@ func effects(p *Page, card string) []table.Correction {
 		applied(p, card, mansions.ApplyDamage, "damage", true, number, amount),
 		applied(p, card, mansions.ApplyHorror, "horror", false, number, amount),
 		applied(p, card, mansions.ApplyTest, "dice", false, func(c *mansions.ApplyCard, given []string) {
-			c.Attribute, c.Amount = given[0], text.Number(given[1])
-		}, &table.Field{Words: p.t("console.apply.attribute"), Choices: attributes}, change),
+			if c.Attribute = given[0]; c.Attribute == "" {
+				c.Attribute, c.Amount = given[1], text.Number(given[2])
+			}
+		}, &table.Field{Words: p.t("console.apply.attribute"), Choices: append(slices.Clone(attributes),
+			table.Choice{Words: p.t("console.apply.modified"), Icon: "dice"})},
+			&table.Field{Words: p.t("console.apply.attribute"), Choices: attributes}, change),
 		applied(p, card, mansions.ApplyMove, "move", true, func(c *mansions.ApplyCard, given []string) {
 			c.Space = given[0]
 		}, &table.Field{Words: p.t("console.apply.space"), Choices: spaces}),
@@ -383,13 +387,15 @@ func applied(p *Page, card, effect, icon string, monsters bool, set func(*mansio
 	}
 	return table.Correction{ID: effect, Words: p.t("console.apply." + effect), Icon: icon,
 		Ask: func(given []string) *table.Field {
-			switch n := len(whole(given)); {
+			given = whole(given)
+			switch n := len(given); {
 			case n == 0:
 				return who
-			case n <= len(fields):
+			case n > len(fields), effect == mansions.ApplyTest && n > 1 && given[1] != "": // a test is seldom modified
+				return nil
+			default:
 				return fields[n-1]
 			}
-			return nil
 		}, Make: func(given []string) keeper.Command {
 			given = whole(given)
 			p.struck = given[0]

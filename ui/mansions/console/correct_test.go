@@ -429,7 +429,9 @@ func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
 		{"damage", []string{"5", "2"}, mansions.ApplyCard{Who: "m1", Effect: "damage", Amount: 2}},
 		{"damage", []string{"1", "3"}, mansions.ApplyCard{Who: "inv1", Effect: "damage", Amount: 3}},
 		{"horror", []string{"Return", "Return"}, mansions.ApplyCard{Who: "inv1", Effect: "horror", Amount: 1}},
-		{"test", []string{"2", "7", "Return"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
+		{"test", []string{"2", "8", "5", "-", "Return"}, mansions.ApplyCard{Who: "inv2", Effect: "test",
+			Attribute: "willpower", Amount: -1}},
+		{"test", []string{"2", "7"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
 		{"damage", []string{"Return", "1"}, mansions.ApplyCard{Who: "inv2", Effect: "damage", Amount: 1}},
 	} {
 		s.Show(v)

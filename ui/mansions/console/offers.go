@@ -111,22 +111,19 @@ func gatherWays(p *Page, byName map[string][]actionbar.Option) {
 		if byName[sort] = rest; len(here) == 0 {
 			continue
 		}
-		same, _, _ := strings.Cut(here[0].Word, "\n")
-		for _, o := range here {
-			if brief, _, _ := strings.Cut(o.Word, "\n"); brief != same {
-				same = ""
-			}
-		}
+		same := saidOfAll(here)
 		words := p.t("console.way." + sort)
 		for _, o := range here {
 			if to[o.Place] == nil {
 				spaces = append(spaces, o.Place)
 			}
-			o.Word = strings.TrimPrefix(o.Word, same)
+			brief, full, _ := strings.Cut(o.Word, "\n")
+			rest := slices.DeleteFunc(strings.Split(brief, dot), func(part string) bool { return slices.Contains(same, part) })
+			o.Word = strings.Join(rest, dot) + "\n" + full
 			to[o.Place] = append(to[o.Place], o)
 		}
-		if sort == "move" && same != "" {
-			words += " · " + same
+		if sort == "move" && len(same) > 0 {
+			words += dot + strings.Join(same, dot)
 		}
 		byName["move"] = append(byName["move"], actionbar.Option{Text: words, Icon: sort,
 			Tint: theme.Brass, TestID: sort, Act: here[0].Act,
@@ -137,6 +134,23 @@ func gatherWays(p *Page, byName map[string][]actionbar.Option) {
 		o.OnMap, o.Act = true, ""
 		byName["move"] = append(byName["move"], o)
 	}
+}
+
+// dot parts what a label on the map says.
+const dot = " · "
+
+// saidOfAll returns the parts that the labels of all options have.
+func saidOfAll(all []actionbar.Option) (same []string) {
+	for i, o := range all {
+		brief, _, _ := strings.Cut(o.Word, "\n")
+		parts := strings.Split(brief, dot)
+		if i == 0 {
+			same = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
+			continue
+		}
+		same = slices.DeleteFunc(same, func(part string) bool { return !slices.Contains(parts, part) })
+	}
+	return same
 }
 
 // chooseOption asks for one of some options. The board on the table has the last word on them.

@@ -279,6 +279,28 @@ func TestWhatEveryWaySetsOffIsSaidOnce(t *testing.T) {
 	}
 }
 
+// TestWhatMostWaysSetOffIsNotSaidOnEach: one way with more to it leaves nothing on the others that all have.
+func TestWhatMostWaysSetOffIsNotSaidOnEach(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.g.Story().Map.Undrawn = true
+	v := lateView()
+	burning := lateAhead("salon", mansions.Trigger{Kind: mansions.SetsFire})
+	v.Ahead = []mansions.StepView{lateAhead("library"), burning}
+	s.Commands = []keeper.Command{mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "salon"}}
+	s.Show(v)
+	said := map[string]string{}
+	for _, g := range p.groups(func(keeper.Command) bool { return true }) {
+		for _, o := range g.Options {
+			if o.OnMap {
+				said[o.Place], _, _ = strings.Cut(o.Word, "\n")
+			}
+		}
+	}
+	if fire := p.t("console.ahead.fire"); said["library"] != "" || said["salon"] != fire {
+		t.Errorf("the rooms are labelled %q, want only %q", said, fire)
+	}
+}
+
 // TestRoomsOfAPrintedBoardAreAskedFor: where to, from a list or on the map.
 func TestRoomsOfAPrintedBoardAreAskedFor(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
@@ -318,5 +340,12 @@ func TestWhereTheWordsAreIsNotSaidOnceACard(t *testing.T) {
 	}
 	if words := p.cardsAsked(drawn); words != "" || len(drawn) == 0 {
 		t.Errorf("%d cards say %q", len(drawn), words)
+	}
+	v := s.KeeperView
+	v.Prompt = &keeper.Prompt{ID: 40, Kind: "manual", Rule: "MOM-4.10", Who: "keeper", Choice: []keeper.Option{{Key: "done"}},
+		Args: keeper.Args{"card": drawn[0].Key, "text": "manual.read"}}
+	s.Show(v)
+	if m := p.Menu(); m.Card != "" {
+		t.Errorf("beside %q stands %q", m.Text, m.Card)
 	}
 }

@@ -37,7 +37,10 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 		if s.Die == nil {
 			s.Icon = "cards"
 		}
-		s.Card, s.Flavour = p.shown.names.CardText(p.shownCard(card)), p.shown.names.CardFlavour(p.shownCard(card))
+		if !p.shown.names.CardReminds(p.shownCard(card)) { // where its words are is said with the question
+			s.Card = p.shown.names.CardText(p.shownCard(card))
+		}
+		s.Flavour = p.shown.names.CardFlavour(p.shownCard(card))
 	}
 	s.Card = p.promptAbilities(s.Card, prompt)
 	if s.Number != nil && len(prompt.Choice) == 0 {

@@ -234,8 +234,19 @@ func known(n int) string {
 	return strconv.Itoa(n)
 }
 
+// alike reports whether nothing is known that tells the traits of a printed investigator apart. Then the players choose
+// on the table, and the program need not know which.
+func alike(all []stories.Trait) bool {
+	return !slices.ContainsFunc(all, func(t stories.Trait) bool {
+		return !t.Unnamed || len(t.Attributes) > 0 || t.Gives != "" || t.Ability != nil
+	})
+}
+
 // traits are the two bodies or the two minds to choose from.
 func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
+	if alike(only(c.Traits, func(t stories.Trait) bool { return t.Body == body })) {
+		return widget.NewQuiet(p.l.T("setup.trait.copy"))
+	}
 	var cards []fyne.CanvasObject
 	now := p.party.picks[p.party.who]
 	for _, t := range c.Traits {
@@ -319,8 +330,11 @@ func (p *Page) anyTrait(c stories.Investigator, body bool) string {
 	if named := only(fit, func(t stories.Trait) bool { return !t.Unnamed }); len(named) > 0 {
 		fit = named
 	}
-	if len(fit) == 0 {
+	switch {
+	case len(fit) == 0:
 		return ""
+	case alike(fit):
+		return fit[0].ID
 	}
 	return fit[p.nav.Below(len(fit))].ID
 }

@@ -569,6 +569,31 @@ func TestSomebodyOfThePrintedBoxIsProposed(t *testing.T) {
 	}
 }
 
+// TestTraitsOfWhichNothingIsKnownAreNotChosen: the choice would mean nothing; one number that is known makes it one.
+func TestTraitsOfWhichNothingIsKnownAreNotChosen(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	base, story := soundStory()
+	base.Investigators = slices.Clone(base.Investigators)
+	last := &base.Investigators[len(base.Investigators)-1]
+	last.Printed, last.Traits = true, slices.Clone(last.Traits)
+	for i, trait := range last.Traits {
+		last.Traits[i] = stories.Trait{ID: trait.ID, Body: trait.Body, Unnamed: true}
+	}
+	at := slices.IndexFunc(last.Traits, func(t stories.Trait) bool { return !t.Body })
+	last.Traits[at].Attributes = map[string]int{"luck": 3}
+	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2}, text.English)
+	p, _, _, _ := open(t, g)
+	first := slices.IndexFunc(last.Traits, func(t stories.Trait) bool { return t.Body })
+	if got := p.party.picks["inv1"]; got.character != last.ID || got.body != last.Traits[first].ID {
+		t.Errorf("%+v is picked", got)
+	}
+	for _, body := range []bool{true, false} {
+		if _, said := p.traits(*last, body).(*widget.Words); said != body {
+			t.Errorf("body %v: only a sentence is shown: %v", body, said)
+		}
+	}
+}
+
 // TestARoomWithoutANameIsAskedForIt: where the cards go on the owner's board, once and for all.
 func TestARoomWithoutANameIsAskedForIt(t *testing.T) {
 	base, story := soundStory()
