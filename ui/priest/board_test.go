@@ -92,6 +92,11 @@ func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
 	if said("3/4") != 1 || said("1/1") != 0 {
 		t.Errorf("the step is said %d times", said("3/4"))
 	}
+	explained := b.f.Words().T("priest.legend.step")
+	v.State.Options.Guided = true
+	if sc = b.picture(fyne.NewSize(658, 548), v); said(explained) != 1 {
+		t.Errorf("the legend has %q %d times", explained, said(explained))
+	}
 }
 
 // TestTheTitlesOfTheBoardsAreWhole: the names of the parts are over no edge of another part, in windows with and without

@@ -359,7 +359,7 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
 		tracks = append(tracks, b.f.trackName(track))
 	}
-	names = append(names, named{"clock", strings.Join(tracks, " / ")})
+	names = append(names, named{"clock", strings.Join(tracks, " / ")}, named{"step", l.T("priest.legend.step")})
 	used := map[string]bool{"T": true, "B": true, "M": true}
 	for _, x := range v.State.Spaces() {
 		site, is := strings.CutPrefix(x.ID, "site:")
@@ -370,6 +370,7 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for _, p := range v.State.Players {
 		used["A"] = used["A"] || p.Held().At > 0
 	}
+	used["step"] = slices.ContainsFunc(v.State.Pawns, func(p rules.Pawn) bool { return p.Step > 0 && b.f.isRitual(p.Space) })
 	names = slices.DeleteFunc(names, func(n named) bool { return !used[n.kind] })
 	pen := &canvas.Painter{Em: e}
 	h := canvas.TextStyle{Size: max(sc.Most(1, 13.5), scene.LeastLetters/e), Colour: sc.Script()}
@@ -388,7 +389,11 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	x := a.X + 0.3*e + space/2
 	for _, n := range names {
 		wide := pen.Width(n.words, h)
-		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+0.08*e, icon, a.H-0.26*e), art.Goods(n.kind, sc.Light))
+		drawing := art.Goods(n.kind, sc.Light)
+		if n.kind == "step" { // of a cultist on a ritual
+			drawing = art.Pawn(false, scene.Colour(theme.Brass), sc.Light)
+		}
+		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+0.08*e, icon, a.H-0.26*e), drawing)
 		x += icon + gap
 		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x, a.Y, wide+1, a.H)}, Style: h,
 			Middle: true})
