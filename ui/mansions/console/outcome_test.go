@@ -37,6 +37,14 @@ func happened(kind string, said keeper.LogLine, rows ...keeper.Row) keeper.Momen
 	return keeper.Moment{Kind: kind, Args: said.Args, Said: []keeper.LogLine{said}, Rows: rows}
 }
 
+// read is the moment in which a page is read aloud; the view has the page.
+func read(v *mansions.KeeperView, kind string, keys ...string) keeper.Moment {
+	page := state.Page{Kind: kind, Keys: keys, Seq: 9 + len(v.Table.Pages)}
+	v.Table.Pages = append(v.Table.Pages, page)
+	v.Table.Page = &page
+	return happened("page", line("page", "kind", kind, "text", keys[0], "keys", strings.Join(keys, "\n")))
+}
+
 func row(kind string, said keeper.LogLine) keeper.Row { return keeper.Row{Kind: kind, LogLine: said} }
 
 // failed is a test that failed.
@@ -174,8 +182,8 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 		t.Errorf("of the lantern's action the players read %+v", m)
 	}
 	v = lateView()
-	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
-	came(s, v, happened("page", line("page", "text", "event.1.title")))
+	page := read(&v, "room", "event.1.title", "event.1.text")
+	came(s, v, page)
 	if p.Sheet.Words.Colour != theme.ParchmentInk || p.outcome().moment() != nil {
 		t.Error("a page is no sheet of parchment, or the players get it twice")
 	}
@@ -258,8 +266,8 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("done")
 	v.Prompt.Args["card"] = ""
-	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
-	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "text", "event.1.title")))
+	page := read(&v, "event", "event.1.title", "event.1.text")
+	came(s, v, happened("event", line("event", "event", "1")), page)
 	_, words := p.lastRead()
 	if words == "" || p.Sheet.Words.Text != words || !p.Sheet.Box.Visible() {
 		t.Fatalf("the middle says %q, the event %q", p.Sheet.Words.Text, words)
@@ -328,8 +336,8 @@ func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("spaces")
-	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
-	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "kind", "event", "text", "event.1.title")))
+	page := read(&v, "event", "event.1.title", "event.1.text")
+	came(s, v, happened("event", line("event", "event", "1")), page)
 	title, words := p.lastRead()
 	if next, _ := p.Onward(); !p.Sheet.Box.Visible() || p.Sheet.Words.Text != words || next != "Continue" {
 		t.Fatalf("in the middle: %v, %q; next is %q", p.Sheet.Box.Visible(), p.Sheet.Words.Text, next)
@@ -350,12 +358,12 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateView()
 	v.Table.Ending = &state.Ending{Winner: "keeper", Reason: "lastEvent", Goal: "1B", Round: 7}
-	v.Table.Pages = []state.Page{{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}, {Kind: "ending", Keys: []string{"story.title", "event.2.text"}, Seq: 10}}
-	v.Table.Page, v.Table.Events.Resolved = &v.Table.Pages[1], v.Table.Events.Of
+	page, ending := read(&v, "event", "event.1.title", "event.1.text"), read(&v, "ending", "story.title", "event.2.text")
+	v.Table.Events.Resolved = v.Table.Events.Of
 	over := happened("defeat", line("ended.keeper", "reason", "lastEvent", "option", "1B"))
-	event := []keeper.Moment{happened("event", line("event", "event", "1")), happened("page", line("page", "kind", "event", "text", "event.1.title")), over, happened("page", line("page", "kind", "ending", "text", "story.title"))}
+	event := []keeper.Moment{happened("event", line("event", "event", "1")), page, over, ending}
 	roll := []keeper.Moment{failed("fight", line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m99", "monster", "cultist")), over,
-		happened("page", line("page", "kind", "ending", "text", "story.title"))}
+		ending}
 	for _, c := range []struct {
 		all        []keeper.Moment
 		head, says string
@@ -426,12 +434,8 @@ func TestWhatIsFoundWithAClueIsNoClue(t *testing.T) {
 		all := []keeper.Moment{happened("clue", clue, row("found", key))}
 		v := lateView()
 		if !printed {
-			v.Table.Pages = append(v.Table.Pages,
-				state.Page{Kind: "clue", Keys: []string{"card.c-ledger.name", "card.c-ledger.text"}},
-				state.Page{Kind: "card", Keys: []string{"card.e-lantern.name", "card.c-ledger.text"}})
-			for _, page := range v.Table.Pages[len(v.Table.Pages)-2:] {
-				all = append(all, happened("page", line("page", "kind", page.Kind, "text", page.Keys[0])))
-			}
+			all = append(all, read(&v, "clue", "card.c-ledger.name", "card.c-ledger.text"),
+				read(&v, "card", "card.e-lantern.name", "card.c-ledger.text"))
 		}
 		came(s, v, all...)
 		var heads []string
