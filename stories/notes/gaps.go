@@ -304,3 +304,40 @@ func (n *Notes) NameRoom(story, room, lang, name string) {
 	}
 	put(&n.Rooms, story, room, note)
 }
+
+// NumberInvestigator notes what was read off the cards of an investigator in play: health, sanity and skill points, and
+// the attributes of his trait cards. Those of a trait without a name are left out, since nothing tells which of two
+// cards it was.
+func (n *Notes) NumberInvestigator(base *stories.Base, id string, traits []string, numbers map[string]int) {
+	at := slices.IndexFunc(base.Investigators, func(v stories.Investigator) bool { return v.ID == id })
+	if at < 0 {
+		return
+	}
+	note := n.Investigators[base.Pack.ID][id]
+	for what, to := range map[string]**int{"health": &note.Health, "sanity": &note.Sanity, "skillPoints": &note.SkillPoints} {
+		if number, said := numbers[what]; said {
+			*to = &number
+		}
+	}
+	note.Traits = maps.Clone(note.Traits)
+	for _, trait := range base.Investigators[at].Traits {
+		said := note.Traits[trait.ID]
+		if !slices.Contains(traits, trait.ID) || trait.Unnamed && len(said.Name) == 0 {
+			continue
+		}
+		attributes := map[string]int{}
+		maps.Copy(attributes, said.Attributes)
+		for _, name := range trait.Wanted() {
+			if number, known := numbers[name]; known {
+				attributes[name] = number
+			}
+		}
+		if said.Attributes = attributes; len(attributes) > 0 {
+			if note.Traits == nil {
+				note.Traits = map[string]TraitNote{}
+			}
+			note.Traits[trait.ID] = said
+		}
+	}
+	put(&n.Investigators, base.Pack.ID, id, note)
+}

@@ -149,3 +149,25 @@ func TestPricingACardInPlay(t *testing.T) {
 		t.Errorf("%v", n.Cards)
 	}
 }
+
+// TestNumbersReadInPlay: the next evening knows them. The numbers of a trait card stand under its name; two without a
+// name could be confused.
+func TestNumbersReadInPlay(t *testing.T) {
+	lib := packtest.Shipped(t)
+	const pete, named, unnamed = "ashcan-pete", "ashcan-pete-musician", "ashcan-pete-mind-2"
+	n := &notes.Notes{Format: notes.Format}
+	n.NumberInvestigator(lib.Base("box"), pete, []string{named, unnamed}, map[string]int{"health": 11, "skillPoints": 3,
+		"strength": 9, "luck": 9})
+	note := n.Investigators["box"][pete]
+	if *note.Health != 11 || *note.SkillPoints != 3 || note.Sanity != nil {
+		t.Errorf("%+v", note)
+	}
+	if got := note.Traits[named].Attributes["strength"]; got != 9 || len(note.Traits) != 1 {
+		t.Errorf("%+v", note.Traits)
+	}
+	for _, who := range n.Apply(lib).Base("box").Investigators {
+		if who.ID == pete && (who.Health != 11 || who.Traits[1].Attributes["strength"] != 9) {
+			t.Errorf("it is not known: %+v", who)
+		}
+	}
+}

@@ -37,6 +37,8 @@ type Deps struct {
 	Priced func(card, name string, cost int)
 	// RoomNamed stores the name that the owner gives a room that the story only numbers; nil: there are no notes.
 	RoomNamed func(room, name string)
+	// Numbered stores what was read off the cards of an investigator; nil: there are no notes.
+	Numbered func(character string, traits []string, numbers map[string]int)
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
 

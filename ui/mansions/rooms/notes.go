@@ -56,6 +56,13 @@ func (at *Sitting) PriceCard(card, name string, cost int) {
 	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.PriceCard(base, card, name, lang, cost) })
 }
 
+// Number notes what was read off the cards of an investigator.
+func (at *Sitting) Number(character string, traits []string, numbers map[string]int) {
+	at.noteName(func(n *owners.Notes, base *stories.Base, _ string) {
+		n.NumberInvestigator(base, character, traits, numbers)
+	})
+}
+
 // NameRoom notes what the owner calls a room that the story only numbers.
 func (at *Sitting) NameRoom(room, name string) {
 	at.noteName(func(n *owners.Notes, _ *stories.Base, lang string) {
