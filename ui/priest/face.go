@@ -114,7 +114,7 @@ type Face struct {
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
-		Plural: []string{"dice"},
+		Sums: true, Plural: []string{"dice"},
 		Keys: table.Keys{Log: "priest.log.", About: "priest.about.",
 			Refusal: "priest.refusal.", Prompt: "priest.prompt.",
 			Ask: "priest.ask.", Enter: "priest.enter.", Moment: "priest.moment.", Plain: "priest.plain"}}

@@ -132,7 +132,7 @@ func (v *Voice) tally(t keeper.Tally) moment.Tally {
 
 // thrown returns the dice and tokens of a moment.
 func (v *Voice) thrown(m keeper.Moment) (out []Thrown) {
-	tests := m.Result != nil && m.Result.Line.Key == ""
+	tests := m.Result != nil && !v.Sums
 	for _, d := range m.Dice {
 		t := Thrown{Shape: piece.Ten, Number: strconv.Itoa(d.Number), Tint: theme.Brass, New: d.New}
 		if m.Sides == 6 {

@@ -30,6 +30,7 @@ type Voice struct {
 	Plural []string
 	// Moments is the look of moments, by their kind or the part of it before a dot.
 	Moments map[string]MomentLook
+	Sums    bool // dice are added up: none of them fails
 	// Token returns what a token shows: words or an icon.
 	Token func(token string) Thrown
 }
