@@ -39,6 +39,14 @@ func NewDigitField() *Field {
 	return f
 }
 
+// FocusGained selects a number, so that what is typed replaces it.
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	if f.digits {
+		f.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
 // TypedKey leaves the field on Escape and handles the other keys.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	c := canvasOf(f)

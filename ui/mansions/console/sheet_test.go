@@ -58,7 +58,8 @@ func TestAWrongNumberStaysOnTheSheet(t *testing.T) {
 	wantDone(t, s)
 }
 
-// TestASheetIsSetRight: what was typed wrongly is corrected with the investigator, in the same sheet.
+// TestASheetIsSetRight: what was typed wrongly is corrected with the investigator, in the same sheet. A number reached
+// with Tab is replaced, its neighbour stays, and Enter ends the sheet.
 func TestASheetIsSetRight(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateView()
@@ -71,9 +72,8 @@ func TestASheetIsSetRight(t *testing.T) {
 	s.Show(v)
 	p.correctSeat(seat.Who)
 	answer(t, p, "sheet")
-	typeIn(w, "Return", "Return", "9")
-	for range len(stories.Attributes) - 1 {
-		typeIn(w, "Return")
-	}
+	w.Canvas().FocusNext()
+	w.Canvas().FocusNext()
+	typeIn(w, "9", "Return")
 	wantDone(t, s, mansions.CorrectSheet{Who: seat.Who, Numbers: map[string]int{"strength": 9}})
 }

@@ -155,9 +155,10 @@ func (x *form) typed(c *cell, words string) {
 	}
 }
 
-// onward goes to the next field, and ends the sheet from the last one.
+// onward goes to the next field, and ends the sheet from the last one, or from any if all numbers are there.
 func (x *form) onward(c *cell) {
-	if next := x.after(c); next != nil {
+	empty := func(c *cell) bool { return c.field.Text == "" }
+	if next := x.after(c); next != nil && slices.ContainsFunc(x.cells, empty) {
 		x.focus(next)
 		return
 	}
@@ -171,11 +172,9 @@ func (x *form) after(c *cell) *cell {
 	return nil
 }
 
-// focus goes to a field. What is typed replaces what is there.
 func (x *form) focus(c *cell) {
 	if canvas := x.Steps.Canvas(); canvas != nil {
 		canvas.Focus(c.field)
-		c.field.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
 
