@@ -197,8 +197,7 @@ func TestAH_11_Combat(t *testing.T) {
 }
 
 // TestAH_11_5_TheHandComesFirst (AH-11.2, AH-11.5): weapons are offered first, then spells, then bare hands and flight;
-// the usual answer is the likeliest way to win; a spell, which costs Sanity, where bare hands have no chance, and there
-// alone.
+// the usual answer is the likeliest way to win; a spell, which costs Sanity, where it wins more than twice as often.
 func TestAH_11_5_TheHandComesFirst(t *testing.T) {
 	for _, c := range []struct {
 		cards      []Held
@@ -206,6 +205,7 @@ func TestAH_11_5_TheHandComesFirst(t *testing.T) {
 		keys, want string
 	}{{[]Held{{N: 1, ID: "axe"}, {N: 2, ID: "saltCircle"}}, -3, "fight:1 cast:2 fight: flee", ""},
 		{[]Held{{N: 2, ID: "saltCircle"}}, -3, "cast:2 fight: flee", "cast:2"}, {nil, -3, "fight: flee", ""},
+		{[]Held{{N: 2, ID: "saltCircle"}}, -2, "cast:2 fight: flee", "cast:2"},
 		{[]Held{{N: 2, ID: "saltCircle"}}, 0, "cast:2 fight: flee", "fight:"}} {
 		r, s := table(t, 1)
 		skills(r, s, 0, 3, 3, 3, 3, 3, 3)
