@@ -94,7 +94,7 @@ func (w *work) horrified(f Task, passed bool) {
 }
 
 // askFight is step 2 of each round: fight with what two hands hold or bare, cast a spell, or flee (AH-11.2, AH-11.5).
-// The usual answer is the likeliest to win the round; one that costs Sanity only where it wins more than twice as often.
+// The usual answer is the likeliest to win the round; one that costs Sanity only where it wins half as often again.
 func (w *work) askFight(f Task) {
 	if f.For == "begin" {
 		w.beginFight(f)
@@ -155,7 +155,7 @@ func (w *work) askFight(f Task) {
 			costly, dearest = len(out), wins
 		}
 	}
-	if arm(nil); costly > 0 && dearest.Float() > 2*best.Float() {
+	if arm(nil); costly > 0 && 2*dearest.Float() > 3*best.Float() {
 		usual = costly
 	}
 	out = append(out, flee...)

@@ -197,7 +197,7 @@ func TestAH_11_Combat(t *testing.T) {
 }
 
 // TestAH_11_5_TheHandComesFirst (AH-11.2, AH-11.5): weapons are offered first, then spells, then bare hands and flight;
-// the usual answer is the likeliest way to win; a spell, which costs Sanity, where it wins more than twice as often.
+// the usual answer is the likeliest way to win; a spell, which costs Sanity, where it wins half as often again.
 func TestAH_11_5_TheHandComesFirst(t *testing.T) {
 	for _, c := range []struct {
 		cards      []Held
