@@ -83,7 +83,7 @@ func (x *Fixer) Menu() *actionbar.Menu {
 	if s.Title, s.Sub, s.Text = f.of.Words, strings.Join(f.answered, " · "), ""; field.Words != s.Title {
 		s.Text = field.Words
 	}
-	if field.Now != "" {
+	if field.Now != "" && !field.Proposed {
 		s.Facts = l.T("frame.correct.now", text.Args{"now": field.Now})
 	}
 	give := func(answer, words string) {

@@ -328,10 +328,12 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Open    bool   // no number is proposed and each is pressed: Enter takes none
-	Now     string // the present value
-	Usual   int    // the choice that Enter takes, from 1; 0: none
-	Further bool   // all answers are given: the choices are to carry it out, or to give more
-	People  bool   // the choices are people at the table
+	Now     string // the present value, or a Proposed one
+	// Proposed: nothing is set right; Now is what is likely meant.
+	Proposed bool
+	Usual    int  // the choice that Enter takes, from 1; 0: none
+	Further  bool // all answers are given: the choices are to carry it out, or to give more
+	People   bool // the choices are people at the table
 	// New words the option of what was typed and is none of the choices, which is an answer too; nil: there is none
 	New func(typed string) string
 }

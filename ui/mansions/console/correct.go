@@ -341,8 +341,9 @@ const mostTyped = 9
 
 // effects lists what a card may do to people and monsters, and last what it may do to a room.
 func effects(p *Page, card string) []table.Correction {
-	amount := &table.Field{Words: p.t("console.apply.many"), Number: &keeper.Range{Min: 1, Max: mostTyped}, Now: "1"}
-	change := &table.Field{Words: p.t("console.apply.modifier"), Now: "0",
+	amount := &table.Field{Words: p.t("console.apply.many"), Number: &keeper.Range{Min: 1, Max: mostTyped}, Now: "1",
+		Proposed: true}
+	change := &table.Field{Words: p.t("console.apply.modifier"), Now: "0", Proposed: true,
 		Number: &keeper.Range{Min: -mostTyped, Max: mostTyped}}
 	var attributes, spaces []table.Choice
 	for _, a := range stories.Attributes {

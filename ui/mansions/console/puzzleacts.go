@@ -64,7 +64,7 @@ func (s *puzzlePanel) dealAgain(n mansions.PuzzleNote) {
 					return nil
 				}
 				return &table.Field{Words: asked[len(given)], Number: &keeper.Range{Min: 1, Max: mostActions},
-					Now: itoa(3 * (len(given) + 1))}
+					Now: itoa(3 * (len(given) + 1)), Proposed: true}
 			}, Make: func(given []string) keeper.Command {
 				from, to := text.Number(given[0]), text.Number(given[1])
 				return mansions.PuzzleDeal{Puzzle: n.Puzzle,
