@@ -174,15 +174,15 @@ func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, si
 // veil returns the colour that covers the picture of a space that cannot be used now.
 func veil(l art.Light) color.Color {
 	if l == art.Day {
-		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0xb0}
+		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x78}
 	}
-	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0xb0}
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x78}
 }
 
 // shade returns the colour that covers the signs of such a space: they stay legible.
 func shade(l art.Light) color.Color {
 	c := veil(l).(color.NRGBA)
-	c.A = 0x68
+	c.A = 0x38
 	return c
 }
 
