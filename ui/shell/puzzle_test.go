@@ -96,6 +96,25 @@ func TestNothingTicksWithoutATimedAttempt(t *testing.T) {
 	}
 }
 
+// TestAnUnsolvedAttemptIsReadOnce: on its board, or as a moment at the table where the board was not open.
+func TestAnUnsolvedAttemptIsReadOnce(t *testing.T) {
+	for _, shown := range []bool{false, true} {
+		d := timed(t)
+		if shown {
+			d.at().Puzzle()
+		}
+		if err := d.at().Do(mansions.PuzzleStop{}); err != nil {
+			t.Fatal(err)
+		}
+		if shown {
+			d.key("Enter")
+		}
+		if left := d.at().Unread() > 0; left == shown {
+			t.Errorf("board shown %t: to be read at the table %t", shown, left)
+		}
+	}
+}
+
 // TestTheMinuteAndTheClock: setting the clock back neither ends nor extends the attempt, and after a sleep it is over.
 func TestTheMinuteAndTheClock(t *testing.T) {
 	d := timed(t)

@@ -2,6 +2,7 @@ package rooms
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -24,10 +25,19 @@ func (at *Sitting) Puzzle() {
 		return
 	}
 	h := at.r.h
-	p := newPuzzlePage(at.Game, h.Resume, at.timer())
+	p := newPuzzlePage(at.Game, func() { readOnBoard(at.Game); h.Resume() }, at.timer())
 	p.Board.Still(h.Values().Still)
 	p.Board.OnCopy = at.r.copyID
 	h.Go(p, at.Puzzle)
+}
+
+// readOnBoard puts away the moment in which an attempt ended unsolved: its board has said so.
+func readOnBoard(g *game.Game) {
+	all := g.Moments(g.Unread(), keeper.ForTable)
+	other := func(m keeper.Moment) bool { return m.Head() != "stopped" }
+	if g.Table().Puzzle == nil && len(all) > 0 && !slices.ContainsFunc(all, other) {
+		g.Read()
+	}
 }
 
 // timer measures timed attempts from their start in the log, so that the time goes on correctly after a restart.
