@@ -201,7 +201,7 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 		PaintPeople(pen, beside, v.People, p.s.Words())
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
-	asks, news := askedWords(p.face, v, p.s.Prompts()), p.news(told)
+	asks, news := askedWords(p.s.Words(), p.face, v, p.s.Prompts()), p.news(told)
 	if asks != "" { // below what happened last
 		news = append(news[max(0, len(news)-told+1):], asks)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
@@ -72,20 +73,35 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 	return v
 }
 
-// askedWords says what is awaited as far as the header does not: the question itself where the header has only what it
-// is about, else what the step asks. It is empty while something secret is asked.
-func askedWords(face Face, v View, prompts []*keeper.Prompt) string {
+// askedWords says what is awaited as far as the header does not: the question, with its answers if they fit in a line,
+// else what the step asks. It is empty while something secret is asked.
+func askedWords(l *text.Localizer, face Face, v View, prompts []*keeper.Prompt) string {
 	switch {
 	case len(prompts) == 0:
 		return v.Next.Asks
 	case len(prompts) > 1 || prompts[0].Secret:
 		return ""
 	}
-	if w := face.PromptWords(prompts[0]); w.Title != v.Header.WhoSub {
+	w := face.PromptWords(prompts[0])
+	var labels []string
+	for _, o := range w.Options {
+		labels = append(labels, o.Label)
+	}
+	all := w.Title + " " + strings.Join(labels, " · ")
+	if !strings.HasSuffix(w.Title, "?") {
+		all = l.Labelled(w.Title, strings.Join(labels, " · "))
+	}
+	if len(labels) > 1 && utf8.RuneCountInString(all) <= mostAsked {
+		return all
+	}
+	if w.Title != v.Header.WhoSub {
 		return w.Title
 	}
 	return ""
 }
+
+// mostAsked is the greatest length of a question that is shown with its answers in one line.
+const mostAsked = 90
 
 // onPhone reports whether the person with an ID plays on a phone; it is known in the keeper's window only.
 func onPhone(t *Table, id string) bool {
