@@ -83,7 +83,10 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			m.Kind = "fight"
 			return keeper.Follows
 		}),
-		keeper.See(func(_ state.State, v state.MonsterAttacked, m *moment) keeper.Role {
+		keeper.See(func(s state.State, v state.MonsterAttacked, m *moment) keeper.Role {
+			if s.Keeper == "" && s.Decks == keeper.OnTable { // he has just chosen it, and draws the card himself
+				return keeper.InLog
+			}
 			m.Of = v.Who + v.Monster
 			m.Kind = "fight"
 			return keeper.Follows

@@ -89,3 +89,21 @@ func TestAPageIsKnownByAllItsTexts(t *testing.T) {
 		}
 	}
 }
+
+// TestAnAttackThatHeChoseIsNotReadToTheKeeper: where he draws its card himself, the attack alone says nothing new. What
+// the lantern does is read.
+func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
+	tb := turn(t, 1)
+	for _, c := range []struct {
+		decks  keeper.Source
+		keeper string
+		want   int
+	}{{keeper.OnTable, "", 0}, {keeper.OnTable, "host", 1}, {keeper.OnScreen, "", 1}} {
+		s := tb.s
+		s.Decks, s.Keeper = c.decks, c.keeper
+		attack := []keeper.Event{state.MonsterAttacked{Monster: "m1", Who: "inv1"}}
+		if all := keeper.MomentsOf(tb.e, tb.e.Roles(), s, attack, keeper.ForTable); len(all) != c.want {
+			t.Errorf("%+v: %+v", c, all)
+		}
+	}
+}
