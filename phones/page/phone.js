@@ -74,7 +74,7 @@
     is.toggle('solves', !tv && !!$('.moves'));
     if (parts.puzzle && parts.puzzle !== hadRiddle) {
       if (!hadRiddle) { tab('me'); picked = -1; }
-      pick(picked);
+      pick(lays() ? -1 : picked); // a drawn piece goes where the next press is
     }
     if ('moment' in view.parts) is.remove('folded');
     const mine = !!$('.lampline.mine');
@@ -274,10 +274,11 @@
   // The puzzle: press a piece to choose it, once more to turn it, another one to swap; or drag.
   const move = (kind, a, b) => $$('.moves [data-kind="' + kind + '"]').find(m =>
     +m.dataset.a === a && (kind !== 'swap' || +m.dataset.b === b) || kind === 'swap' && +m.dataset.a === b && +m.dataset.b === a);
+  const lays = () => $('[data-kind=lay]');
   const press = m => { if (m) tap(+m.dataset.option, []); return !!m; };
   const pick = n => {
     picked = n;
-    $$('[data-hint]').forEach(h => { h.hidden = n >= 0; });
+    $$('[data-hint]').forEach(h => { h.hidden = n >= 0 && !lays(); });
     $$('[data-piece]').forEach(p => p.classList.toggle('on', +p.dataset.piece === n));
     $$('.moves [data-kind]').forEach(m => {
       if (m.dataset.kind) m.hidden = !(+m.dataset.a === n || m.dataset.kind === 'swap' && +m.dataset.b === n);
