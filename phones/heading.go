@@ -64,8 +64,8 @@ func (h *heading) share(p *painter, who keeper.Audience, step shared) {
 	}
 }
 
-// awaited says what a prompt waits for. Of a private prompt for somebody else it says only who is asked: that play stops
-// is seen anyway.
+// awaited says what a prompt waits for. Of a private prompt for somebody else it says only who is asked: everybody sees
+// that play stops.
 func awaited(d *Server, p *painter, one *keeper.Prompt, who keeper.Audience) []string {
 	of := d.deps.Session.SeatOf(one.Who)
 	q := p.face.Question(one)

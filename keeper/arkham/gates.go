@@ -75,8 +75,8 @@ func (w *work) askGate(f Task) {
 	if out = append(out, keeper.Option{Key: "leave"}); usual == 0 {
 		usual = len(out)
 	}
-	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind}, Choice: out,
-		Usual: usual})
+	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
+		Choice: out, Usual: usual})
 }
 
 func (w *work) gateTried(f Task, a keeper.Answer) {

@@ -214,7 +214,7 @@ func TestAH_11_1_ACheckOfAFightNamesTheMonster(t *testing.T) {
 	}
 }
 
-// TestAH_3_3_ACurseThatStaysIsSaid (AH-3.3): the failed roll against a curse says that it stays, a loan's roll does not.
+// TestAH_3_3_ACurseThatStaysIsSaid (AH-3.3): a failed roll against a curse says that it stays, one for a loan does not.
 func TestAH_3_3_ACurseThatStaysIsSaid(t *testing.T) {
 	for _, x := range []struct {
 		cursed, loan bool

@@ -127,8 +127,8 @@ func TestMOM_2_2_TheWholeSheetIsSaidAtOnce(t *testing.T) {
 	tb := seated(t, "harvey-walters", "joe-diamond")
 	tb.do(BeginStory{})
 	tb.asks("printed.health", "inv1")
-	numbers := map[string]int{"health": 9, "sanity": 11, "skillPoints": 4, "strength": 3, "marksmanship": 2, "dexterity": 4,
-		"intellect": 7, "willpower": 5, "lore": 0}
+	numbers := map[string]int{"health": 9, "sanity": 11, "skillPoints": 4, "strength": 3, "marksmanship": 2,
+		"dexterity": 4, "intellect": 7, "willpower": 5, "lore": 0}
 	if got := tb.e.TableView(tb.s).Investigators[0].Unknown; len(got) != 10 {
 		t.Errorf("unknown are %v", got)
 	}

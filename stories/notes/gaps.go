@@ -314,7 +314,8 @@ func (n *Notes) NumberInvestigator(base *stories.Base, id string, traits []strin
 		return
 	}
 	note := n.Investigators[base.Pack.ID][id]
-	for what, to := range map[string]**int{"health": &note.Health, "sanity": &note.Sanity, "skillPoints": &note.SkillPoints} {
+	own := map[string]**int{"health": &note.Health, "sanity": &note.Sanity, "skillPoints": &note.SkillPoints}
+	for what, to := range own {
 		if number, said := numbers[what]; said {
 			*to = &number
 		}

@@ -120,8 +120,8 @@ func TestTheNameOfAMonsterStaysAtItsPlace(t *testing.T) {
 	}
 }
 
-// TestAH_11_1_WhatIsPrintedIsSaidOnce (AH-11.1, 11.8): what is said of a monster names both ratings, no Horror check that
-// costs nothing, and in the list of monsters no ability twice.
+// TestAH_11_1_WhatIsPrintedIsSaidOnce (AH-11.1, 11.8): what is said of a monster names both ratings, no Horror check
+// that costs nothing, and in the list of monsters no ability twice.
 func TestAH_11_1_WhatIsPrintedIsSaidOnce(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := faceOf(t, lang)
@@ -164,7 +164,8 @@ func TestAH_11_5_AFreeSpellNamesNoCost(t *testing.T) {
 	}
 }
 
-// TestAH_11_2_TheNextButtonOfAFightIsShort (AH-11.2): it names the weapon or the spell; dice and chances are on the option.
+// TestAH_11_2_TheNextButtonOfAFightIsShort (AH-11.2): it names the weapon or the spell; the
+// option has dice and chances.
 func TestAH_11_2_TheNextButtonOfAFightIsShort(t *testing.T) {
 	for lang, want := range map[string]string{text.English: "Bare hands", text.French: "Mains nues"} {
 		face := faceOf(t, lang)

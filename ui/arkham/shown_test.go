@@ -79,7 +79,8 @@ func TestAH_7_2_AChanceTakesNoRoomFromAFigure(t *testing.T) {
 				return strings.HasPrefix(l.Words, "\u2003\u2009") && strings.HasSuffix(l.Words, words)
 			})
 			if i == 0 && at >= 0 {
-				if shown++; strings.Contains(sc.Labels[at].Words, "portail") || strings.Contains(sc.Labels[at].Words, "déferlement") {
+				words := sc.Labels[at].Words
+				if shown++; strings.Contains(words, "portail") || strings.Contains(words, "déferlement") {
 					said++
 				}
 			} else if i == 0 {

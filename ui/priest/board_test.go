@@ -30,8 +30,8 @@ func begun(t *testing.T, lang string) (*boards, rules.View) {
 	return face.NewCentre(keeper.ForKeeper, nil).(*boards), face.seen()
 }
 
-// TestEHP_9_1_WhatWaitsForARaidHasAPadlock (EHP-6.2, 9.1): until the first raid is over, a padlock is on each ritual and
-// where a monster is summoned.
+// TestEHP_9_1_WhatWaitsForARaidHasAPadlock (EHP-6.2, 9.1): until the first raid is over, a padlock is on each ritual
+// and where a monster is summoned.
 func TestEHP_9_1_WhatWaitsForARaidHasAPadlock(t *testing.T) {
 	b, v := begun(t, text.French)
 	for raids := range 2 {
@@ -99,8 +99,8 @@ func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
 	}
 }
 
-// TestTheTitlesOfTheBoardsAreWhole: the names of the parts are over no edge of another part, in windows with and without
-// a notice.
+// TestTheTitlesOfTheBoardsAreWhole: the names of the parts are over no edge of another part, in windows with and
+// without a notice.
 func TestTheTitlesOfTheBoardsAreWhole(t *testing.T) {
 	b, v := begun(t, text.French)
 	for _, high := range []float32{473, 548, 700} {

@@ -370,7 +370,8 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for _, p := range v.State.Players {
 		used["A"] = used["A"] || p.Held().At > 0
 	}
-	used["step"] = slices.ContainsFunc(v.State.Pawns, func(p rules.Pawn) bool { return p.Step > 0 && b.f.isRitual(p.Space) })
+	onStep := func(p rules.Pawn) bool { return p.Step > 0 && b.f.isRitual(p.Space) }
+	used["step"] = slices.ContainsFunc(v.State.Pawns, onStep)
 	names = slices.DeleteFunc(names, func(n named) bool { return !used[n.kind] })
 	pen := &canvas.Painter{Em: e}
 	h := canvas.TextStyle{Size: max(sc.Most(1, 13.5), scene.LeastLetters/e), Colour: sc.Script()}

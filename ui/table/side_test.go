@@ -279,8 +279,8 @@ func TestWhoIsNotOnTurnGetsTightFirst(t *testing.T) {
 	}
 }
 
-// TestWhoIsOnTurnIsInSight: a column that is too low scrolls to the person on turn, once; then it stays where the reader
-// scrolls.
+// TestWhoIsOnTurnIsInSight: a column that is too low scrolls to the person on turn, once; then it stays where the
+// reader scrolls.
 func TestWhoIsOnTurnIsInSight(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)

@@ -438,9 +438,8 @@ func TestUndoNamesWhatWasPressedElsewhere(t *testing.T) {
 	if _, err := all.run.Do(t.Context(), next.Command); err != nil {
 		t.Fatal(err)
 	}
-	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Face: func(of session.AnySession) (table.Face, error) {
-		return tiny.Face{Running: of, Words: all.s.Words}, nil
-	}})
+	face := func(of session.AnySession) (table.Face, error) { return tiny.Face{Running: of, Words: all.s.Words}, nil }
+	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Face: face})
 	t.Cleanup(page.Close)
 	if got := all.s.Called(); got != next.Words || got == "" {
 		t.Errorf("undo says %q, not %q", got, next.Words)

@@ -402,8 +402,8 @@ func TestACostIsNoted(t *testing.T) {
 	}
 }
 
-// TestWhatAPrintedCardDoesIsCarriedOut: beside the question whether a card of a story on the table is done, every effect
-// is one press away; whom and how many are one each, and Enter takes whom the card has met.
+// TestWhatAPrintedCardDoesIsCarriedOut: beside the question whether a card of a story on the table is done,
+// every effect is one press away; whom and how many are one each, and Enter takes whom the card has met.
 func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("done")

@@ -173,7 +173,8 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 	typeIn(w, "L", "Home", "Right", "Right") // the second round begins with step 8
 	typeIn(w, "Return")
 	all := overlayWords(w)
-	for _, want := range []string{"Back to step 8", "These 11 steps will be undone", "2 of these steps showed somebody a secret (11, 17)", "Round 3", "2 hidden steps"} {
+	for _, want := range []string{"Back to step 8", "These 11 steps will be undone",
+		"2 of these steps showed somebody a secret (11, 17)", "Round 3", "2 hidden steps"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("it does not say %q: %s", want, all)
 		}

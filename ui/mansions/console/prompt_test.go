@@ -342,8 +342,8 @@ func TestWhereTheWordsAreIsNotSaidOnceACard(t *testing.T) {
 		t.Errorf("%d cards say %q", len(drawn), words)
 	}
 	v := s.KeeperView
-	v.Prompt = &keeper.Prompt{ID: 40, Kind: "manual", Rule: "MOM-4.10", Who: "keeper", Choice: []keeper.Option{{Key: "done"}},
-		Args: keeper.Args{"card": drawn[0].Key, "text": "manual.read"}}
+	v.Prompt = &keeper.Prompt{ID: 40, Kind: "manual", Rule: "MOM-4.10", Who: "keeper",
+		Choice: []keeper.Option{{Key: "done"}}, Args: keeper.Args{"card": drawn[0].Key, "text": "manual.read"}}
 	s.Show(v)
 	if m := p.Menu(); m.Card != "" {
 		t.Errorf("beside %q stands %q", m.Text, m.Card)

@@ -65,7 +65,8 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 	iron := laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5})
 	puzzling(t, s, iron, shelf)
 	said := markup(w)
-	for _, words := range []string{"Puzzle · Iron grating", "3 actions left", "5 actions at best.", "A fair deal: 5 actions."} {
+	for _, words := range []string{"Puzzle · Iron grating", "3 actions left", "5 actions at best.",
+		"A fair deal: 5 actions."} {
 		if !strings.Contains(strings.Join(strings.Fields(said), " "), words) {
 			t.Errorf("the panel does not say %q", words)
 		}

@@ -309,7 +309,8 @@ func TestWhatOnlyTheOwnersGuideWordsHasANumber(t *testing.T) {
 	if got := names.Card("clue-2#2"); got != plain+"B" {
 		t.Errorf("the clue is called %q", got)
 	}
-	if got := names.Option("7C"); got != "Question 7\u00a0: réponse C" || names.Answer("7C") != got || names.Option("") != "" {
+	got, want := names.Option("7C"), "Question 7\u00a0: réponse C"
+	if got != want || names.Answer("7C") != got || names.Option("") != "" {
 		t.Errorf("the answer is called %q, %q", got, names.Answer("7C"))
 	}
 	if got, want := names.Answer("1A"), "1A · "+names.Option("1A"); got != want || names.Option("1A") == "1A" {

@@ -94,7 +94,7 @@ type OptionWords struct {
 	Key   string // the answer
 	Label string
 	Brief string            // the same for the next button, where the label is long; "": the label
-	Place string            // the place of the board that stands for it; "": the one with the key as its ID, if there is one
+	Place string            // the place of the board that stands for it; "": the one with the key as its ID, if any
 	Drawn actionbar.Drawing // the card that is chosen with it, shown in place of a button; nil: none
 
 	Odds      *keeper.Odds // the chance of success with this answer, if a die will decide; else nil
