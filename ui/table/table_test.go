@@ -438,7 +438,9 @@ func TestUndoNamesWhatWasPressedElsewhere(t *testing.T) {
 	if _, err := all.run.Do(t.Context(), next.Command); err != nil {
 		t.Fatal(err)
 	}
-	face := func(of session.AnySession) (table.Face, error) { return tiny.Face{Running: of, Words: all.s.Words}, nil }
+	face := func(of session.AnySession) (table.Face, error) {
+		return tiny.Face{Running: of, Words: all.s.Words}, nil
+	}
 	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Face: face})
 	t.Cleanup(page.Close)
 	if got := all.s.Called(); got != next.Words || got == "" {
