@@ -121,6 +121,7 @@ type View struct {
 	Wastes     bool           // it leaves something undone: the window does not propose it
 	Loses      bool           // what is undone is lost: it is pressed twice, as at the window
 	Odds       string         // the chance of what it draws or rolls; may be empty
+	Together   bool           // all act at the same time, and Next waits until each is ready
 	Left       string         // what is undone, as part of a sentence; may be empty
 	Asks       string         // what the step asks of the player on turn; may be empty
 	Outlook    []Card         // the consequences of what is being chosen now: a forecast, the chance of a test

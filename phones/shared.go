@@ -1,8 +1,8 @@
 package phones
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 
 	"lantern/keeper"
 	"lantern/ui/text"
@@ -12,7 +12,6 @@ import (
 type shared struct {
 	able    []string // the other players who have a device here and may do something now
 	unready []string // those among them who have something of their own to do, and are not ready
-	by      bool     // the next button belongs to somebody, so that nobody has to be ready
 }
 
 // sharedStep returns what the other seats may do in a step that is nobody's turn. Secret options are not counted, since
@@ -21,23 +20,19 @@ func sharedStep(d *Server, p *painter, who keeper.Audience, v View, puzzle *Puzz
 	if _, anybody := v.turn(who); anybody || len(d.deps.Session.Prompts()) > 0 {
 		return step
 	}
-	if v.Onward != nil {
-		seat, _ := p.face.Acts(v.Onward)
-		step.by = seat != "" || d.actor(v.Onward) != ""
-	}
 	for _, one := range v.People {
 		seat := keeper.Audience(one.ID)
 		if seat == who {
 			continue
 		}
 		offers, _, _ := d.commandOffers(p.face, seat, p.face.View(seat), puzzle)
-		offers = slices.DeleteFunc(offers, func(o offer) bool { return o.aside || o.secret })
-		if len(offers) == 0 || !isHere(d, one.ID) {
+		offers = slices.DeleteFunc(offers, func(o offer) bool { return o.secret })
+		if !isHere(d, one.ID) || !slices.ContainsFunc(offers, func(o offer) bool { return !o.aside }) {
 			continue
 		}
 		step.able = append(step.able, one.Name)
 		own := slices.ContainsFunc(offers, func(o offer) bool { return !o.onward })
-		if own && v.Wastes && !step.by && !isReady(d, seat, v) {
+		if own && v.Together && !isReady(d, seat, v) {
 			step.unready = append(step.unready, one.Name)
 		}
 	}
@@ -59,28 +54,30 @@ func agree(d *Server, p *painter, who keeper.Audience, v View, step shared, offe
 	}
 	offers[at].detail = text.Beside(offers[at].detail,
 		p.words.T("phones.ready.also", text.Args{"who": p.words.And(step.unready)}))
-	offers[at].command = drafting("", "", func() { setReady(d, who, v.stage()) }).command
+	offers[at].command = drafting("", "", func() { setReady(d, who, stage(d, v)) }).command
 	return offers
 }
 
-// stage names the step of a view, for as long as players say that they are ready for the next one.
-func (v View) stage() string {
-	return strings.Join([]string{v.Title, v.Sub, v.Turn, v.Step, v.Next}, "\n")
+// stage identifies the step in which players say that they are ready. It has no words: devices differ in language.
+func stage(d *Server, v View) string {
+	sum := d.deps.Session.Summary()
+	return fmt.Sprintf("%s %v %#v", sum.Key, sum.Args, v.Onward)
 }
 
 // isReady reports whether a seat has said in this step that it is ready for the next one.
 func isReady(d *Server, who keeper.Audience, v View) bool {
+	now := stage(d, v)
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.ready[who] == v.stage()
+	return d.ready[who] == now
 }
 
 // setReady notes for which step a seat is ready; "": for none, since it has done something more.
-func setReady(d *Server, who keeper.Audience, stage string) {
+func setReady(d *Server, who keeper.Audience, step string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.ready[who] != stage {
-		d.ready[who] = stage
+	if d.ready[who] != step {
+		d.ready[who] = step
 		d.bump()
 	}
 }

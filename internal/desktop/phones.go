@@ -325,6 +325,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	}
 	out.Wastes = v.Next.Left != "" || v.Next.Plain || v.Next.First != ""
 	out.Loses = v.Next.Left != "" && !v.Next.Minor
+	out.Together = v.Next.Together
 	out.Asks, out.Outlook = v.Next.Asks, cards(v.Outlook)
 	if guided := f.face.View(keeper.ForKeeper).Guide; len(f.later.Prompts()) > 0 {
 		out.Guide = guided.Asked

@@ -45,7 +45,7 @@ type TextStyle struct {
 
 func (p *Painter) Add(o fyne.CanvasObject, a Area) {
 	o.Move(fyne.NewPos(a.X, a.Y))
-	o.Resize(fyne.NewSize(a.W, a.H))
+	o.Resize(fyne.NewSize(max(a.W, 0), max(a.H, 0))) // the software painter falls over a negative size
 	p.Objects = append(p.Objects, o)
 }
 

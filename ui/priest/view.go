@@ -96,7 +96,7 @@ func (f *Face) next(v rules.View) table.Next {
 		case rules.Begin:
 			return table.Next{Words: f.Words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
 		case rules.Next:
-			n := table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			n := table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4", Together: true}
 			for _, p := range v.State.Players {
 				if goods := f.goods(p.Unsafe()); goods != "" {
 					n.Left += f.Words().T("priest.left.exposed", text.Args{"who": p.Name, "goods": goods}) + " "

@@ -163,7 +163,7 @@ func place(o fyne.CanvasObject, m mark) {
 		o.Resize(o.MinSize())
 	default:
 		o.Move(fyne.NewPos(m.at.X, m.at.Y))
-		o.Resize(fyne.NewSize(m.at.W, m.at.H))
+		o.Resize(fyne.NewSize(max(m.at.W, 0), max(m.at.H, 0))) // the software painter falls over a negative size
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"image"
+	"image/color"
 	"io"
 	"strconv"
 	"strings"
@@ -11,7 +12,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/software"
 
 	"lantern/ui/canvas"
 	"lantern/ui/scene/art"
@@ -150,4 +153,16 @@ func TestATipAsksForNoRoom(t *testing.T) {
 	if len(tip.Objects) == 0 || tip.MinSize() != (fyne.Size{}) {
 		t.Errorf("a tip of %d parts asks for %v", len(tip.Objects), tip.MinSize())
 	}
+}
+
+// TestANegativeSizeIsNothing: a place that is too small for what is drawn there leaves nothing of it, on any painter.
+func TestANegativeSizeIsNothing(t *testing.T) {
+	r := fynecanvas.NewRectangle(color.Black)
+	r.CornerRadius = 4
+	place(r, mark{at: canvas.Rect(10, 10, 3, -0.4)})
+	c := software.NewCanvas()
+	c.SetScale(2)
+	c.SetContent(container.NewWithoutLayout(r))
+	c.Resize(fyne.NewSize(40, 40))
+	c.Capture()
 }

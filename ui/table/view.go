@@ -206,6 +206,8 @@ type Next struct {
 	Follows bool
 	First   string // the ID of the secret list to be looked at first: while it is covered, Enter uncovers it
 	Minor   bool   // Left is often left on purpose: it is not asked about
+	// Together: all act at the same time in this step. On phones it ends when each has said that he is ready.
+	Together bool
 }
 
 // Person is a person at the table.
