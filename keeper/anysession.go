@@ -81,7 +81,8 @@ func (s *Session[S]) Events() *Catalogue[Event] { return s.rules.Events() }
 // Changed calls f after every change until stop is called; see [Session.Subscribe].
 func (s *Session[S]) Changed(f func()) (stop func()) { return s.Subscribe(func(Change[S]) { f() }) }
 
-// earlier is a session as it was once. It shows that state, and never changes.
+// earlier shows a session as it was. Only its own methods do: Steps and Moments read the whole log, and Do, Undo and
+// Redo, which nobody calls, change the session itself.
 type earlier[S any] struct {
 	*Session[S]
 	state S
@@ -94,9 +95,12 @@ func (s *Session[S]) Before() (AnySession, error) {
 	defer s.mu.Unlock()
 	at := max(s.head.Cursor-1, 0)
 	state, err := s.stateAfter(at)
+	if err != nil {
+		return nil, err
+	}
 	head := s.head
 	head.Cursor = at
-	return &earlier[S]{s, state, head}, err
+	return &earlier[S]{s, state, head}, nil
 }
 
 func (e *earlier[S]) Header() Header               { return e.head }

@@ -146,7 +146,7 @@ type Person struct {
 	Counters []Counter
 	Cards    []Card
 	Covered  int  // the number of his other cards
-	Open     bool // none of the cards has to be covered, or unfolded
+	Open     bool // the cards are shown unfolded and uncovered
 }
 
 // Counter is a number with an icon.

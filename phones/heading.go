@@ -15,10 +15,10 @@ type heading struct {
 	Needs   string   // what has to be rolled there
 	Mine    bool     // it is awaited from this device
 	Acts    bool     // no answer is awaited, but its player may act
-	Shared  bool     // one of several players decides, since it is nobody's turn
+	Shared  bool     // it is nobody's turn, and any of several players may go on
 	Waits   string   // what this device waits for, if nothing is awaited from it
 	Laptop  string   // the next button there, while nobody has a turn
-	By      string   // who has the next button on his own device, while nobody has a turn
+	By      string   // whom the others wait for while nobody has a turn: who is not ready, or may go on
 }
 
 // headingOf says what is awaited of whom.
@@ -50,7 +50,7 @@ func headingOf(d *Server, p *painter, v View, who keeper.Audience) heading {
 	return head
 }
 
-// share says who decides in a step that is nobody's turn: the same on every device.
+// share fills in Shared and By for a step that is nobody's turn.
 func (h *heading) share(p *painter, who keeper.Audience, step shared) {
 	switch {
 	case len(step.unready) > 0:

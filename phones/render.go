@@ -161,8 +161,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	head.share(p, who, step)
 	if !head.Mine && !stops {
-		if head.Waits = waitsOn(d, p, who, v); strings.HasSuffix(head.Waits, head.Turn) { // he is named once
-			head.Turn, head.Waits = cmp.Or(head.Waits, head.Turn), ""
+		head.Waits = waitsOn(d, p, who, v)
+		if head.Waits != "" && (head.Turn == "" || strings.HasSuffix(head.Waits, head.Turn)) { // he is named once
+			head.Turn, head.Waits = head.Waits, ""
 		}
 	}
 	d.paintTable(p, s, who, s.handOnce(v, who), put)

@@ -221,8 +221,9 @@ func momentsOf(d *Server, p *painter, seq int, who keeper.Audience) (out []Momen
 				said[line] = true
 			}
 			shown.Text = strings.Join(lines, "\n")
-			if at := len(out) - 1; at >= 0 && shown.Title != "" && strings.Contains(out[at].Title, shown.Title) &&
-				len(shown.Thrown)+len(shown.Rows) == 0 { // what is read aloud of a card stands above its rule, once
+			if at := len(out) - 1; at >= 0 && shown.Title != "" && len(shown.Thrown)+len(shown.Rows) == 0 &&
+				strings.HasSuffix(strings.TrimSuffix(out[at].Title, "."), shown.Title) {
+				// A page about the card of the moment before is put above that card's rule, in the same moment.
 				out[at].Text = strings.TrimSpace(shown.Text + "\n" + out[at].Text)
 				continue
 			}

@@ -48,7 +48,7 @@ func (f *tableFace) at(id string) string {
 	return detail(text, facts)
 }
 
-// Question says of an answer that stands for something on the table what that is. Of a player everybody knows it.
+// Question adds to each answer what it stands for on the table. Players are left out: everybody knows them.
 func (f *tableFace) Question(p *keeper.Prompt) phones.Question {
 	q := f.said.Question(p)
 	q.Details = map[string]string{}

@@ -155,7 +155,8 @@ func (w *work) askFight(f Task) {
 			costly, dearest = len(out), wins
 		}
 	}
-	if arm(nil); costly > 0 && 2*dearest.Float() > 3*best.Float() {
+	arm(nil)
+	if costly > 0 && 2*dearest.Float() > 3*best.Float() {
 		usual = costly
 	}
 	out = append(out, flee...)

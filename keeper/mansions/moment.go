@@ -1,10 +1,11 @@
 package mansions
 
 import (
-	"lantern/keeper"
-	"lantern/keeper/mansions/state"
 	"maps"
 	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 )
 
 type moment = keeper.Moment
@@ -112,7 +113,8 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			return keeper.Follows
 		}),
 		keeper.See(func(_ state.State, v state.AttemptEnded, m *moment) keeper.Role {
-			if m.Kind = "opened"; !v.Solved { // the pieces stay (MOM-16.10)
+			m.Kind = "opened"
+			if !v.Solved { // the pieces stay (MOM-16.10)
 				m.Kind, m.Important = "stopped", true
 			}
 			return keeper.Follows

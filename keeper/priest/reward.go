@@ -276,7 +276,7 @@ func (w *work) askBonus(f Task) {
 		return
 	}
 	usual := 0
-	if at := w.S.site(f.Space); x.Cost.None() && (at == nil || !at.Again) { // it costs nothing, and no raid comes of it
+	if at := w.S.site(f.Space); x.Cost.None() && (at == nil || !at.Again) { // it is free and starts no raid
 		usual = 1
 	}
 	w.ask(f, keeper.Prompt{Kind: "bonus", Rule: "EHP-10.2", Args: keeper.Args{"space": f.Space},

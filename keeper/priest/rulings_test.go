@@ -212,7 +212,7 @@ func TestEHP_18_RaidThenBonus(t *testing.T) {
 }
 
 // TestEHP_10_2_AFreeBonusIsProposed (EHP-10.2, 14.13): moving on to the Bonus is proposed if it costs nothing, and no
-// raid comes of it.
+// raid starts.
 func TestEHP_10_2_AFreeBonusIsProposed(t *testing.T) {
 	for _, x := range []struct {
 		site board.Site

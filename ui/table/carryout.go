@@ -206,8 +206,7 @@ func optionLabel(face Face, next Next, asked []*keeper.Prompt, cmd keeper.Comman
 	return ""
 }
 
-// naming names steps that were not done in this window, such as those of phones or of another evening, as the button
-// said that gave them.
+// naming returns a function that names a step done elsewhere by the words of its button.
 func naming(at func(session.AnySession) (Face, error)) func(keeper.AnySession, keeper.Command) string {
 	return func(before keeper.AnySession, did keeper.Command) string {
 		face, err := at(before)

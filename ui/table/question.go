@@ -73,8 +73,8 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 	return v
 }
 
-// askedWords says what is awaited as far as the header does not: the question, with its answers if they fit in a line,
-// else what the step asks. It is empty while something secret is asked.
+// askedWords returns what is awaited, for the players' window: the question with its answers if both fit in one line,
+// else the question unless the header has it; without a question, what the step asks. It is empty while something secret is asked.
 func askedWords(l *text.Localizer, face Face, v View, prompts []*keeper.Prompt) string {
 	switch {
 	case len(prompts) == 0:
@@ -87,9 +87,10 @@ func askedWords(l *text.Localizer, face Face, v View, prompts []*keeper.Prompt) 
 	for _, o := range w.Options {
 		labels = append(labels, o.Label)
 	}
-	all := w.Title + " " + strings.Join(labels, " · ")
-	if !strings.HasSuffix(w.Title, "?") {
-		all = l.Labelled(w.Title, strings.Join(labels, " · "))
+	answers := strings.Join(labels, " · ")
+	all := l.Labelled(w.Title, answers)
+	if strings.HasSuffix(w.Title, "?") {
+		all = w.Title + " " + answers
 	}
 	if len(labels) > 1 && utf8.RuneCountInString(all) <= mostAsked {
 		return all

@@ -330,8 +330,8 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Open    bool   // no number is proposed and each is pressed: Enter takes none
-	Now     string // the present value, or a Proposed one
-	// Proposed: nothing is set right; Now is what is likely meant.
+	Now     string // the present value; with Proposed, a suggestion
+	// Proposed: Now is a suggestion, and is not called the present value.
 	Proposed bool
 	Usual    int  // the choice that Enter takes, from 1; 0: none
 	Further  bool // all answers are given: the choices are to carry it out, or to give more

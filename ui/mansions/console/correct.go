@@ -50,7 +50,10 @@ func (x fixer) sheet(v *mansions.InvestigatorView) []table.Correction {
 	}
 	return []table.Correction{{ID: "sheet", Words: sheet.Title(x.shown.words, x.shown.names, v.Who), Icon: "notes",
 		Open: func() {
-			sheet.Open(sheetDeps(x.Page, func(c mansions.CorrectSheet) { x.Send(c) }), v, sheet.All)
+			sheet.Open(sheetDeps(x.Page, func(c mansions.CorrectSheet) {
+				x.Send(c)
+				noteSheet(x.Page, v, c)
+			}), v, sheet.All)
 		}}}
 }
 
@@ -61,6 +64,13 @@ func (x fixer) Fix(title string, all func() []table.Correction) {
 
 func sheetDeps(p *Page, say func(mansions.CorrectSheet)) sheet.Deps {
 	return sheet.Deps{Words: p.shown.words, Names: p.shown.names, Steps: p.Steps, Say: say}
+}
+
+// noteSheet stores the numbers of a sheet in the owner's notes.
+func noteSheet(p *Page, v *mansions.InvestigatorView, c mansions.CorrectSheet) {
+	if p.nav.Numbered != nil {
+		p.nav.Numbered(v.Character, v.Traits, c.Numbers)
+	}
 }
 
 // backToList returns from a correction to the list that it was chosen from, if it was.

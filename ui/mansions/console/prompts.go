@@ -136,10 +136,11 @@ func sheetAsked(p *Page, q *keeper.Prompt) *mansions.InvestigatorView {
 func openSheet(p *Page, v *mansions.InvestigatorView) {
 	sheet.Open(sheetDeps(p, func(c mansions.CorrectSheet) {
 		p.g.DoThen(c, func(err error) {
-			if err == nil && p.nav.Numbered != nil {
-				p.nav.Numbered(v.Character, v.Traits, c.Numbers)
+			if err != nil {
+				return
 			}
-			if next := sheetAsked(p, p.g.Keeper().Prompt); err == nil && next != nil && next.Who != c.Who {
+			noteSheet(p, v, c)
+			if next := sheetAsked(p, p.g.Keeper().Prompt); next != nil && next.Who != c.Who {
 				openSheet(p, next)
 			}
 		})

@@ -73,8 +73,8 @@ func (g *Game) lookAnew() {
 	g.named.Store(&names)
 }
 
-// called returns what cards and rooms are called in a session: the names that its owner gave, and for a printed clue
-// the letter that stands on it, which the keeper's choices say.
+// called returns what cards and rooms are called in a session: the names that its owner gave, and for printed clues
+// the letter on the card, found from the keeper's choices.
 func called(story *stories.Story, k mansions.KeeperView) map[string]string {
 	names := map[string]string{}
 	maps.Copy(names, k.Names)

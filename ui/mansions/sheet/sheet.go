@@ -139,7 +139,7 @@ func (x *form) label(what string) string {
 		state.NumberSanity: "console.sheet.sanity", state.NumberSkill: "console.counter.skillPoints"}[what])
 }
 
-// typed goes on as soon as no further digit fits. A digit that fits no more begins the next number.
+// typed moves to the next field when no further digit fits. An extra digit starts the next number.
 func (x *form) typed(c *cell, words string) {
 	x.wrong.SetText("")
 	n, err := strconv.Atoi(words)
@@ -194,7 +194,8 @@ func (x *form) done() {
 			said[c.what] = n
 		}
 	}
-	if x.Steps.Shut(); len(said) > 0 {
+	x.Steps.Shut()
+	if len(said) > 0 {
 		x.Say(mansions.CorrectSheet{Who: x.who, Numbers: said})
 	}
 }
