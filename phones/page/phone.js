@@ -79,8 +79,8 @@
     if ('moment' in view.parts) is.remove('folded');
     const mine = !!$('.lampline.mine');
     if (mine && (!is.contains('mine') || (parts.ask || '') !== before)) shake(60);
-    // To what can be done now.
-    if (mine && (!is.contains('mine') || leads() !== led) || !had && $('.own.turn')) scrollTo(0, 0);
+    // To what can be done now, or to whom one waits for.
+    if (mine !== is.contains('mine') || mine && leads() !== led || !had && $('.own.turn')) scrollTo(0, 0);
     is.toggle('mine', mine);
     document.title = (mine ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();

@@ -227,11 +227,11 @@ func (h hood) layout(at map[string]canvas.Area, a canvas.Area, low, right bool, 
 
 func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	v := c.f.seen()
+	c.faces = nil
 	if v.Wrath != nil {
 		return c.battle(size, v)
 	}
 	sc := c.picture(size, v)
-	c.faces = nil
 	for id, at := range sc.Stands {
 		if strings.HasPrefix(id, "figure") || strings.HasPrefix(id, "monster") {
 			c.faces = append(c.faces, at)
