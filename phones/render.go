@@ -50,6 +50,9 @@ type painter struct {
 	face  Face
 	seen  map[keeper.Audience]*seen
 	read  readAloud
+
+	acting   map[keeper.Audience]acting // at the revision actingAt
+	actingAt int
 }
 
 var seed = maphash.MakeSeed()
@@ -149,7 +152,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	from, step := len(s.offers), shared{}
 	if !stops {
-		step = sharedStep(d, p, who, v, puzzle)
+		step = sharedStep(d, p, rev, who, v, puzzle)
 		from = paintCommands(d, p, s, who, v, puzzle, step, q == nil, put)
 	}
 	if len(s.offers) > from {

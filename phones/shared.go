@@ -16,7 +16,7 @@ type shared struct {
 
 // sharedStep returns what the other seats may do in a step that is nobody's turn. Secret options are not counted, since
 // to be waited for would tell that one has them.
-func sharedStep(d *Server, p *painter, who keeper.Audience, v View, puzzle *Puzzle) (step shared) {
+func sharedStep(d *Server, p *painter, rev int, who keeper.Audience, v View, puzzle *Puzzle) (step shared) {
 	if _, anybody := v.turn(who); anybody || len(d.deps.Session.Prompts()) > 0 {
 		return step
 	}
@@ -25,18 +25,35 @@ func sharedStep(d *Server, p *painter, who keeper.Audience, v View, puzzle *Puzz
 		if seat == who {
 			continue
 		}
-		offers, _, _ := d.commandOffers(p.face, seat, p.face.View(seat), puzzle)
-		offers = slices.DeleteFunc(offers, func(o offer) bool { return o.secret })
-		if !isHere(d, one.ID) || !slices.ContainsFunc(offers, func(o offer) bool { return !o.aside }) {
+		may := mayAct(d, p, rev, seat, puzzle)
+		if !may.able || !isHere(d, one.ID) {
 			continue
 		}
 		step.able = append(step.able, one.Name)
-		own := slices.ContainsFunc(offers, func(o offer) bool { return !o.onward })
-		if own && v.Together && !isReady(d, seat, v) {
+		if may.own && v.Together && !isReady(d, seat, v) {
 			step.unready = append(step.unready, one.Name)
 		}
 	}
 	return step
+}
+
+// acting is what a seat may do: anything that it is expected to (able), and anything besides going on (own).
+type acting struct{ able, own bool }
+
+// mayAct returns what a seat may do at a revision, found once for the pages of all devices.
+func mayAct(d *Server, p *painter, rev int, seat keeper.Audience, puzzle *Puzzle) acting {
+	if p.actingAt != rev {
+		p.acting, p.actingAt = map[keeper.Audience]acting{}, rev
+	}
+	may, known := p.acting[seat]
+	if !known {
+		offers, _, _ := d.commandOffers(p.face, seat, p.face.View(seat), puzzle)
+		offers = slices.DeleteFunc(offers, func(o offer) bool { return o.secret })
+		may.able = slices.ContainsFunc(offers, func(o offer) bool { return !o.aside })
+		may.own = slices.ContainsFunc(offers, func(o offer) bool { return !o.onward })
+		p.acting[seat] = may
+	}
+	return may
 }
 
 // agree makes the next button of a shared step one by which a player says that he is ready: nobody ends for another

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -175,43 +176,85 @@ func joined(url, code string, i int) (*phone, error) {
 
 // tapAll presses on one device after the other, and measures until all have seen what came of it.
 func tapAll(all []*phone) (took []time.Duration, change int, err error) {
-	option := regexp.MustCompile(`data-option="(\d+)"`)
-	last := 0
 	for n := range phoneTaps {
-		p := all[n%phoneSeats]
-		raw, err := p.read("/view?since=0")
+		began, rev, err := tapOne(all, n)
 		if err != nil {
 			return nil, 0, err
-		}
-		var v view
-		if err := json.Unmarshal([]byte(raw), &v); err != nil {
-			return nil, 0, err
-		}
-		offered := option.FindAllStringSubmatch(v.Parts["do"], -1)
-		if len(offered) == 0 {
-			return nil, 0, fmt.Errorf("nothing is offered: %.300s", raw)
-		}
-		began := time.Now()
-		a, err := p.ask("POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":%s}`, v.Rev, offered[n%len(offered)][1]))
-		if err != nil {
-			return nil, 0, err
-		}
-		a.Body.Close()
-		if a.StatusCode != http.StatusNoContent {
-			return nil, 0, fmt.Errorf("a tap: %s", a.Status)
 		}
 		for _, one := range all {
-			for rev := 0; rev <= v.Rev; rev = <-one.revs {
+			for seen := 0; seen <= rev; seen = <-one.revs {
 			}
 		}
-		took, last = append(took, time.Since(began)), v.Rev
-		fresh, err := p.read(fmt.Sprintf("/view?since=%d", last))
+		took = append(took, time.Since(began))
+		fresh, err := all[n%phoneSeats].read(fmt.Sprintf("/view?since=%d", rev))
 		if err != nil {
 			return nil, 0, err
 		}
 		change = max(change, len(fresh))
 	}
 	return took, change, nil
+}
+
+// offers finds the buttons of a part.
+var offers = regexp.MustCompile(`data-option="(\d+)"`)
+
+// The fields of a question: a number with the proposed one, and items of which some are taken.
+var (
+	number = regexp.MustCompile(`data-field value="(\d+)"`)
+	taken  = regexp.MustCompile(`data-items="(\w+)" data-min="(\d+)"`)
+	items  = regexp.MustCompile(`data-item="(\d+)"`)
+)
+
+// filled are the fields of a question as they are sent with its button: the least that it takes.
+func filled(ask string) (fields []string) {
+	if m := number.FindStringSubmatch(ask); m != nil {
+		fields = append(fields, m[1])
+	}
+	m := taken.FindStringSubmatch(ask)
+	if m == nil {
+		return fields
+	}
+	all := items.FindAllStringSubmatch(ask, -1)
+	least, _ := strconv.Atoi(m[2]) // the pattern has digits alone
+	for i := range least {
+		if m[1] == "dice" { // each shows the same
+			i = 0
+		}
+		fields = append(fields, all[i][1])
+	}
+	return fields
+}
+
+// tapOne presses a button on the next device that offers one, and returns when it did and the revision until then.
+func tapOne(all []*phone, n int) (began time.Time, rev int, err error) {
+	said := ""
+	for i := range phoneSeats {
+		p := all[(n+i)%phoneSeats]
+		if said, err = p.read("/view?since=0"); err != nil {
+			return began, 0, err
+		}
+		var v view
+		if err := json.Unmarshal([]byte(said), &v); err != nil {
+			return began, 0, err
+		}
+		for _, part := range []string{"do", "moment", "ask"} {
+			offered := offers.FindAllStringSubmatch(v.Parts[part], -1)
+			if len(offered) == 0 {
+				continue
+			}
+			began = time.Now()
+			a, err := p.ask("POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":%s,"fields":[%s]}`, v.Rev, offered[n%len(offered)][1],
+				strings.Join(filled(v.Parts[part]), ",")))
+			if err != nil {
+				return began, 0, err
+			}
+			a.Body.Close()
+			if a.StatusCode == http.StatusNoContent {
+				return began, v.Rev, nil
+			}
+		}
+	}
+	return began, 0, fmt.Errorf("nothing can be pressed: %.300s", said)
 }
 
 // wake opens a further stream and measures until its first view, as a phone does when it wakes.
