@@ -243,8 +243,8 @@ func foe(s State, seat int, check string) []string {
 	return nil
 }
 
-// isCurseKept reports whether a failed mandatory roll can only be that of a curse: it stays on 2 to 6, the interest of a
-// loan is due on 1 to 3, all else is lost on a 1 (AH-3.3).
+// isCurseKept reports whether a failed mandatory roll can only be that of a curse: it stays on 2 to 6, the interest of
+// a loan is due on 1 to 3, all else is lost on a 1 (AH-3.3).
 func isCurseKept(before State, e Rolled) bool {
 	p := before.Players[max(e.Seat, 0)]
 	return p.Luck == dice.Cursed && len(e.Dice) > 0 && (e.Dice[0] > 3 || e.Dice[0] > 1 && !p.Loan)

@@ -116,7 +116,9 @@
     }
   });
   const room = () => { fit(); const dock = $('#dock'), pages = $('#pages');
-    $$('header').forEach(h => body.style.setProperty('--head', Math.min(h.offsetTop + h.offsetHeight, innerHeight * .4) + 'px'));
+    $$('header').forEach(h => {
+      body.style.setProperty('--head', Math.min(h.offsetTop + h.offsetHeight, innerHeight * .4) + 'px');
+    });
     if (dock && pages) {
       is.toggle('asks', !!$('.up').offsetHeight); // when it lies on its side, the sheet stands beside the page
       const high = innerHeight < 500 && is.contains('asks') ? 0 : dock.offsetHeight;

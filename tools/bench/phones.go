@@ -243,8 +243,8 @@ func tapOne(all []*phone, n int) (began time.Time, rev int, err error) {
 				continue
 			}
 			began = time.Now()
-			a, err := p.ask("POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":%s,"fields":[%s]}`, v.Rev, offered[n%len(offered)][1],
-				strings.Join(filled(v.Parts[part]), ",")))
+			a, err := p.ask("POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":%s,"fields":[%s]}`, v.Rev,
+				offered[n%len(offered)][1], strings.Join(filled(v.Parts[part]), ",")))
 			if err != nil {
 				return began, 0, err
 			}

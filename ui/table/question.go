@@ -74,7 +74,8 @@ func viewWithAsked(face Face, who keeper.Audience, prompts []*keeper.Prompt) Vie
 }
 
 // askedWords returns what is awaited, for the players' window: the question with its answers if both fit in one line,
-// else the question unless the header has it; without a question, what the step asks. It is empty while something secret is asked.
+// else the question unless the header has it; without a question, what the step asks. It is empty
+// while something secret is asked.
 func askedWords(l *text.Localizer, face Face, v View, prompts []*keeper.Prompt) string {
 	switch {
 	case len(prompts) == 0:

@@ -521,8 +521,8 @@ func (a asking) View(who keeper.Audience) table.View {
 	return v
 }
 
-// TestPlayersSeeWhatIsAsked: the players' window says what the step asks, or the question. While a secret question waits
-// it says neither.
+// TestPlayersSeeWhatIsAsked: the players' window says what the step asks, or the question. While a secret question
+// waits it says neither.
 func TestPlayersSeeWhatIsAsked(t *testing.T) {
 	all := play(t, "asked")
 	said := func() string {

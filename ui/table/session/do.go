@@ -200,8 +200,8 @@ type did struct {
 // Calling names the next command, as the button says that gives it. The step is called so while the language stays.
 func (s *Session) Calling(words string) { s.calling = words }
 
-// SetNaming sets the function that names a step done elsewhere, on a phone or before the session was opened. It gets the
-// session as it was before that step, and the step's command.
+// SetNaming sets the function that names a step done elsewhere, on a phone or before the session was opened. It gets
+// the session as it was before that step, and the step's command.
 func (s *Session) SetNaming(name func(before keeper.AnySession, did keeper.Command) string) {
 	s.naming = name
 }
