@@ -184,7 +184,7 @@ func TestBoxFightIsResolvedByHand(t *testing.T) {
 	}
 }
 
-// TestBoxRoundHandsOn: the last turn hands on to the keeper, and an attack step in which no monster can attack anybody
+// TestBoxRoundHandsOn: the last player's turn begins by itself and hands on to the keeper, and an attack step in which no monster can attack anybody
 // is passed over. One in which a monster can is not.
 func TestBoxRoundHandsOn(t *testing.T) {
 	for _, beside := range []bool{false, true} {
@@ -194,12 +194,15 @@ func TestBoxRoundHandsOn(t *testing.T) {
 		} else {
 			tb.put("zombie", 0, "kitchen")
 		}
-		for _, who := range []string{"inv1", "inv2"} {
-			tb.do(StartTurn{Who: who})
+		tb.do(StartTurn{Who: "inv2"})
+		for _, who := range []string{"inv2", "inv1"} { // the last one is not asked for
 			tb.settle(1)
+			if now := tb.s.WhoseTurn(); now != who {
+				t.Fatalf("it is the turn of %q, not of %s", now, who)
+			}
 			tb.do(EndTurn{Who: who})
-			tb.settle(1)
 		}
+		tb.settle(1)
 		if tb.s.Phase != state.PhaseKeeper {
 			t.Fatalf("after the last turn it is %s", tb.s.Phase)
 		}
@@ -300,8 +303,6 @@ func TestBoxCostIsSaidOnce(t *testing.T) {
 	tb.settle(1)
 	tb.do(CorrectCard{Card: card, To: state.PlaceKeeper})
 	tb.do(EndTurn{Who: "inv1"})
-	tb.settle(1)
-	tb.do(StartTurn{Who: "inv2"})
 	tb.settle(1)
 	tb.s.Threat = 1
 	tb.refused(PlayMythos{Card: card}, CodeCost, "MOM-6.3")

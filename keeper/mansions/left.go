@@ -56,7 +56,8 @@ func (e *Engine) left(s state.State, mythos, trauma, actions []HandCard, attacks
 		if e.Goal(s).OnCard { // declaring what the printed card says can wait
 			actions = slices.DeleteFunc(slices.Clone(actions), func(h HandCard) bool { return h.Card == "" })
 		}
-		add(Leftover{Code: LeftKeeper, N: canPay(s, actions), Threat: s.Threat, Rule: "MOM-5.3"})
+		add(Leftover{Code: LeftKeeper, N: canPay(s, actions), Threat: s.Threat, Rule: "MOM-5.3",
+			Minor: len(s.Used)+len(s.Acted) > 0}) // he has thought of them, and keeps the rest
 		add(Leftover{Code: LeftInsanity, N: CanPlay(trauma), Rule: "MOM-5.4"})
 	case s.Phase == state.PhaseKeeper && s.Step == state.StepAttack:
 		l := Leftover{Code: LeftAttacks, Rule: "MOM-5.5"}

@@ -77,7 +77,14 @@ func TestMOM_5_3_KeeperActionsThatCanBePaidAreLeft(t *testing.T) {
 	if k := tb.left(LeftKeeper); want == 0 || k.N != want || k.Threat != 5 || k.Rule != "MOM-5.3" {
 		t.Errorf("%+v, want %d", k, want)
 	}
-	tb.s.Threat = 0
+	if tb.left(LeftKeeper).Minor {
+		t.Error("nobody is asked although no action was used")
+	}
+	tb.s.Used = []string{"some-action"} // what he keeps now, he keeps on purpose
+	if k := tb.left(LeftKeeper); !k.Minor || k.N != want {
+		t.Errorf("after an action: %+v", k)
+	}
+	tb.s.Used, tb.s.Threat = nil, 0
 	free := 0
 	for _, h := range tb.e.KeeperView(tb.s).Actions {
 		if len(h.Play) > 0 && h.Cost == 0 {

@@ -151,6 +151,8 @@ func cardRoles(e *Engine) keeper.Roles[state.State] {
 		}),
 		keeper.See(func(s state.State, v state.CardPlayed, m *moment) keeper.Role {
 			switch {
+			case e.StoryPack.Table && s.Keeper == "": // his own card, which he has just put on the table and reads
+				return keeper.InLog
 			case v.Sort == "mythos":
 				m.Kind = "mythos"
 				return keeper.Follows

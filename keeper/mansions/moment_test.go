@@ -107,3 +107,18 @@ func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
 		}
 	}
 }
+
+// TestBoxMythosCardStopsNobody: the keeper holds the card that he plays, and is asked at once what it says.
+func TestBoxMythosCardStopsNobody(t *testing.T) {
+	tb := lynch(t)
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	card := tb.s.Mythos[0]
+	for by, want := range map[string]int{"": 0, "host": 1} {
+		tb.s.Keeper = by
+		played := []keeper.Event{state.CardPlayed{Card: card, Sort: "mythos", Target: "inv1"}}
+		if all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, played, keeper.ForTable); len(all) != want {
+			t.Errorf("kept by %q: %+v", by, all)
+		}
+	}
+}

@@ -210,10 +210,19 @@ func (w *work) allOut() bool {
 	return true
 }
 
-// turnOver ends the turn. With everything on the table, the last turn hands on to the keeper at once.
+// turnOver ends the turn. With everything on the table, the turn of the last investigator begins at once, and after it
+// the keeper's.
 func (w *work) turnOver(f state.Task) {
 	w.emit(state.TurnEnded{Who: f.Who})
-	if hand := (StartKeeperTurn{}); w.e.StoryPack.Table && hand.allowed(w.e, w.s) == nil {
+	if !w.e.StoryPack.Table {
+		return
+	}
+	if left := turnsLeft(w.s); len(left) == 1 {
+		if last := (StartTurn{Who: left[0]}); last.allowed(w.e, w.s) == nil {
+			last.act(w)
+		}
+	}
+	if hand := (StartKeeperTurn{}); hand.allowed(w.e, w.s) == nil {
 		hand.act(w)
 	}
 }

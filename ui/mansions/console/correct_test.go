@@ -402,8 +402,8 @@ func TestACostIsNoted(t *testing.T) {
 	}
 }
 
-// TestWhatAPrintedCardDoesIsCarriedOut: beside the question whether a card of a story on the table is done,
-// every effect is one press away; whom and how many are one each, and Enter takes whom the card has met.
+// TestWhatAPrintedCardDoesIsCarriedOut: beside the question whether a card of a story on the table is done, every
+// effect is one press away, and how many is another. It is on the one whom the card has met, or who is pressed before.
 func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("done")
@@ -422,19 +422,22 @@ func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
 	}
 	p.g.Story().Table = true
 	for _, c := range []struct {
-		effect string
-		keys   []string
-		want   mansions.ApplyCard
+		on, effect string
+		keys       []string
+		want       mansions.ApplyCard
 	}{
-		{"damage", []string{"5", "2"}, mansions.ApplyCard{Who: "m1", Effect: "damage", Amount: 2}},
-		{"damage", []string{"1", "3"}, mansions.ApplyCard{Who: "inv1", Effect: "damage", Amount: 3}},
-		{"horror", []string{"Return", "Return"}, mansions.ApplyCard{Who: "inv1", Effect: "horror", Amount: 1}},
-		{"test", []string{"2", "8", "5", "-", "Return"}, mansions.ApplyCard{Who: "inv2", Effect: "test",
+		{"", "damage", []string{"1"}, mansions.ApplyCard{Who: "inv2", Effect: "damage", Amount: 1}}, // it is about him
+		{"m1", "damage", []string{"2"}, mansions.ApplyCard{Who: "m1", Effect: "damage", Amount: 2}},
+		{"", "horror", []string{"1", "Return"}, mansions.ApplyCard{Who: "inv1", Effect: "horror", Amount: 1}}, // no monster
+		{"", "damage", []string{"3"}, mansions.ApplyCard{Who: "inv1", Effect: "damage", Amount: 3}},
+		{"inv2", "test", []string{"8", "5", "-", "Return"}, mansions.ApplyCard{Who: "inv2", Effect: "test",
 			Attribute: "willpower", Amount: -1}},
-		{"test", []string{"2", "7"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
-		{"damage", []string{"Return", "1"}, mansions.ApplyCard{Who: "inv2", Effect: "damage", Amount: 1}},
+		{"", "test", []string{"7"}, mansions.ApplyCard{Who: "inv2", Effect: "test", Attribute: "luck"}},
 	} {
 		s.Show(v)
+		if c.on != "" {
+			offered("apply.on." + c.on).Do()
+		}
 		o := offered("apply." + c.effect)
 		if o == nil || o.Key == "" {
 			t.Fatalf("%s is not offered with a key beside %q: %+v", c.effect, p.Menu().Title, o)
@@ -444,12 +447,17 @@ func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
 		c.want.Card = "e-idol"
 		wantDone(t, s, c.want)
 	}
-	if p.struck = ""; offered("apply.damage") == nil || offered("deck.keeper") == nil {
-		t.Error("something is missing")
+	if offered("deck.keeper") == nil {
+		t.Error("no card can be drawn")
+	}
+	p.struck = "inv1"
+	p.Refresh()
+	if offered("apply.on.inv1").Icon != "check" || offered("apply.on.inv2").Icon != "" {
+		t.Error("it is not said whom the card is on")
 	}
 	offered("apply.damage").Do()
-	if at := p.Menu().Primary; at == nil || at.TestID != "correct.inv2" {
-		t.Errorf("Enter takes %+v, and the card is about inv2", at)
+	if title := p.Menu().Title; !strings.Contains(title, p.shown.names.Who("inv1")) {
+		t.Errorf("%q does not say on whom", title)
 	}
 	typeIn(w, "Escape")
 	offered("apply.room").Do()
@@ -479,7 +487,7 @@ func TestACardOfADeckIsTyped(t *testing.T) {
 	}
 }
 
-// TestAFailedTestOfACardIsSaid: beside the card stands how the test went that it asked for, and Enter takes the tested.
+// TestAFailedTestOfACardIsSaid: beside the card is how the test went that it asked for.
 func TestAFailedTestOfACardIsSaid(t *testing.T) {
 	p, s := late(t, "en")
 	p.g.Story().Table = true

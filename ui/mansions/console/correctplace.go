@@ -54,6 +54,9 @@ func (p *Page) correctRoom(id string) {
 	})
 }
 
+// idRoom is the ID of the effect on a room, the only one that is on nobody.
+const idRoom = "room"
+
 // inRoom opens what can be set in a room: fire, darkness, tokens, features, monsters.
 func inRoom(p *Page) table.Correction {
 	words := p.t("console.apply.room")
@@ -61,7 +64,7 @@ func inRoom(p *Page) table.Correction {
 	for _, r := range p.g.Story().Map.Rooms {
 		rooms = append(rooms, table.Choice{Key: r.ID, Words: p.shown.names.Room(r.ID)})
 	}
-	return oneOf("room", words, "place", "", rooms, func(room string) keeper.Command {
+	return oneOf(idRoom, words, "place", "", rooms, func(room string) keeper.Command {
 		p.correctRoom(room)
 		return nil
 	})

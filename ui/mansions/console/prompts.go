@@ -87,9 +87,9 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if prompt.Kind == "manual" && p.shown.view.Decks == keeper.OnTable { // what a card of the owner's may ask for
 		draw := p.layAux("mythos", "keeper", "mythos")
 		draw.Text = p.t("console.prompt.mythos")
-		s.Groups, s.Aux = append(s.Groups, applyGroup(p, prompt.Args["card"])...), p.eveningAux()
-		last := &s.Groups[len(s.Groups)-1]
-		last.Options = append(last.Options, draw)
+		s.Groups, s.Aux = append(s.Groups, applyGroups(p, prompt.Args["card"])...), p.eveningAux()
+		at := &s.Groups[min(1, len(s.Groups)-1)] // that of the effects, if there is one
+		at.Options = append(at.Options, draw)
 		if who, passed := testedBy(p); who != "" {
 			key := "console.apply.failed"
 			if passed {
