@@ -25,19 +25,22 @@ type Device struct {
 	Wants     bool      `json:"wants,omitempty"` // its player asks to take his own turn on it
 }
 
+// secretSize is the length of what the server knows of a device's cookie.
+const secretSize = sha256.Size
+
 // device is what the server knows about a device.
 type device struct {
 	Device
-	secret  [sha256.Size]byte // of its cookie
-	since   int               // the revision at which its audience last changed
-	streams []*stream         // oldest first
-	taps    []time.Time       // times of the taps of the last second
-	gone    chan struct{}     // closed when it is removed
+	secret  [secretSize]byte // of its cookie
+	since   int              // the revision at which its audience last changed
+	streams []*stream        // oldest first
+	taps    []time.Time      // times of the taps of the last second
+	gone    chan struct{}    // closed when it is removed
 }
 
 // turnedAway is a device that the keeper removed, or did not let in.
 type turnedAway struct {
-	secret [sha256.Size]byte
+	secret [secretSize]byte
 	wasIn  bool
 }
 

@@ -92,54 +92,6 @@ func (d *Server) Listen(bind string, port int) error {
 	return nil
 }
 
-// Handover is what devices need to find their seats again at a later server of the same session: address, token and
-// code, rights, and who they are. The zero value knows nobody.
-type Handover struct {
-	port        uint16
-	rev         int
-	open        bool
-	rights      Rights
-	token, code string
-	devices     []*device
-	deviceCount int
-}
-
-// Handover returns what the devices need to come back by themselves after Close.
-func (d *Server) Handover() Handover {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return Handover{d.at.Port(), d.rev, d.open, d.rights, d.token, d.code, slices.Clone(d.devices), d.deviceCount}
-}
-
-// AddressOnly returns the handover to a server of another session: it listens where the earlier one did and knows none
-// of its devices, so that their pages say that their session is over.
-func (h Handover) AddressOnly() Handover { return Handover{port: h.port, rev: h.rev, open: true} }
-
-// Listen makes a later server listen where the earlier one did, for the same devices. If the port has been taken
-// meanwhile, or nothing was handed over, it listens on any port.
-func (h Handover) Listen(d *Server, bind string) error {
-	if h.port == 0 {
-		return d.Listen(bind, 0)
-	}
-	d.mu.Lock()
-	d.rev = h.rev + 1 // what is rendered now is newer than what any device has
-	if h.rights != "" {
-		d.rights, d.open, d.token, d.code, d.deviceCount = h.rights, true, h.token, h.code, h.deviceCount
-	}
-	for _, one := range h.devices {
-		d.devices = append(d.devices, &device{Device: one.Device, secret: one.secret, since: d.rev,
-			gone: make(chan struct{})})
-	}
-	d.mu.Unlock()
-	if err := d.Listen(bind, int(h.port)); err != nil {
-		return d.Listen(bind, 0)
-	}
-	if !h.open {
-		d.StopJoining()
-	}
-	return nil
-}
-
 // Close ends the server, every stream and every device.
 func (d *Server) Close() {
 	d.mu.Lock()
@@ -161,6 +113,7 @@ func (d *Server) Close() {
 
 // AllowJoining lets new devices join, with a new token and a new code.
 func (d *Server) AllowJoining() {
+	defer d.notify()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !d.open {
@@ -170,6 +123,7 @@ func (d *Server) AllowJoining() {
 
 // StopJoining keeps new devices out. The token and the code are no longer valid.
 func (d *Server) StopJoining() {
+	defer d.notify()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.open, d.token, d.code = false, "", ""
@@ -198,7 +152,8 @@ func (d *Server) Address() Address {
 	return a
 }
 
-// Listener sets a function that is called after every change of the devices, on any goroutine; nil ends that.
+// Listener sets a function that is called after every change of the devices, of who may join and of the rights, on any
+// goroutine; nil ends that.
 func (d *Server) Listener(f func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -212,6 +167,7 @@ func (d *Server) Let(r Rights) {
 	clear(d.wishes)
 	d.mu.Unlock()
 	d.Renew()
+	d.notify()
 }
 
 // May returns what seats may do on their own devices.

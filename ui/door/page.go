@@ -31,7 +31,7 @@ type Deps struct {
 	// Do calls f on the user interface's goroutine; the server calls it from any.
 	Do      func(f func())
 	Back    func()
-	Outside func() // hears of the devices while another page is shown
+	Outside func() // hears of the devices too, also while another page is shown
 	// Off ends the server and leaves the page.
 	Off func()
 	// Asked are the questions that wait, and AnswerFor shows a seat's own page in a window of its own; nil: the keeper's
@@ -98,7 +98,10 @@ func (p *Page) Close() {
 
 // Bind ties the page's keys, and has it hear of the devices: the page before it hears no more by now.
 func (p *Page) Bind(k *widget.Keys) {
-	p.d.Server.Listener(func() { p.d.Do(p.Refresh) })
+	p.d.Server.Listener(func() {
+		p.d.Do(p.Refresh)
+		p.d.Outside()
+	})
 	k.BindButtons(p.way, p.shut, p.off)
 	k.Describe(func() string {
 		if p.first == nil {

@@ -80,7 +80,7 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 		disk, rounds := watchDisk(at.Session, s.deps.Every), s.watchRounds(at)
 		s.unwatch = func() { disk(); rounds() }
 		s.resume()
-		if s.waitingDoor.session == at.Header().ID { // the phones of this session were waiting for it
+		if s.waitingDoor.Session == at.Header().ID { // the phones of this session were waiting for it
 			if err := s.openDoor(); err != nil {
 				s.logLine("the phones cannot come back", "error", err)
 			}

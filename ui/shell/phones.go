@@ -3,6 +3,7 @@ package shell
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"lantern/keeper"
 	"lantern/phones"
 	"lantern/ui/door"
+	"lantern/ui/settings"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -32,19 +34,49 @@ type PhoneHands struct {
 type openDoor struct {
 	server  *phones.Server
 	opened  time.Time
-	gone    chan struct{} // closed when the session is left
-	unread  atomic.Int64  // the step whose moments are being read
-	knocked func()        // called when the devices have changed while another page is shown
-	asked   int           // how many waiting devices the keeper has been told about
-	wished  int           // how many wishes for an own turn the keeper has been told about
-	seats   []string      // the seats that are played on phones
+	gone    chan struct{}   // closed when the session is left
+	unread  atomic.Int64    // the step whose moments are being read
+	knocked func()          // called when the devices have changed while another page is shown
+	asked   int             // how many waiting devices the keeper has been told about
+	wished  int             // how many wishes for an own turn the keeper has been told about
+	seats   []string        // the seats that are played on phones
+	kept    phones.Handover // as stored last
 	stop    func()
 }
 
+// keyPhones is the setting that keeps the phones of the open session, or of the one that was left last, so that they
+// come back by themselves also after a crash.
+const keyPhones = "phones"
+
+// longestAway is how long phones are waited for. Their cookies live as long.
+const longestAway = 24 * time.Hour
+
 // waitingDoor holds the devices of a session that was left, for when that session is opened again.
 type waitingDoor struct {
-	session string
-	devices phones.Handover
+	Session string          `json:"session"` // "": none
+	At      time.Time       `json:"at"`
+	Devices phones.Handover `json:"devices"`
+}
+
+// keptDoor returns the devices that an earlier run of the program has kept; none if that is long ago or unreadable.
+func keptDoor(from settings.Store, now time.Time) (w waitingDoor) {
+	raw, _, err := from.Setting(keyPhones)
+	if err != nil || json.Unmarshal([]byte(raw), &w) != nil || now.Sub(w.At) > longestAway || now.Before(w.At) {
+		return waitingDoor{}
+	}
+	w.Devices = w.Devices.Kept(now)
+	return w
+}
+
+// keepDoor stores the devices that wait, or those of the open door. It ignores errors: the phones will have to join
+// again.
+func (s *Shell) keepDoor(w waitingDoor) {
+	if s.kept == nil {
+		return
+	}
+	if raw, err := json.Marshal(w); err == nil {
+		_ = s.kept.Settings.SetSetting(keyPhones, string(raw))
+	}
 }
 
 // errGone means that the session was left before a phone's command was carried out.
@@ -97,6 +129,7 @@ func (s *Shell) doorPage() {
 		Off: func() {
 			s.shutDoor()
 			s.waitingDoor = waitingDoor{}
+			s.keepDoor(s.waitingDoor)
 			s.Leave()
 		}}
 	if at, ok := s.sitting.room.(*atTable); ok {
@@ -134,8 +167,8 @@ func (s *Shell) openDoor() error {
 			}
 		},
 	}
-	hands.Before = s.waitingDoor.devices
-	if s.waitingDoor.session != at.Header().ID {
+	hands.Before = s.waitingDoor.Devices
+	if s.waitingDoor.Session != at.Header().ID {
 		hands.Before = hands.Before.AddressOnly()
 	}
 	server, err := s.deps.Phones(at.running, hands)
@@ -152,6 +185,7 @@ func (s *Shell) openDoor() error {
 		}
 	})
 	s.door = d
+	d.keep(s)
 	s.logLine("phones let in", "address", server.Address().URL)
 	return nil
 }
@@ -196,12 +230,21 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 	at.DoThen(c, func(err error) { answer <- err })
 }
 
+// keep stores who has joined, if that has changed.
+func (d *openDoor) keep(s *Shell) {
+	if now := d.server.Handover(); !now.SameDevices(d.kept) {
+		d.kept = now
+		s.keepDoor(waitingDoor{s.sitting.Header().ID, s.deps.Now(), now})
+	}
+}
+
 // sayKnock shows a notice about a device that waits to be admitted, or a player who wants to take their own turn,
 // unless the keeper is looking at the page of phones. If other seats are now played on phones, it refreshes the table.
 func (d *openDoor) sayKnock(s *Shell) {
 	if s.door != d {
 		return
 	}
+	d.keep(s)
 	var waits []phones.Device
 	var seats []string
 	all := d.server.Devices()
@@ -245,7 +288,8 @@ func (s *Shell) shutDoor() {
 	}
 	s.door = nil
 	if s.sitting != nil {
-		s.waitingDoor = waitingDoor{s.sitting.Header().ID, d.server.Handover()}
+		s.waitingDoor = waitingDoor{s.sitting.Header().ID, s.deps.Now(), d.server.Handover()}
+		s.keepDoor(s.waitingDoor)
 	}
 	d.stop()
 	close(d.gone)

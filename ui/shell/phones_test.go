@@ -30,18 +30,7 @@ import (
 // withPhones is a program with a small game open and its phones let in. What its window has to do waits in loop.
 func withPhones(t *testing.T) (d *desk, loop func()) {
 	d = withTiny(t)
-	d.deps.Phones = func(s session.AnySession, hands PhoneHands) (*phones.Server, error) {
-		running := s.(keeper.AnySession)
-		server := phones.New(phones.Deps{Session: running, Now: d.deps.Now, Moment: hands.Moment,
-			Do: func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
-			Face: func(lang string) (phones.Face, error) {
-				return phones.Plain(running, text.New(lang)), nil
-			},
-			Random: rand.NewChaCha8([32]byte{}),
-			Every:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
-		}, true)
-		return server, hands.Before.Listen(server, "127.0.0.1")
-	}
+	servePhones(d)
 	d.NewOf("tiny")
 	d.key("Enter")
 	var mu sync.Mutex
@@ -63,6 +52,22 @@ func withPhones(t *testing.T) (d *desk, loop func()) {
 		for _, f := range now {
 			f()
 		}
+	}
+}
+
+// servePhones gives a program its server of phones.
+func servePhones(d *desk) {
+	d.deps.Phones = func(s session.AnySession, hands PhoneHands) (*phones.Server, error) {
+		running := s.(keeper.AnySession)
+		server := phones.New(phones.Deps{Session: running, Now: d.deps.Now, Moment: hands.Moment,
+			Do: func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
+			Face: func(lang string) (phones.Face, error) {
+				return phones.Plain(running, text.New(lang)), nil
+			},
+			Random: rand.NewChaCha8([32]byte{}),
+			Every:  func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
+		}, true)
+		return server, hands.Before.Listen(server, "127.0.0.1")
 	}
 }
 
@@ -276,6 +281,71 @@ func TestPhonesAheadComeBackWithTheirSession(t *testing.T) {
 		h := pageDeps{d.Shell}
 		return h.OnPhone("seat1") && !h.OnPhone("seat2")
 	})
+}
+
+// TestPhonesAheadComeBackAfterACrash: a program that ended without a word lets the phones of its session in again when
+// it opens that session, at the same address and in their seats, but not once the keeper has switched them off, nor a
+// day later.
+func TestPhonesAheadComeBackAfterACrash(t *testing.T) {
+	d, loop := withPhones(t)
+	d.key("F12")
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`,
+		d.door.server.Address().Code))
+	adaIsLetIn(t, d, loop)
+	d.door.server.Let(phones.OwnTurn)
+	id := d.sitting.Header().ID
+	waits := func(what string, until func() bool) {
+		t.Helper()
+		for ends := time.Now().Add(10 * time.Second); !until(); loop() {
+			if time.Now().After(ends) {
+				t.Fatalf("%s: %s", what, d.text())
+			}
+		}
+	}
+	kept := func(words string) func() bool {
+		return func() bool { return strings.Contains(d.set[keyPhones], words) }
+	}
+	waits("what is kept", kept(`"rights":"turn"`))
+	restart := func() {
+		t.Helper()
+		if d.door != nil { // as the system does when a program ends
+			server := d.door.server
+			d.door = nil
+			server.Close()
+		}
+		d.start()
+		servePhones(d)
+		waits("the home page", func() bool { return d.atHome() && len(d.listed) > 0 })
+		d.Open(id)
+		waits("the session", func() bool { return d.sitting != nil })
+	}
+	before := d.door.server.Address()
+	restart()
+	waits("the phones", func() bool { return d.door != nil })
+	if now := d.door.server.Address(); now.URL != before.URL || now.Code == "" ||
+		d.door.server.May() != phones.OwnTurn {
+		t.Errorf("the door is at %+v, was at %+v", now, before)
+	}
+	if code, view := asked(t, d, loop, jar, "GET", "/view?since=0", ""); code != 200 || !strings.Contains(view, `"me":`) {
+		t.Errorf("its player's page is gone: %d %s", code, view)
+	}
+	asked(t, d, loop, nil, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Bob"}`, d.door.server.Address().Code))
+	waits("a second phone", kept(`"name":"Bob"`))
+	d.passed += longestAway + time.Minute
+	restart()
+	if d.door != nil {
+		t.Error("the phones of yesterday are let in")
+	}
+	d.Phones()
+	waits("the phones", func() bool { return d.door != nil })
+	waits("what is kept", kept(fmt.Sprintf(`"port":%s,`, d.door.server.Address().URL[strings.LastIndex(
+		d.door.server.Address().URL, ":")+1:])))
+	d.key("X")
+	waits("the end of the phones", kept(`"session":""`))
 }
 
 // TestAWishIsGrantedAheadWhereItIsShown: at the table a notice says who wants to play on a phone, and grants it.

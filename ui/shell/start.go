@@ -17,6 +17,7 @@ type homeData struct {
 	kept    Kept
 	values  settings.Values
 	headers []keeper.Header
+	phones  waitingDoor
 	learnt  []func() // apply the data that the games' rooms have read
 	err     error
 }
@@ -33,6 +34,7 @@ func (s *Shell) read(values settings.Values) (b homeData) {
 	}
 	if b.values, b.err = settings.Load(b.kept.Settings, values); b.err == nil {
 		b.headers, b.err = b.kept.Store.List(context.Background())
+		b.phones = keptDoor(b.kept.Settings, s.deps.Now())
 	}
 	for _, r := range s.rooms {
 		b.learnt = append(b.learnt, r.Learn(b.kept.Settings))
@@ -64,6 +66,9 @@ func (s *Shell) takeOver(b homeData) {
 	s.reading, s.kept, s.listed, s.saved = nil, &b.kept, b.headers, b.values
 	for _, take := range b.learnt {
 		take()
+	}
+	if s.waitingDoor.Session == "" {
+		s.waitingDoor = b.phones
 	}
 	if s.deps.Forced {
 		b.values.Language = s.deps.Language
