@@ -29,8 +29,8 @@ type Field struct {
 // Choice is a possible answer to a field.
 type Choice struct{ Key, Words string }
 
-// byHand offers the forms of a seat with OwnSeat, only those about itself, or asks the next field of the form that it
-// has begun.
+// byHand offers the list of forms of a seat with OwnSeat, only those about itself; or shows the list that it has opened,
+// or the next field of the form that it has begun.
 func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(string, any)) {
 	d.mu.Lock()
 	allowed := d.rights == OwnSeat
@@ -42,22 +42,34 @@ func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(strin
 	if begun != nil && strings.HasPrefix(begun.form, thenForm) {
 		begun = nil
 	}
-	from := len(s.offers)
+	var forms []offer
 	for _, form := range p.face.Forms() {
 		given, ok := d.aboutSelf(form, who)
-		switch {
-		case !ok:
-		case begun != nil && form.ID == begun.form:
+		if ok && begun != nil && form.ID == begun.form {
 			d.askField(p, s, who, form, put)
 			return
-		case begun == nil:
-			s.offers = append(s.offers, d.step(form.Group, form.Words, who, form, given))
+		}
+		if ok {
+			forms = append(forms, d.step(form.Group, form.Words, who, form, given))
 		}
 	}
-	if len(s.offers) > from {
+	from, title := len(s.offers), p.T("hand")
+	switch {
+	case len(forms) == 0:
+	case begun == nil:
+		s.offers = append(s.offers, drafting("", title, func() {
+			d.saveDraft(who, &draft{formList, nil, d.deps.Session.Header().Cursor})
+		}))
 		put("hand", s.buttons(from))
+	case begun.form == formList:
+		s.offers = append(append(s.offers, forms...), drafting("", p.words.T("common.back"),
+			func() { d.saveDraft(who, nil) }))
+		put("ask", sheet{&asked{Title: title}, s.buttons(from)})
 	}
 }
+
+// formList is the form of a draft of which only the list of forms has been opened.
+const formList = "forms\n"
 
 // aboutSelf returns the answers that make a form about the seat itself; false: it may be about others.
 func (d *Server) aboutSelf(form Form, who keeper.Audience) (given []string, ok bool) {

@@ -73,7 +73,8 @@ func TestASeatEntersItsOwnByHand(t *testing.T) {
 			t.Errorf("%s: %d", words, got)
 		}
 	}
-	tap(one, 204, "hand", "Money")
+	tap(one, 204, "hand", "By hand")
+	tap(one, 204, "ask", "Money")
 	if sheet := one.view(0).Parts["ask"]; !strings.Contains(sheet, "How much?") || !strings.Contains(sheet, `value="3"`) {
 		t.Errorf("asked is %s", sheet)
 	}
@@ -86,7 +87,8 @@ func TestASeatEntersItsOwnByHand(t *testing.T) {
 		t.Errorf("what was entered is not said: %s", sheet)
 	}
 	tap(one, 204, "ask", "Back")
-	tap(two, 204, "hand", "Money")
+	tap(two, 204, "hand", "By hand")
+	tap(two, 204, "ask", "Money")
 	tap(two, 204, "ask", "Answer", 12)
 	if got := two.typed(two.view(0).Rev, option(two, "ask", "Answer"), "four"); got != 204 {
 		t.Errorf("typing: %d", got)

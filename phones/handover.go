@@ -25,18 +25,6 @@ type KnownDevice struct {
 	Secret []byte `json:"secret"` // the SHA-256 of the cookie
 }
 
-// Handover returns what the devices need to come back by themselves after Close.
-func (d *Server) Handover() Handover {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	h := Handover{Port: d.at.Port(), Rev: d.rev, Open: d.open, Rights: d.rights, Count: d.deviceCount, token: d.token,
-		code: d.code}
-	for _, one := range d.devices {
-		h.Devices = append(h.Devices, KnownDevice{one.Device, one.secret[:]})
-	}
-	return h
-}
-
 // revisionsAhead is more than the revisions that a session can have had since its handover was written.
 const revisionsAhead = 1 << 20
 

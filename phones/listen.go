@@ -92,6 +92,18 @@ func (d *Server) Listen(bind string, port int) error {
 	return nil
 }
 
+// Handover returns what the devices need to come back by themselves after Close.
+func (d *Server) Handover() Handover {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	h := Handover{Port: d.at.Port(), Rev: d.rev, Open: d.open, Rights: d.rights, Count: d.deviceCount, token: d.token,
+		code: d.code}
+	for _, one := range d.devices {
+		h.Devices = append(h.Devices, KnownDevice{one.Device, one.secret[:]})
+	}
+	return h
+}
+
 // Close ends the server, every stream and every device.
 func (d *Server) Close() {
 	d.mu.Lock()

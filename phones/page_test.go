@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,6 +32,39 @@ func TestBytes(t *testing.T) {
 		if n := p.view(before).size; n > 4_000 {
 			t.Errorf("a change: %d bytes", n)
 		}
+	}
+}
+
+// TestPiecesAreSentAlone: a counter that changes, or a card that is new, is sent without the others around it.
+func TestPiecesAreSentAlone(t *testing.T) {
+	p := &painter{words: text.New("en")}
+	shown := func(money int, cards ...Card) map[string]part {
+		one := Person{ID: "seat1", Name: "Ada", Cards: cards,
+			Counters: []Counter{{Words: "Sanity", Now: 3, Most: 5}, {Words: "Money", Now: money}}}
+		parts := map[string]part{"n-seat1": {html: p.html("numbers", one)}, "h-seat1": {html: p.html("holds", one)}}
+		split(parts)
+		return parts
+	}
+	before := shown(2, Card{Words: "Rope"}, Card{Words: "Lamp 1"}, Card{Words: "Rope"})
+	changed := func(now map[string]part) (names []string) {
+		for name, one := range now {
+			if before[name] != one {
+				names = append(names, name)
+			}
+		}
+		slices.Sort(names)
+		return names
+	}
+	if got := changed(shown(7, Card{Words: "Rope"}, Card{Words: "Lamp 2"}, Card{Words: "Rope"})); len(got) != 2 ||
+		!strings.HasPrefix(got[0], "h-seat1.c") || got[1] != "n-seat1.1" {
+		t.Errorf("money and light: %q", got)
+	}
+	now := shown(2, Card{Words: "Book"}, Card{Words: "Rope"}, Card{Words: "Lamp 1", Spent: true}, Card{Words: "Rope"})
+	if got := changed(now); len(got) != 2 || got[0] != "h-seat1" || !strings.Contains(now[got[1]].html, "Book") {
+		t.Errorf("a new card: %q", got)
+	}
+	if list := now["h-seat1"].html; strings.Count(list, " -c") != 1 || strings.Count(list, "'") != 1 {
+		t.Errorf("one is spent, and two are alike: %s", list)
 	}
 }
 

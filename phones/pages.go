@@ -4,11 +4,15 @@ import (
 	"bytes"
 	"cmp"
 	"embed"
+	"hash/crc32"
 	"html/template"
+	"maps"
 	"net/http"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/tdewolff/minify/v2"
 	"github.com/tdewolff/minify/v2/css"
@@ -46,7 +50,7 @@ func shortened(style []byte) []byte {
 // pages are the templates.
 var pages = func() *template.Template {
 	t := template.New("").Funcs(template.FuncMap{
-		"initials": initials, "colour": colour, "share": share, "lines": lines, "id": partID,
+		"initials": initials, "colour": colour, "lines": lines, "id": partID,
 	})
 	for _, name := range []string{"page/page.html", "page/parts.html"} {
 		raw, err := files.ReadFile(name)
@@ -142,6 +146,52 @@ func (p *painter) html(name string, data any) string {
 	return out.String()
 }
 
+// What split finds within a part.
+var (
+	counters  = regexp.MustCompile(`(?s)(<li class="(?:n|deck)\b[^"]*")>(.*?)</li>`)
+	cardLists = regexp.MustCompile(`(?s)<ul class="cards">(.*?)</ul>`)
+	cards     = regexp.MustCompile(`(?s)<li class="card( spent)?">(.*?)</li>`)
+)
+
+// split makes each counter, deck and card a part of its own, within the one that shows it, so that a person whose money
+// changes is not sent with all his cards, nor the others with a card that is new. A counter is named after its place, a
+// card after its title wherever it lies; of the list the page is sent the names, with - before those that are spent.
+func split(parts map[string]part) {
+	for name, whole := range maps.Clone(parts) {
+		n := 0
+		whole.html = counters.ReplaceAllStringFunc(whole.html, func(piece string) string {
+			found, own := counters.FindStringSubmatch(piece), name+"."+strconv.Itoa(n)
+			n++
+			parts[own] = part{html: found[2]}
+			return found[1] + ` data-part="` + own + `"></li>`
+		})
+		whole.html = cardLists.ReplaceAllStringFunc(whole.html, func(list string) string {
+			names, alike := name, map[string]int{}
+			for _, found := range cards.FindAllStringSubmatch(list, -1) {
+				key := titleKey(found[2])
+				alike[key]++
+				key += strings.Repeat("'", alike[key]-1)
+				parts[name+"."+key] = part{html: found[2]}
+				names += " " + strings.Replace(found[1], " spent", "-", 1) + key
+			}
+			return `<ul class="cards" data-cards="` + names + `"></ul>`
+		})
+		parts[name] = whole
+	}
+}
+
+// titleKey returns a short key for the letters in the title of a card: its numbers may change.
+func titleKey(card string) string {
+	title, _, _ := strings.Cut(card, "</b>")
+	letters := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) {
+			return r
+		}
+		return -1
+	}, title)
+	return "c" + strconv.FormatUint(uint64(crc32.ChecksumIEEE([]byte(letters))), 36)
+}
+
 // initials returns the initials of a name, shown if there is no portrait.
 func initials(name string) string {
 	out := ""
@@ -170,10 +220,6 @@ func colour(name string) string {
 	}
 	return "brass"
 }
-
-// share returns the percentage of a bar that a counter fills.
-func share(now, most int) int { return 100 * min(max(now, 0), most) / max(most, 1) }
-
 func lines(s string) []string { return strings.Split(s, "\n") }
 
 // partID makes the name of a part from an ID.

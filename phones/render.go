@@ -77,6 +77,7 @@ func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 			return last, nil
 		}
 		now := d.paint(p, who, rev)
+		split(now.parts)
 		now.keepRevisions(last)
 		p.seen[who] = now
 	}
@@ -97,7 +98,7 @@ func (s *seen) keepRevisions(last *seen) {
 		return
 	}
 	for name, before := range last.parts {
-		if _, there := s.parts[name]; !there {
+		if _, there := s.parts[name]; !there && !strings.Contains(name, ".") { // no page has a place for a piece that is gone
 			gone := part{hash: maphash.String(seed, ""), rev: s.rev}
 			if before.html == "" {
 				gone.rev = before.rev
@@ -261,6 +262,7 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 		if one.Art != "" {
 			s.art[one.Art] = true
 		}
+		s.parts["n-"+partID(one.ID)] = part{html: p.html("numbers", one)}
 		if one.ID == string(who) {
 			for _, c := range one.Cards {
 				if c.Picture != "" {
@@ -268,11 +270,13 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 				}
 			}
 			put("me", one)
+			put("mine", one)
 			continue
 		}
 		one.Open = who == keeper.ForTable // nobody can press there
 		others = append(others, one)
 		s.parts["p-"+partID(one.ID)] = part{html: p.html("person", one)}
+		s.parts["h-"+partID(one.ID)] = part{html: p.html("holds", one)}
 	}
 	put("people", others)
 	if v.Reading != (Reading{}) && (who != keeper.ForTable || !p.read.isAway(d, v.Reading)) {

@@ -377,7 +377,9 @@ func cards(all []table.Card) (out []phones.Card) {
 	for _, c := range all {
 		out = append(out, phones.Card{Icon: c.Icon, Colour: string(c.Colour), Words: c.Words, Status: c.Status,
 			Spent: c.Spent,
-			Lines: slices.DeleteFunc(slices.Clone(c.Lines), func(l string) bool { return l == "" })})
+			Lines: slices.DeleteFunc(slices.Clone(c.Lines), func(l string) bool { // nothing twice
+				return strings.Contains(c.Status, l)
+			})})
 	}
 	return out
 }

@@ -135,9 +135,15 @@ func TestPhonesForesee(t *testing.T) {
 				}
 				if foresees(r.session.View(keeper.Seat(1))) {
 					found = true
-					if _, all := parts(t, see); !strings.Contains(all["outlook"], "What would happen") ||
-						!strings.Contains(all["outlook"], "<p>") {
-						t.Errorf("%s: %q", id, all["outlook"])
+					_, all := parts(t, see)
+					title, cards := all["outlook"], ""
+					for name, part := range all {
+						if strings.HasPrefix(name, "outlook.") {
+							cards += part
+						}
+					}
+					if !strings.Contains(title, "What would happen") || !strings.Contains(cards, "<p>") {
+						t.Errorf("%s: %q %q", id, title, cards)
 					}
 				}
 			}

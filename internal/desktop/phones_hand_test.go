@@ -111,8 +111,8 @@ func TestASpaceIsNamedOnce(t *testing.T) {
 	if n := strings.Count(all["do"], ">Kingsport"); n != 1 {
 		t.Fatalf("%d buttons: %s", n, all["do"])
 	}
-	if strings.Contains(all["do"]+all["me"], "data-private") {
-		t.Errorf("what everybody knows is covered: %s\n%s", all["do"], all["me"])
+	if strings.Contains(all["do"]+all["mine"], "data-private") {
+		t.Errorf("what everybody knows is covered: %s\n%s", all["do"], all["mine"])
 	}
 	press(t, see, "do", "Kingsport")
 	_, all = parts(t, see)

@@ -49,6 +49,11 @@
     }
     slot.innerHTML = html;
     $$('details', slot).forEach((d, i) => { if (i in open) d.open = open[i]; });
+    $$('[data-cards]', slot).forEach(list => {
+      const [own, ...keys] = list.dataset.cards.split(' ');
+      list.innerHTML = keys.map(key => '<li class="card' + (key[0] === '-' ? ' spent' : '') +
+        '" data-part="' + own + '.' + key.replace('-', '') + '"></li>').join('');
+    });
     $$('[data-part]', slot).forEach(inner => fill(inner.dataset.part, inner));
     $$('#name', slot).forEach(n => { n.value = typed || localStorage.getItem('name') || ''; });
     cover(slot);
@@ -133,7 +138,7 @@
     if (r.status !== 403) return false;
     close();
     $('#door').hidden = false; $('#game').hidden = true; $('#veil').hidden = true;
-    parts.me = '';
+    Object.keys(parts).forEach(name => { parts[name] = ''; });
     say(words[r.headers.get('Lantern-Why') || 'gone']);
     return true;
   };

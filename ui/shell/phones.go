@@ -70,12 +70,12 @@ func keptDoor(from settings.Store, now time.Time) (w waitingDoor) {
 
 // keepDoor stores the devices that wait, or those of the open door. It ignores errors: the phones will have to join
 // again.
-func (s *Shell) keepDoor(w waitingDoor) {
-	if s.kept == nil {
+func keepDoor(w waitingDoor, in *Kept) {
+	if in == nil {
 		return
 	}
 	if raw, err := json.Marshal(w); err == nil {
-		_ = s.kept.Settings.SetSetting(keyPhones, string(raw))
+		_ = in.Settings.SetSetting(keyPhones, string(raw))
 	}
 }
 
@@ -129,7 +129,7 @@ func (s *Shell) doorPage() {
 		Off: func() {
 			s.shutDoor()
 			s.waitingDoor = waitingDoor{}
-			s.keepDoor(s.waitingDoor)
+			keepDoor(s.waitingDoor, s.kept)
 			s.Leave()
 		}}
 	if at, ok := s.sitting.room.(*atTable); ok {
@@ -234,7 +234,7 @@ func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, an
 func (d *openDoor) keep(s *Shell) {
 	if now := d.server.Handover(); !now.SameDevices(d.kept) {
 		d.kept = now
-		s.keepDoor(waitingDoor{s.sitting.Header().ID, s.deps.Now(), now})
+		keepDoor(waitingDoor{s.sitting.Header().ID, s.deps.Now(), now}, s.kept)
 	}
 }
 
@@ -289,7 +289,7 @@ func (s *Shell) shutDoor() {
 	s.door = nil
 	if s.sitting != nil {
 		s.waitingDoor = waitingDoor{s.sitting.Header().ID, s.deps.Now(), d.server.Handover()}
-		s.keepDoor(s.waitingDoor)
+		keepDoor(s.waitingDoor, s.kept)
 	}
 	d.stop()
 	close(d.gone)
