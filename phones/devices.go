@@ -20,7 +20,7 @@ type Device struct {
 	Name      string    `json:"name"`
 	Seat      string    `json:"seat"` // "seat1" ...; "table" only watches
 	Confirmed bool      `json:"confirmed"`
-	Connected bool      `json:"connected"`       // it has an open stream
+	Connected bool      `json:"connected"`       // it has an open stream, whose beats it answers if it ever did
 	Seen      time.Time `json:"seen"`            // the time of its last request
 	Wants     bool      `json:"wants,omitempty"` // its player asks to take his own turn on it
 }
@@ -36,6 +36,8 @@ type device struct {
 	streams []*stream        // oldest first
 	taps    []time.Time      // times of the taps of the last second
 	gone    chan struct{}    // closed when it is removed
+	answers bool             // its page answers the beats of its stream
+	silent  bool             // as noted last by noteSilence
 }
 
 // turnedAway is a device that the keeper removed, or did not let in.
@@ -54,6 +56,30 @@ func (d *device) audience() keeper.Audience {
 		return keeper.Audience(waitsFor + d.Seat)
 	}
 	return keeper.Audience(d.Seat)
+}
+
+// isSilent reports whether a device has an open stream but does not answer its beats. Writing to the stream does not
+// tell: for many minutes the system takes what nobody receives.
+func (d *device) isSilent(now time.Time) bool {
+	return d.answers && len(d.streams) > 0 && now.Sub(d.Seen) >= silence
+}
+
+// noteSilence makes the keeper and the other devices see which devices have become silent, or are back.
+func noteSilence(d *Server) {
+	d.mu.Lock()
+	changed, now := false, d.deps.Now()
+	for _, one := range d.devices {
+		if is := one.isSilent(now); is != one.silent {
+			one.silent, changed = is, true
+		}
+	}
+	if changed {
+		d.bump()
+	}
+	d.mu.Unlock()
+	if changed {
+		d.notify()
+	}
 }
 
 // Limits of the server.
@@ -75,6 +101,7 @@ const (
 	bodyTime    = 5 * time.Second
 	unreadTime  = 5 * time.Second // a stream that blocks longer is dropped
 	beatTime    = 4 * time.Second
+	silence     = 5 * beatTime // a page answers every second beat
 	pollTime    = 20 * time.Second
 	wrongWindow = 5 * time.Minute
 )

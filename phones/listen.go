@@ -196,7 +196,8 @@ func (d *Server) Devices() []Device {
 	out := []Device{}
 	for _, one := range d.devices {
 		now := one.Device
-		now.Connected, now.Wants = len(one.streams) > 0, d.wishes[one.audience()]
+		now.Connected = len(one.streams) > 0 && !one.isSilent(d.deps.Now())
+		now.Wants = d.wishes[one.audience()]
 		out = append(out, now)
 	}
 	return out

@@ -95,8 +95,14 @@ func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) e
 	}
 }
 
-// showPage serves a page without content; that comes by the stream.
+// showPage serves a page without content; that comes by the stream. A request of its head answers a beat.
 func (d *Server) showPage(w http.ResponseWriter, r *http.Request, tv bool) error {
+	if own := d.knownDevice(r); own != nil && r.Method == http.MethodHead {
+		d.mu.Lock()
+		own.answers = true
+		d.mu.Unlock()
+		return nil
+	}
 	lang := d.language(r)
 	if asked := r.URL.Query().Get("lang"); asked == "fr" || asked == "en" {
 		lang = asked

@@ -108,6 +108,7 @@ func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who f
 		select {
 		case <-changed:
 		case <-beats:
+			noteSilence(d)
 			if !out.write("beat", []byte("{}")) {
 				return nil
 			}

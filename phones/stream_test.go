@@ -101,6 +101,42 @@ func (h *hall) polling() int {
 	return h.door.streams
 }
 
+// TestASilentPhoneIsAway: a page that answers beats and then no longer does is away although its stream is open, until
+// it is heard of again; everybody is told at a beat. Who never answers any is there as long as his stream is.
+func TestASilentPhoneIsAway(t *testing.T) {
+	h := tiny(t)
+	own, other := h.seated("seat1"), h.seated("seat2")
+	for _, p := range []*phone{own, other} {
+		w, code := p.stream("/stream")
+		if code != http.StatusOK {
+			t.Fatal(code)
+		}
+		w.must()
+	}
+	there := func() (out [2]bool) {
+		for i, one := range h.door.Devices() {
+			out[i] = one.Connected
+		}
+		return out
+	}
+	told := make(chan struct{}, 10)
+	h.door.Listener(func() { told <- struct{}{} })
+	if got := own.status("HEAD", "/", ""); got != http.StatusOK || there() != [2]bool{true, true} {
+		t.Fatal(got, there())
+	}
+	h.later(silence)
+	if there() != [2]bool{false, true} {
+		t.Errorf("silent: %v", there())
+	}
+	h.beat()
+	<-told
+	if got := own.status("HEAD", "/", ""); got != http.StatusOK || there() != [2]bool{true, true} {
+		t.Errorf("back: %d %v", got, there())
+	}
+	h.beat()
+	<-told
+}
+
 func TestStreamsAreFew(t *testing.T) {
 	h := tiny(t)
 	var own []*watched

@@ -318,6 +318,7 @@ func TestSleepAhead(t *testing.T) {
 		p.do(chromedp.Navigate(b.at(b.door.Address().Join, elsewhere)))
 		p.click(`[data-seat=seat1]`)
 		p.until(`!!document.querySelector('[data-part=me] h2')`)
+		p.until(`performance.getEntriesByType('resource').some(e => e.name === location.origin + '/')`) // a beat answered
 		proxy.silence()
 		b.do(tinygame.Duel{})
 		if took := p.until(`!!document.querySelector('#sheet [data-option]')`); took > 10*time.Second {

@@ -9,7 +9,7 @@
   const on = (name, f, first) => document.addEventListener(name, f, first);
   if (!tv && localStorage.getItem('light')) root.classList.add('light');
   const parts = {};
-  let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0, quiet = 0;
+  let rev = 0, heard = Date.now(), source = null, polling = false, tries = 0, timer = 0, quiet = 0, beats = 0;
   let busy = false, shown = false, taken = [], picked = -1, turned = false, retry = null;
 
   // A connection may be dead without anybody knowing: what takes too long is given up.
@@ -149,7 +149,11 @@
     if (!window.EventSource) { poll(); return; }
     source = new EventSource(tv ? '/tv/stream' : '/stream');
     source.addEventListener('view', e => show(JSON.parse(e.data)));
-    source.addEventListener('beat', () => { heard = Date.now(); $('#veil').hidden = true; });
+    source.addEventListener('beat', () => {
+      heard = Date.now();
+      $('#veil').hidden = true;
+      if (beats++ % 2) call('/', 4000, {method: 'HEAD'}).catch(() => {});
+    });
     source.onerror = () => { close(); ask(); };
     const began = heard;
     // A stream begins with a view.
