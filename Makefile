@@ -36,7 +36,7 @@ run: ## build the program and start it (without a display: play a show of three 
 	go build -buildvcs=auto -o bin/lantern .
 	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 		echo "There is no display here (DISPLAY and WAYLAND_DISPLAY are empty): playing a show of three minutes."; \
-		packaging/setup.sh build screen && rm -rf dist/show && \
+		packaging/setup.sh build screen browser && rm -rf dist/show && \
 		go run ./tools/tour -shots dist/show show && echo "The pictures: $(CURDIR)/dist/show/index.html"; \
 	else bin/lantern; fi
 

@@ -180,7 +180,7 @@ const flaws = `(() => {
   for (const b of document.querySelectorAll('button, input, summary, a')) {
     const r = b.getBoundingClientRect();
     if (!r.width || b.matches('.fold')) continue;
-    if (r.height < 47.5 || r.width < 44)
+    if (r.height < 47.5 || r.width < 47.5)
       out.push('small: ' + b.outerHTML.slice(0, 90) + ' ' + r.width + 'x' + r.height);
     if (r.right > innerWidth + 1 || r.left < -1) out.push('outside: ' + b.outerHTML.slice(0, 90));
   }
