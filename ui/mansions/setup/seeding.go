@@ -117,8 +117,8 @@ func (p *Page) walkNext() {
 
 // onceNamed goes on once the room that cards are laid in has the name that was typed.
 func onceNamed(p *Page, then func()) {
-	if v := p.seeding.view; v != nil && p.step == StepSeeding && p.uncovered && p.onTable() {
-		v.nameRoom(then)
+	if v := p.seeding.view; v != nil && v.called != nil && p.step == StepSeeding && p.uncovered && p.onTable() {
+		v.called.keep(then)
 		return
 	}
 	then()

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/board"
@@ -34,7 +33,7 @@ type walkView struct {
 	stood *fyne.Container // the objects of the stage
 	room  string          // lit on the map of the house
 
-	called *widget.Field // what the owner's board calls the room; nil: the story has a name for it
+	called *naming // what the owner's board calls the room; nil: the story has a name for it
 	root   *fyne.Container
 }
 
@@ -66,9 +65,11 @@ func (v *walkView) show() {
 	p.tickIn.SetEnabled(open)
 	switch {
 	case !open:
+		v.called = nil
 		v.said.SetText(p.l.T("setup.walk.done", text.Args{"gathered": w.split, "laid": of}))
 		v.showReading("", v.finished())
 	case step.gather:
+		v.called = nil
 		v.said.SetText(p.l.T("setup.walk.gather", text.Args{"n": done + 1, "of": of}))
 		p.tickNext.SetText(p.l.T("setup.walk.taken"))
 		p.tickIn.SetText(p.l.T("setup.walk.deck"))
@@ -79,6 +80,10 @@ func (v *walkView) show() {
 		p.tickNext.SetText(p.l.T("setup.walk.laid"))
 		p.tickIn.SetText(p.l.T("setup.tickRoom"))
 		v.showReading(w.plan.Lay[step.room].Room, v.roomView(step))
+	}
+	if v.called != nil { // its letter belongs to the name
+		p.tickIn.Hide()
+		v.called.begin()
 	}
 	p.skips = false
 	p.next.SetText(p.l.T("common.next"))
@@ -130,14 +135,8 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
 	words := container.NewVBox(widget.NewReading(p.g.Names().Room(room.Room), theme.Brass).Sized(grand()))
 	if v.called = nil; unnamed(p.g.Story(), room.Room) {
-		v.called = testid.Name(widget.NewField(), "setup.room.name")
-		if now := p.g.Names().Room(room.Room); now != room.Name {
-			v.called.SetText(now)
-		}
-		v.called.PlaceHolder = p.l.T("setup.room.name")
-		v.called.OnSubmitted = func(string) { p.walkNext() }
-		words.Add(widget.NewWords(p.l.T("setup.room.which"), ""))
-		words.Add(v.called)
+		v.called = newNaming(p, room.Room, room.Name)
+		words.Objects = append(words.Objects, v.called.content()...)
 	}
 	if room.Other {
 		words.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
@@ -167,32 +166,6 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 		}
 	}
 	return container.NewVBox(words, widget.Margins(0, 0.4, pile))
-}
-
-// unnamed reports whether only the owner's board says what a room is called.
-func unnamed(story *stories.Story, room string) bool {
-	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == room && r.Unnamed })
-}
-
-// nameRoom keeps what was typed as the name of the room that cards are laid in, and then goes on.
-func (v *walkView) nameRoom(then func()) {
-	s, open := v.walk.now()
-	if v.called == nil || !open || s.gather {
-		then()
-		return
-	}
-	room, name := v.walk.plan.Lay[s.room], strings.TrimSpace(v.called.Text)
-	if name == "" || name == v.p.g.Names().Room(room.Room) {
-		then()
-		return
-	}
-	v.p.do(mansions.CorrectName{Room: room.Room, Name: name}, func(done bool) {
-		if done {
-			v.p.nav.NameRoom(room.Room, name)
-			v.house.SetWords(v.p.g.Names(), v.p.l)
-			then()
-		}
-	})
 }
 
 // nextRoom says which room is next.
