@@ -424,7 +424,11 @@ func (t *Table) Bind(k *widget.Keys) {
 			return ""
 		}
 		return t.nextWords()
-	}, t.goOn, "Enter", "Space")
+	}, func() {
+		if !actionbar.Swallows(t.bar) {
+			t.goOn()
+		}
+	}, "Enter", "Space")
 	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {
 		k.Describe(say("console.undo"), t.steps.Undo, "Ctrl+Z")

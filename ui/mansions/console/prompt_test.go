@@ -37,12 +37,13 @@ func TestPromptsByKey(t *testing.T) {
 		{"a French keyboard", "dieTable", []string{"é"}, keeper.Answer{Choice: "roll", Die: 2}},
 		{"no damage", "number", []string{"Return"}, keeper.Answer{Number: number(0)}},
 		{"four", "number", []string{"4"}, keeper.Answer{Number: number(4)}},
-		{"one", "number", []string{"1", "Return"}, keeper.Answer{Number: number(1)}},
-		{"twelve", "number", []string{"1", "2"}, keeper.Answer{Number: number(12)}},
+		{"one", "number", []string{"1"}, keeper.Answer{Number: number(1)}},
+		{"twelve", "number", []string{"w"}, keeper.Answer{Number: number(12)}},
 		{"up and down", "number", []string{"+", "+", "+", "-", "Return"}, keeper.Answer{Number: number(2)}},
-		{"not above the most", "number", []string{"1", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "Return"}, keeper.Answer{Number: number(12)}},
+		{"not above the most", "number", []string{"+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "+", "Return"}, keeper.Answer{Number: number(12)}},
 		{"nothing is proposed", "printed", []string{"Return", "9"}, keeper.Answer{Number: number(9)}},
 		{"one, and no more digits", "printed", []string{"1", "Return"}, keeper.Answer{Number: number(1)}},
+		{"twelve of many", "printed", []string{"1", "2"}, keeper.Answer{Number: number(12)}},
 		{"a trauma card", "choose", []string{"2"}, keeper.Answer{Choice: "t-limp"}},
 		{"none", "choose", []string{"3"}, keeper.Answer{Choice: "none"}},
 		{"a cost as the card says it", "cost", []string{"2"}, keeper.Answer{Choice: "cost.2"}},
@@ -212,6 +213,20 @@ func TestFewestInputs(t *testing.T) {
 			wantDone(t, s, c.want...)
 		})
 	}
+	t.Run("a number by a digit, or by a digit and Enter, and nothing else with it", func(t *testing.T) {
+		_, s, w, _ := shownLate(t, "en")
+		next := lateAsking("number")
+		next.Prompt.ID, next.Prompt.Kind = 32, "attack.horror"
+		for _, digit := range []string{"1", "2"} {
+			s.Show(lateAsking("number"))
+			s.Then = func() { s.KeeperView = next }
+			typeIn(w, digit, "Return")
+			s.Then = nil
+			wantDone(t, s, keeper.Answer{Prompt: 31, Number: number(int(digit[0] - '0'))})
+			typeIn(w, "Return")
+			wantDone(t, s, keeper.Answer{Prompt: 32, Number: number(0)})
+		}
+	})
 	t.Run("undo: 1", func(t *testing.T) {
 		_, s, w, _ := shownLate(t, "en")
 		at := s.Head.Cursor

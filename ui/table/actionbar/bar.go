@@ -3,6 +3,7 @@ package actionbar
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -87,6 +88,9 @@ type Bar struct {
 	inner *fyne.Container
 	split *barLayout
 	keys  map[string]func()
+
+	asks     string // the question, if it is one for a number
+	numbered bool   // the last key was a digit that has answered one, and the next question is for a number too
 
 	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
 	Over     *fyne.Container
@@ -288,14 +292,30 @@ func (b *Bar) collectKeys(s *Menu) {
 		for d := 0; d <= 9; d++ {
 			b.keys[strconv.Itoa(d)] = func() { b.Number.enter(f, d) }
 		}
+		for v := max(f.Low, 0); v <= f.High && f.Few(); v++ {
+			b.keys[f.key(v)] = func() { f.Press(v) }
+		}
+	}
+	if b.asks = ""; s.Number != nil {
+		b.asks = strings.Join([]string{s.Title, s.Sub, s.Text}, "\n")
 	}
 }
 
 // Type presses the option bound to a key.
 func (b *Bar) Type(label string) {
+	before := b.asks
 	if do := b.keys[label]; do != nil {
 		do()
 	}
+	b.numbered = before != "" && b.asks != "" && b.asks != before && unicode.IsDigit([]rune(label)[0])
+}
+
+// Swallows reports whether Enter only ends the number whose digit was the last key. The digit has answered, and Enter
+// would answer the next number unseen.
+func Swallows(b *Bar) bool {
+	was := b.numbered
+	b.numbered = false
+	return was
 }
 
 // Wants reports whether a key is bound now.

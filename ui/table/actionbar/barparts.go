@@ -154,6 +154,9 @@ func (n *numberRow) show(f *Number, l *text.Localizer) {
 				n.Chips = append(n.Chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
 			face := piece.ChipFace{Text: strings.Replace(strconv.Itoa(v), "-", "−", 1), Look: piece.LookPlain}
+			if v > 9 {
+				face.Key = f.key(v)
+			}
 			switch {
 			case f.Blank:
 			case v == f.Value && f.Enter:

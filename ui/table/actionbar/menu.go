@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"image"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -110,6 +111,20 @@ type Number struct {
 
 // Few reports whether each number has a button of its own.
 func (n *Number) Few() bool { return n.High-n.Low < 14 }
+
+// key is the key of a number with a button: its digit, so that each digit answers at once, and above nine the next of
+// OptionKeys.
+func (n *Number) key(v int) string {
+	switch {
+	case v < 0 || v >= len(OptionKeys):
+		return ""
+	case v < 10:
+		return strconv.Itoa(v)
+	case n.Low > 0:
+		return OptionKeys[v-1] // nought is ten
+	}
+	return OptionKeys[v]
+}
 
 // All lists the options with a button, in the order in which they get keys.
 func (s *Menu) All() []*Option {
@@ -252,6 +267,11 @@ func (s *Menu) AssignKeys(held HeldKeys, actions []ActionKey, further ...string)
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
+	}
+	if f := s.Number; f != nil && f.Few() {
+		for v := max(f.Low, 0); v <= f.High; v++ {
+			free = slices.DeleteFunc(free, func(key string) bool { return key == f.key(v) })
+		}
 	}
 	switch {
 	case s.New != nil: // the field has the keyboard

@@ -28,6 +28,7 @@ type Session struct {
 	Head       keeper.Header
 	OnLines    func(from, to int) // receives the range of every reading of the log; may be nil
 	Refuse     error              // the error for every command, nil for success
+	Then       func()             // changes what is shown after every command; may be nil
 
 	Done []keeper.Command    // the commands done, without undo and redo
 	Ways []keeper.ChangeKind // done, undone, redone
@@ -80,6 +81,9 @@ func (s *Session) Do(_ context.Context, cmd keeper.Command) (keeper.Step, error)
 	s.Done = append(s.Done, cmd)
 	s.Head.Cursor++
 	s.Head.Length = s.Head.Cursor
+	if s.Then != nil {
+		s.Then()
+	}
 	return s.move(keeper.Done)
 }
 
