@@ -69,12 +69,7 @@ func (x *Fixer) Menu() *actionbar.Menu {
 			}
 			o := actionbar.Option{Text: words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.ID,
 				Do: func() { x.advance(&fixing{of: &c}) }}
-			i := slices.IndexFunc(s.Groups, func(g actionbar.Group) bool { return g.Title == c.Group })
-			if i < 0 {
-				i = len(s.Groups)
-				s.Groups = append(s.Groups, actionbar.Group{Title: c.Group})
-			}
-			s.Groups[i].Options = append(s.Groups[i].Options, o)
+			into(s, c.Group, o)
 		}
 		s.Searchable = len(s.All()) > manyOptions
 		return s
@@ -110,16 +105,16 @@ func (x *Fixer) Menu() *actionbar.Menu {
 		}
 		return s
 	}
-	var g actionbar.Group
 	for _, c := range field.Choices {
 		o := actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.Key, Place: c.Key,
 			Do: func() { give(c.Key, c.Words) }}
 		if c.More != "" {
 			o.Tooltip = func() string { return c.More }
 		}
-		g.Options = append(g.Options, o)
+		into(s, c.Group, o)
 	}
-	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions || field.New != nil
+	s.Typed = field.Typed
+	s.Searchable = len(field.Choices) > manyOptions || field.New != nil || field.Typed
 	if field.New != nil {
 		s.New = func(typed string) actionbar.Option {
 			return actionbar.Option{Text: field.New(typed), Icon: "notes", Tint: brassOr(""), TestID: "correct.new",
@@ -127,10 +122,20 @@ func (x *Fixer) Menu() *actionbar.Menu {
 		}
 	}
 	if i := field.Usual - 1; i >= 0 {
-		o := &g.Options[i]
+		o := s.All()[i]
 		o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o
 	}
 	return s
+}
+
+// into adds an option to the group of a title.
+func into(s *actionbar.Menu, title string, o actionbar.Option) {
+	i := slices.IndexFunc(s.Groups, func(g actionbar.Group) bool { return g.Title == title })
+	if i < 0 {
+		i = len(s.Groups)
+		s.Groups = append(s.Groups, actionbar.Group{Title: title})
+	}
+	s.Groups[i].Options = append(s.Groups[i].Options, o)
 }
 
 // advance continues with the next field of a correction, or carries it out.

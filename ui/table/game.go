@@ -113,6 +113,7 @@ type PromptSpec struct {
 type Choice struct {
 	Key, Icon, Words string
 	More             string // what it means; may be ""
+	Group            string // the title that it is listed under; may be ""
 }
 
 // NewPromptSpec asks for one of some keys. The key of its words is game + id, where game is a prefix such as

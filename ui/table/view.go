@@ -336,6 +336,7 @@ type Field struct {
 	Usual    int  // the choice that Enter takes, from 1; 0: none
 	Further  bool // all answers are given: the choices are to carry it out, or to give more
 	People   bool // the choices are people at the table
+	Typed    bool // the choices are so many that one is found by its letters
 	// New words the option of what was typed and is none of the choices, which is an answer too; nil: there is none
 	New func(typed string) string
 }

@@ -200,7 +200,11 @@ func gained(p *Page, card string) table.Correction {
 		if given = aimed(p, who, given); len(given) == 0 {
 			return who
 		}
-		return inner(given[0]).Ask(given[1:])
+		field := inner(given[0]).Ask(given[1:])
+		if field != nil && len(field.Choices) > 0 {
+			field.Typed = true
+		}
+		return field
 	}, Make: func(given []string) keeper.Command {
 		given = aimed(p, whom(p, false), given)
 		c, ok := inner(given[0]).Make(given[1:]).(mansions.CorrectCard)

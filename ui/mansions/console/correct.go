@@ -271,13 +271,25 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 		}
 		if slices.Contains(decks, c.Deck) && !listed[front] && !c.Taken {
 			listed[front] = true
-			cards = append(cards, table.Choice{Key: key, Words: words})
+			choice := table.Choice{Key: key, Words: words, Group: f.names.Deck(string(c.Deck))}
+			if len(decks) == 1 {
+				choice.Group = ""
+			} else if f.placeOfCard(key) != "" {
+				choice.Group = f.t("console.correct.elsewhere")
+			}
+			cards = append(cards, choice)
 		}
 	}
 	if len(decks) == 1 { // what is typed and no card is called is the name of one without
 		cards = slices.DeleteFunc(cards, func(c table.Choice) bool { return c.Key == unnamed })
 	}
-	one := oneOf(id, words, "cards", "", f.inOrder(cards),
+	cards = f.inOrder(cards)
+	rank := func(c table.Choice) int { // those that are in no deck are last
+		at := slices.IndexFunc(decks, func(d stories.Deck) bool { return f.names.Deck(string(d)) == c.Group })
+		return (at + 1 + len(decks)) % (len(decks) + 1)
+	}
+	slices.SortStableFunc(cards, func(a, b table.Choice) int { return rank(a) - rank(b) })
+	one := oneOf(id, words, "cards", "", cards,
 		func(card string) keeper.Command { return mansions.CorrectCard{Card: card, To: to} })
 	if unnamed == "" {
 		return one

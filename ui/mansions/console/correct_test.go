@@ -447,6 +447,11 @@ func TestWhatAPrintedCardDoesIsCarriedOut(t *testing.T) {
 		c.want.Card = "e-idol"
 		wantDone(t, s, c.want)
 	}
+	for _, o := range p.Menu().All() {
+		if o.Key == "" {
+			t.Errorf("%s has no key", o.TestID)
+		}
+	}
 	if offered("deck.keeper") == nil {
 		t.Error("no card can be drawn")
 	}
@@ -499,4 +504,34 @@ func TestAFailedTestOfACardIsSaid(t *testing.T) {
 	if said := p.Menu().Text; !strings.HasPrefix(said, p.shown.names.Who("inv3")+" has failed the test.") {
 		t.Errorf("the card says %q", said)
 	}
+}
+
+// TestACardToReceiveIsFoundByItsLetters: the cards of all decks are listed by deck, those in play last; letters and
+// Enter give the first that they fit.
+func TestACardToReceiveIsFoundByItsLetters(t *testing.T) {
+	p, s, w, _ := shownLate(t, "en")
+	p.g.Story().Table = true
+	v := lateAsking("done")
+	v.Decks = keeper.OnTable
+	s.Show(v)
+	gain := effects(p, "")[6]
+	p.Begin(gain)
+	m := p.Menu()
+	var titles []string
+	for _, g := range m.Groups {
+		titles = append(titles, g.Title)
+	}
+	last := len(titles) - 1
+	if last < 2 || titles[0] != p.shown.names.Deck("exploration") || titles[last] != "Already in play" {
+		t.Errorf("the groups are %q", titles)
+	}
+	for _, o := range m.Groups[0].Options {
+		if id := strings.TrimPrefix(o.TestID, "correct."); p.placeOfCard(id) != "" {
+			t.Errorf("%s is in play", id)
+		}
+	}
+	first := m.Groups[0].Options[0]
+	typeIn(w, strings.Split(strings.ToLower(strings.Fields(first.Text)[0]), "")...)
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.ApplyCard{Card: "", Who: "inv2", Effect: "gain", Item: strings.TrimPrefix(first.TestID, "correct.")})
 }

@@ -70,9 +70,18 @@ func (f face) Dress(q *keeper.Prompt, s *actionbar.Menu) {
 // Hint returns the tooltip shown while nothing in the bar is looked at.
 func (f face) Hint(s *actionbar.Menu) actionbar.Tooltip { return f.p.hint(s) }
 
-// Letters returns the letters of the actions. There are no spare letters: the console binds others of its own.
+// Letters returns the letters of the actions. They are free for other options while something is asked; the console
+// binds all others.
 func (f face) Letters() table.Letters {
-	return table.Letters{Actions: actionKeys, None: func(action string) string { return noneNow(f.p, action) }}
+	l := table.Letters{Actions: actionKeys, None: func(action string) string { return noneNow(f.p, action) }}
+	if f.p.Table != nil && (f.p.Fixer.Active() || f.p.prompt() != nil) { // nobody acts meanwhile
+		for _, a := range actionKeys {
+			if a.Name != "correct" {
+				l.Spare = append(l.Spare, a.Key)
+			}
+		}
+	}
+	return l
 }
 
 // noneNow says why an action cannot be done now.

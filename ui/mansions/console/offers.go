@@ -221,6 +221,9 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 		sort, o.Text, o.Icon, o.Place, o.Word = "turn", names.Who(c.Who), "investigator", c.Who,
 			p.t("console.do.startTurn")
 		o.TestID = "startTurn." + c.Who
+		o.Key = itoa(1 + slices.IndexFunc(p.shown.view.Table.Investigators, func(v mansions.InvestigatorView) bool {
+			return v.Who == c.Who
+		})) // the same in every round
 	case mansions.Move:
 		sort, o.Text, o.Place, o.TestID = "move", names.Space(c.To), c.To, "move."+c.To
 		o.Icon, o.Word = p.ahead(c.To)

@@ -77,7 +77,10 @@ type Menu struct {
 	Searchable bool     // there are enough options for a search field
 	// New makes the last option of a searchable menu, for typed words that are none of the others; the search field
 	// then has the focus from the start. nil: there is no such option.
-	New    func(typed string) Option
+	New func(typed string) Option
+	// Typed: the options are so many that the search field has the focus from the start. Enter presses the first that
+	// it has found.
+	Typed  bool
 	Hint   Tooltip // shown while no option is looked at
 	Digits bool    // actions get digits, too, since there are no other options
 }
@@ -160,6 +163,9 @@ func (s *Menu) WithoutEnter() {
 		}
 	}
 }
+
+// typed reports whether the search field has the focus from the start.
+func (s *Menu) typed() bool { return s.New != nil || s.Typed }
 
 // cards reports whether any option is drawn as a card.
 func (s *Menu) cards() bool {
@@ -274,7 +280,7 @@ func (s *Menu) AssignKeys(held HeldKeys, actions []ActionKey, further ...string)
 		}
 	}
 	switch {
-	case s.New != nil: // the field has the keyboard
+	case s.typed(): // the field has the keyboard
 		free = nil
 	case s.Searchable:
 		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field

@@ -68,11 +68,11 @@ func (o *optionList) show(s *Menu) {
 	if !s.Searchable {
 		o.Search.leave()
 	}
-	fresh := o.last == nil || o.title != s.Title || o.last.New == nil
+	fresh := o.last == nil || o.title != s.Title || !o.last.typed()
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("common.search"))
 	o.fill(s)
-	o.focusDue = s.New != nil && (fresh || o.focusDue)
+	o.focusDue = s.typed() && (fresh || o.focusDue)
 	o.bar.FocusNew()
 }
 
@@ -154,6 +154,9 @@ func (o *optionList) arrange(s *Menu, how fit) {
 			}
 			if opt.Odds > 0 && s.hasOdds() { // equally wide, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
+			}
+			if s.Typed && used == 0 && o.Search.Entry.Text != "" {
+				face.Key = "Enter"
 			}
 			do := opt.Do
 			if do != nil {

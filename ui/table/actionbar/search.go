@@ -81,7 +81,8 @@ var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "�
 
 func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// pressOnly presses the option that the search has left if it is the only one besides New, or New if there is none.
+// pressOnly presses the option that the search has left if it is the only one besides New, or New if there is none. Of a
+// list that is typed it presses the first.
 func (b *Bar) pressOnly() {
 	var found []*piece.Chip
 	for _, o := range b.Options.groups.objects {
@@ -91,6 +92,9 @@ func (b *Bar) pressOnly() {
 	}
 	if b.Options.last.New != nil && len(found) > 1 {
 		found = found[:len(found)-1]
+	}
+	if b.Options.last.Typed && b.Options.Search.Entry.Text != "" && len(found) > 1 {
+		found = found[:1]
 	}
 	if len(found) == 1 {
 		found[0].Press()
