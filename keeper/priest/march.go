@@ -1,6 +1,10 @@
 package priest
 
-import "lantern/keeper/priest/score"
+import (
+	"slices"
+
+	"lantern/keeper/priest/score"
+)
 
 // RaidObstacle is something that a raid meets at a player: the Asylum, units, Exposed resources and each Room, in this
 // order, with the ripostes made so far between them.
@@ -17,6 +21,10 @@ type RaidObstacle struct {
 type RaidForecast struct {
 	Obstacles []RaidObstacle `json:"met"`
 	Guards    []Guard        `json:"guards,omitempty"`
+	// Threat is what the raid may cost, until its dice have fallen; Points is what it will take without a riposte,
+	// afterwards (EHP-13.2).
+	Threat *Threat `json:"threat,omitempty"`
+	Points int     `json:"points,omitzero"`
 }
 
 // Guard is an Acolyte or a monster that may be sacrificed, with the amount by which it reduces the force (EHP-11.6,
@@ -31,8 +39,17 @@ func (s *State) raidForecasts() (out []RaidForecast) {
 	if s.Raid == nil {
 		return nil
 	}
+	var threats []Threat
+	if s.Prompt != nil && slices.Contains([]string{"hunter", "raidDice"}, s.Prompt.Kind) {
+		threats = s.threats(s.Raid.Dice)
+	}
 	for seat := range s.Players {
 		m, p := RaidForecast{Obstacles: s.raidObstacles(seat)}, &s.Players[seat]
+		if threats != nil {
+			m.Threat = &threats[seat]
+		} else {
+			m.Points = coming(s, seat, m.Obstacles)
+		}
 		if n := len(s.givers(seat)); n > 0 {
 			m.Guards = append(m.Guards, Guard{n, acolyteBlocks})
 		}
@@ -45,6 +62,17 @@ func (s *State) raidForecasts() (out []RaidForecast) {
 		out = append(out, m)
 	}
 	return out
+}
+
+// coming returns the points that a player will lose to what is still ahead of a raid.
+func coming(s *State, seat int, ahead []RaidObstacle) int {
+	var lost score.Resources
+	for _, m := range ahead {
+		if !m.Past {
+			lost = lost.Plus(m.Lost)
+		}
+	}
+	return worth(s, seat, lost)
 }
 
 // raidObstacles returns the past steps of a player's raid, then those that follow without a riposte (EHP-11.4 to 11.9).

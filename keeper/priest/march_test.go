@@ -2,6 +2,8 @@ package priest
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
 	"testing"
 
 	"lantern/keeper"
@@ -76,4 +78,39 @@ func TestEHP_11_9_AMarchIsSeenWhole(t *testing.T) {
 	s.Raid.Steps = []RaidStep{{0, "asylum", 0, score.Resources{}, 0}}
 	check("stopped by the Asylum", "asylum -4=0 holds  loses  true; exposed -0=0 holds 2 T loses  false; "+
 		"0 -3=0 holds 1 M loses  false; 4 -2=0 holds 1 G loses  false; ")
+}
+
+// TestEHP_11_9_TheOddsOfARaidStay (EHP-11.1, 11.2, 11.9): until the dice of a raid have fallen, its march says the same
+// odds as before it began, then those with the Investigator who came; afterwards, what it will take, in points.
+func TestEHP_11_9_TheOddsOfARaidStay(t *testing.T) {
+	s := at(t, "open-road", 2)
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "a", Defence: 3}, Holds: score.Resources{M: 1}}
+	before := s.threats(2)
+	s.Raid = &Raid{Dice: 2}
+	s.Prompt = &keeper.Prompt{Kind: "hunter"}
+	odds := func(want []Threat) {
+		t.Helper()
+		for seat, f := range s.raidForecasts() {
+			if f.Threat == nil || !reflect.DeepEqual(*f.Threat, want[seat]) || f.Points != 0 {
+				t.Errorf("%s: %+v, not %+v", s.Prompt.Kind, f, want[seat])
+			}
+		}
+	}
+	odds(before)
+	weak := slices.IndexFunc(OurHunters, func(c Card) bool { return c.Total < 0 })
+	s.Prompt, s.Raid.Hunter = &keeper.Prompt{Kind: "raidDice"}, OurHunters[weak].ID
+	with := s.threats(2)
+	if odds(with); reflect.DeepEqual(with, before) {
+		t.Error("the Investigator changes nothing")
+	}
+	s.Prompt, s.Raid.Rolled, s.Raid.Force = nil, []int{1, 1}, 2
+	for seat, f := range s.raidForecasts() {
+		var lost score.Resources
+		for _, m := range f.Obstacles {
+			lost = lost.Plus(m.Lost)
+		}
+		if want := worth(s, seat, lost); f.Threat != nil || f.Points != want {
+			t.Errorf("after the roll %+v, not %d points", f, want)
+		}
+	}
 }

@@ -41,11 +41,11 @@ func (s *State) mayPlace(seat int, priest bool, x Space) error {
 		return refuse(CodeUsed, "EHP-6.1")
 	case x.ID == SpaceAbility && !s.Options.onTable():
 		return refuse(CodeUsed, "EHP-6.1", "absent", "true")
-	case x.ID == SpaceSummon && s.Raids == 0:
+	case x.Waits && x.ID == SpaceSummon:
 		return refuse(CodeNoRaid, "EHP-6.2")
 	case x.ID == SpaceSummon && len(p.Monsters) > 0:
 		return refuse(CodeLairs, "EHP-6.2")
-	case ritual(x.ID) != nil && s.Raids == 0:
+	case x.Waits:
 		return refuse(CodeNoRaid, "EHP-9.1")
 	case isProwler(x.ID) && s.Opponent != nil:
 		return refuse(CodePawn, "EHP-16.3", "space", x.ID)

@@ -28,6 +28,8 @@ type Space struct {
 	Only string `json:"only,omitempty"`
 	// Unsure is set if the owner has not entered its cost or gain (EHP-19.5).
 	Unsure bool `json:"unsure,omitempty"`
+	// Waits is set until the first raid, before which nobody may use it (EHP-6.2, 9.1).
+	Waits bool `json:"waits,omitempty"`
 }
 
 // The spaces of a priest board (EHP-6.1 to 6.5).
@@ -184,13 +186,17 @@ func cultProwler(n int) string { return "cultProwler" + itoa(n) }
 // (EHP-3.1).
 func (s *State) Spaces() []Space {
 	out := append(slices.Clone(ownSpaces), locations...)
+	for i := range out {
+		out[i].Waits = out[i].ID == SpaceSummon && s.Raids == 0
+	}
 	for i, id := range Prowlers {
 		if i == 0 || len(s.Players) == 5 {
 			out = append(out, Space{ID: id, Rule: "EHP-3.6"})
 		}
 	}
 	for _, r := range Rituals {
-		out = append(out, Space{ID: r.ID, Rule: "EHP-9.2", Cost: board.Cost{Resources: basics(2, 0, 0)}})
+		out = append(out, Space{ID: r.ID, Rule: "EHP-9.2", Cost: board.Cost{Resources: basics(2, 0, 0)},
+			Waits: s.Raids == 0})
 	}
 	for i := range s.Board.Sites {
 		out = append(out, s.siteSpace(&s.Board.Sites[i]))

@@ -1,9 +1,11 @@
 package priest
 
 import (
+	"cmp"
 	"image/color"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +17,7 @@ import (
 	"lantern/ui/scene"
 	"lantern/ui/scene/art"
 	"lantern/ui/table"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -23,7 +26,10 @@ import (
 // (EHP-11).
 func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l, r := sc.Em, b.f.Words(), v.State.Raid
-	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 2, 0.4*e)
+	sc.Cover(scene.Ground, a, art.Beyond("outskirts", sc.Light))
+	dusk := color.NRGBAModel.Convert(sc.Ink()).(color.NRGBA)
+	dusk.A = 0xa8 // the night through which it marches
+	sc.Frame(scene.Places, a, dusk, scene.Colour(theme.Threat), 2, 0.4*e)
 	in := canvas.Rect(a.X+0.5*e, a.Y+0.3*e, a.W-e, a.H-0.6*e)
 	title := l.N("priest.threat", rules.RaidDice(v.State))
 	if r.Hunter != "" { // what he adds is in the number of dice
@@ -31,6 +37,9 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 		if title += " · " + name; has {
 			title += " (" + facts + ")"
 		}
+	}
+	if r.Force > 0 {
+		title += " · " + l.T("priest.raid.force", text.Args{"n": r.Force})
 	}
 	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.8*e, 1.8*e), art.Goods("torch", sc.Light))
 	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2.2*e, in.Y, in.W-2.2*e, 1.8*e)}, Middle: true,
@@ -56,116 +65,170 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	}
 	sc.Frame(scene.Places, a, color.NRGBA{A: 0x40}, edge, wide, 0.3*e)
 	in := a.Inset(0.3 * e)
-	const head, guards = 7, 8
-	sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(in.X, in.Y, head*e, in.H)}, Middle: true,
-		Style: canvas.TextStyle{Size: sc.Most(1.05, 16), Bold: true, Colour: sc.Script()}})
+	const head, guards = 8.8, 8
 	if seat >= len(v.Forecasts) {
 		return
 	}
+	b.marchHead(sc, canvas.Rect(in.X, in.Y, head*e, in.H), p.Name, v.Forecasts[seat])
 	b.guards(sc, canvas.Rect(in.X+in.W-guards*e, in.Y, guards*e, in.H), v.Forecasts[seat].Guards, seat)
 	force := s.Raid.Force
 	if seat < len(s.Raid.Own) {
 		force += s.Raid.Own[seat]
 	}
-	x := in.X + head*e
-	side := min(in.H*0.52, 2.6*e)
-	flame := func(n int, faint bool) {
-		at := canvas.Rect(x, in.Y+(in.H-side)/2, side*0.8, side)
-		if x += side*0.8 + 0.2*e; n <= 0 || faint {
-			sc.Line(scene.Places, fyne.NewPos(at.X+0.1*e, in.Y+in.H/2), fyne.NewPos(at.X+at.W, in.Y+in.H/2), 0.12*e,
-				color.NRGBA{R: 0x8a, G: 0x7a, B: 0x58, A: 0xc0})
-			return
-		}
-		sc.Draw(scene.Tokens, at, art.Goods("torch", sc.Light))
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, 0.6*at.H), itoa(n),
-			color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff})
-	}
-	flame(force, false)
-	all := v.Forecasts[seat].Obstacles
-	each := (in.X + in.W - guards*e - x) / float32(len(all))
+	all, x := v.Forecasts[seat].Obstacles, in.X+(head+0.2)*e
+	way := in.X + in.W - (guards+0.3)*e - x
+	wideFlame := min(2.2*e, 0.3*way/float32(len(all)))
+	each := (way - wideFlame) / float32(len(all))
+	flame(sc, canvas.Rect(x, in.Y, wideFlame, in.H), force, v.Forecasts[seat].Threat != nil)
 	for i, m := range all {
-		from := x
+		at := canvas.Rect(x+wideFlame+0.1*e, in.Y, each-wideFlame-0.2*e, in.H)
 		if l := b.f.Words(); l.Has("priest.march." + m.Where) { // a Room shows its name where it is pressed
-			sc.Stand("march"+itoa(seat)+"."+itoa(i), canvas.Rect(x, in.Y, min(max(each-side*0.8-0.4*e, side), 3*side), in.H),
-				func() string { return l.T("priest.march." + m.Where) })
+			sc.Stand("march"+itoa(seat)+"."+itoa(i), at, func() string { return l.T("priest.march." + m.Where) })
 		}
-		b.met(sc, canvas.Rect(x, in.Y, max(each-side*0.8-0.4*e, side), in.H), m, side)
-		x = from + each - side*0.8 - 0.2*e
-		flame(m.Force, m.Force == force)
-		force = m.Force
+		b.met(sc, at, m, p)
+		x += each
+		flame(sc, canvas.Rect(x, in.Y, wideFlame, in.H), m.Force, false)
 	}
 }
 
-// met draws an obstacle on the way of a raid: above, what blocks the raid, with its strength; below, what the obstacle
-// holds, framed if it is lost.
-func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, side float32) {
-	e := sc.Em
-	at := canvas.Rect(a.X, a.Y, side, side)
-	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)
-	if len(goods) == 0 {
-		at.Y += (a.H - side) / 2
-	}
-	switch m.Where {
-	case "asylum":
-		sc.Draw(scene.Tokens, at, art.Building("asylum", sc.Light))
-	case "units":
-		sc.Draw(scene.Tokens, at, art.Goods("monster", sc.Light))
-	case "riposte":
-		sc.Draw(scene.Tokens, at, art.Goods("victim", sc.Light)) // an Acolyte or a monster
-	case "exposed":
-		at.Y -= side // nothing guards it
+// marchHead writes whose sanctuary a raid meets, and what it may cost him, or will without a riposte: in full where
+// there is room.
+func (b *boards) marchHead(sc *scene.Scene, a canvas.Area, name string, f rules.RaidForecast) {
+	l, long, short := b.f.Words(), "", ""
+	switch t := f.Threat; {
+	case t != nil && worst(*t) > 0:
+		args := text.Args{"chance": percent(*t), "worst": worst(*t)}
+		long, short = l.T("priest.march.odds", args), l.T("priest.march.odds.short", args)
+	case t != nil && t.Risk.Float() > 0:
+		long, short = l.T("priest.threat.pointless", text.Args{"chance": percent(*t)}), l.T("priest.march.pointless")
+	case t != nil:
+		long = l.T("priest.march.safe")
+	case f.Points > 0:
+		long, short = l.N("priest.march.loses", f.Points), "−"+itoa(f.Points)
+	case slices.ContainsFunc(f.Obstacles, func(m rules.RaidObstacle) bool { return !m.Past && !m.Lost.None() }):
+		long = l.T("priest.march.pointless")
 	default:
-		sc.Draw(scene.Tokens, at, art.Goods("room", sc.Light))
+		long = l.T("priest.march.safe")
 	}
+	at := sc.Label(scene.Label{Words: name, At: []canvas.Area{a}, Style: canvas.TextStyle{Size: sc.Most(1.05, 16),
+		Bold: true, Colour: sc.Script()}})
+	a.Y, a.H = at.Y+at.H, a.H-at.H
+	for _, words := range []string{long, short} {
+		if sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Optional: true, Least: smallest(b, sc.Em),
+			Style: canvas.TextStyle{Size: sc.Most(1, 15), Colour: sc.Script()}}).W > 0 {
+			return
+		}
+	}
+}
+
+// flame draws the force of a raid on its way as a torch, or a line where it has none left. Its force is not known
+// before the roll.
+func flame(sc *scene.Scene, a canvas.Area, force int, unknown bool) {
+	e := sc.Em
+	if force <= 0 && !unknown {
+		sc.Line(scene.Places, fyne.NewPos(a.X+0.2*e, a.Y+a.H/2), fyne.NewPos(a.X+a.W-0.2*e, a.Y+a.H/2), 0.12*e,
+			color.NRGBA{R: 0x8a, G: 0x7a, B: 0x58, A: 0xc0})
+		return
+	}
+	high := min(a.H, 1.3*a.W)
+	at, words := canvas.Rect(a.X, a.Y+(a.H-high)/2, a.W, high), itoa(force)
+	if unknown {
+		words = "?"
+	}
+	sc.Draw(scene.Tokens, at, art.Goods("torch", sc.Light))
+	sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, 0.6*at.H), words,
+		color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff})
+}
+
+// met draws an obstacle on the way of a raid as a picture with its name: what it holds, what it takes from the force,
+// and a red frame if what it holds is lost. What is behind the raid is darker, and crossed out if it is gone.
+func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, p rules.Player) {
+	e, name, picture := sc.Em, "", ""
+	switch slot, err := strconv.Atoi(m.Where); {
+	case m.Where == "asylum":
+		name, picture = b.f.spaceName(inAsylum), "asylum"
+	case m.Where == "exposed":
+		name, picture = b.f.Words().T("priest.march.open"), "stones"
+	case err == nil && p.Rooms[slot] != nil:
+		name, picture = b.f.roomName(p.Rooms[slot].Card), chambers[kindOf(p.Rooms[slot].Card.ID)]
+	}
+	sc.Frame(scene.Places, a, sc.Ink(), nil, 0, 0.25*e)
+	switch m.Where {
+	case "units":
+		sc.Draw(scene.Places, a.Inset(0.2*e), art.Goods("monster", sc.Light))
+	case "riposte": // an Acolyte or a monster
+		sc.Draw(scene.Places, a.Inset(0.2*e), art.Goods("victim", sc.Light))
+	default:
+		sc.Cover(scene.Places, a, art.Moonless(cmp.Or(picture, "study"), sc.Light))
+	}
+	ground, edge, stroke := color.NRGBA{A: 0x10}, color.Color(wood), float32(1.5)
+	if m.Past {
+		ground = color.NRGBA{A: 0x78}
+	}
+	if !m.Lost.None() {
+		edge, stroke = scene.Colour(theme.Danger), 3
+	}
+	sc.Frame(scene.Places, a, ground, edge, stroke, 0.25*e)
+	if name != "" {
+		sc.Label(scene.Label{Words: name, Plate: sc.Ink(), On: true, Optional: true, Least: smallest(b, e),
+			At:    []canvas.Area{canvas.Rect(a.X+0.1*e, a.Y+0.1*e, a.W-0.2*e, a.H-1.9*e)},
+			Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+	}
+	foot := canvas.Rect(a.X+0.25*e, a.Y+0.35*a.H, a.W-0.5*e, 0.65*a.H-0.25*e)
+	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)
 	if m.Blocks > 0 {
-		sc.Label(scene.Label{Words: "−" + itoa(m.Blocks), At: []canvas.Area{canvas.Rect(at.X+side, at.Y, a.W-side, side)},
-			Middle: true, On: true, Style: canvas.TextStyle{Size: sc.Most(1.05, 16), Bold: true, Colour: theme.OK}})
+		at := sc.Label(scene.Label{Words: "−" + itoa(m.Blocks), At: []canvas.Area{foot}, Foot: true, On: true, Plate: sc.Ink(),
+			Style: canvas.TextStyle{Size: sc.Most(1.05, 16), Bold: true, Colour: theme.OK, Align: fyne.TextAlignTrailing}})
+		if beside := foot.W - at.W - 0.2*e; sized(goods, beside, 2*e) < 1.3*e { // above it
+			foot.H -= at.H + 0.2*e
+		} else {
+			foot.W = beside
+		}
 	}
 	if len(goods) == 0 {
 		return
 	}
-	low := canvas.Rect(a.X, a.Y+side+0.1*e, a.W, a.H-side-0.1*e)
-	if m.Where == "exposed" {
-		low = canvas.Rect(a.X, a.Y+0.2*a.H, a.W, 0.6*a.H)
-	}
-	wide := row(sc, low, goods)
-	tall := sized(goods, low.W, low.H)
-	frame := canvas.Rect(low.X-0.1*e, low.Y+low.H-tall-0.1*e, wide+0.2*e, tall+0.2*e)
-	switch {
-	case m.Lost.None():
-	case m.Past:
-		sc.Line(scene.Tokens, fyne.NewPos(frame.X, frame.Y), fyne.NewPos(frame.X+frame.W, frame.Y+frame.H), 0.2*e,
+	side := sized(goods, foot.W, min(foot.H, 2*e))
+	foot = canvas.Rect(foot.X, foot.Y+foot.H-side, width(goods)*side, side)
+	sc.Frame(scene.Places, foot.Inset(-0.1*e), sc.Ink(), nil, 0, 0.3*e)
+	row(sc, foot, goods)
+	if m.Past && !m.Lost.None() {
+		sc.Line(scene.Tokens, fyne.NewPos(foot.X, foot.Y), fyne.NewPos(foot.X+foot.W, foot.Y+foot.H), 0.2*e,
 			scene.Colour(theme.Danger))
-	default:
-		sc.Frame(scene.Places, frame, nil, scene.Colour(theme.Danger), 2, 0.2*e)
 	}
 }
 
 // guards draws the cultists and monsters that a player may sacrifice, with the amount by which each reduces the
 // force (EHP-11.6, 11.7).
 func (b *boards) guards(sc *scene.Scene, a canvas.Area, all []rules.Guard, seat int) {
-	e := sc.Em
-	side := min(a.H*0.8, 2.2*e)
-	x := a.X
-	put := func(drawing art.Art, n, blocks int) {
-		if x+1.7*side > a.X+a.W {
-			return
-		}
-		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), drawing)
-		words := "−" + itoa(blocks)
-		if n > 1 {
-			words = itoa(n) + " × " + words
-		}
-		got := sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x+side, a.Y, a.X+a.W-x-side, a.H)},
-			Middle: true, On: true, Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: theme.OK}})
-		x = got.X + got.W + 0.4*e
+	e, n := sc.Em, len(all)
+	if n == 0 {
+		return
 	}
-	for _, g := range all {
-		drawing := art.Goods("monster", sc.Light)
+	rows := min(n, max(int(a.H/(1.5*e)), 1))
+	cols := (n + rows - 1) / rows
+	needs, high := make([]float32, cols), a.H/float32(rows)
+	side := min(high, 2.2*e)
+	if cols > 1 {
+		side, needs[0] = min(side, 1.5*e), 5*e
+	}
+	wides, x := scene.Shares(needs, a.W), a.X
+	for i, g := range all {
+		wide := wides[i/rows]
+		if i > 0 && i%rows == 0 {
+			x += wides[i/rows-1]
+		}
+		at := canvas.Rect(x, a.Y+high*float32(i%rows), wide, high)
+		drawing, words := art.Goods("monster", sc.Light), "−"+itoa(g.Blocks)
 		if g.Acolytes > 0 {
 			drawing = art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light)
 		}
-		put(drawing, max(g.Acolytes, 1), g.Blocks)
+		if g.Acolytes > 1 {
+			words = itoa(g.Acolytes) + " × " + words
+		}
+		sc.Draw(scene.Tokens, canvas.Rect(at.X, at.Y+(high-side)/2, side, side), drawing)
+		sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(at.X+side, at.Y, wide-side, high)},
+			Middle: true, On: true, Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: theme.OK}})
 	}
 }
 

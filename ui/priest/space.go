@@ -67,7 +67,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		scene.Shine(sc, id, a, 0.25*e)
 	}
 	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
-	calm := !lit && (b.faint || shut || isLocked(b.f, v, id))
+	calm := !lit && (b.faint || shut || x.Waits)
 	ground, edge, stroke := color.Color(color.NRGBA{A: 0x10}), color.Color(wood), float32(1.5)
 	switch {
 	case b.Looked(id):
@@ -102,7 +102,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 			sc.Frame(scene.Tokens, at.Inset(0.06*side), color.NRGBA{A: 0x90}, nil, 0, side/2)
 			padlock(sc, at.Inset(0.14*side), site)
 		}
-	case isLocked(b.f, v, id):
+	case x.Waits:
 		padlock(sc, canvas.Rect(in.X+in.W-1.5*e, in.Y+in.H-1.9*e, 1.5*e, 1.8*e), id)
 		stand += 1.7 * e
 	}
@@ -126,15 +126,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		plate := canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e)
 		sc.Frame(scene.Places, plate, sc.Ink(), nil, 0, 0.3*e)
 		row(sc, at, line)
-		if calm {
-			sc.Frame(scene.Places, plate, shade(sc.Light), nil, 0, 0.3*e)
-		}
 	}
-}
-
-// isLocked reports whether a space waits for the first raid (EHP-6.2, 9.1).
-func isLocked(f *Face, v rules.View, id string) bool {
-	return v.State.Raids == 0 && (f.isRitual(id) || id == rules.SpaceSummon)
 }
 
 // padlock draws the sign of a space that nobody can use yet.
@@ -171,19 +163,12 @@ func (b *boards) lines(signs []sign, wide, high, em float32) (lines [][]sign, si
 	return [][]sign{signs}, side
 }
 
-// veil returns the colour that covers the picture of a space that cannot be used now.
+// veil returns the colour over the picture of a space that cannot be used now: it can still be seen, at dusk.
 func veil(l art.Light) color.Color {
 	if l == art.Day {
-		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x78}
+		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x48}
 	}
-	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x0c, A: 0x78}
-}
-
-// shade returns the colour that covers the signs of such a space: they stay legible.
-func shade(l art.Light) color.Color {
-	c := veil(l).(color.NRGBA)
-	c.A = 0x38
-	return c
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x12, A: 0x40}
 }
 
 // signsAt returns the signs of a space: its cost, its gain, the maintenance gain of a ritual, and the dice of a raid.

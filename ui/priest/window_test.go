@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/raid"
 	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
@@ -389,10 +390,10 @@ func TestEHP_3_1_ALitSpaceIsAccepted(t *testing.T) {
 }
 
 // TestEHP_11_9_AMarchShowsWhatIsLost (EHP-11.9): in a raid each player's Asylum, goods and Rooms are on the board, each
-// with what it blocks, and nothing is cut.
+// with what it blocks, and how many points will be lost; nothing is cut. Before the roll its odds are there.
 func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	run := start(t, board.First, 4, text.French)
+	run := start(t, board.First, 5, text.French)
 	words := text.New(text.French)
 	face := newFace(run, func() *text.Localizer { return words })
 	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
@@ -405,14 +406,15 @@ func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
 			{Where: "asylum", Blocks: 4, Force: 5},
 			{Where: "exposed", Force: 5, Holds: score.Resources{T: 2, B: 1, M: 1}, Lost: score.Resources{T: 2, B: 1, M: 1}},
 			{Where: "0", Blocks: 3, Force: 2, Holds: score.Resources{G: 1}, Lost: score.Resources{G: 1}},
-			{Where: "3", Blocks: 5}}, Guards: []rules.Guard{{Acolytes: 2, Blocks: 2}, {Blocks: 4}}})
+			{Where: "3", Blocks: 5}}, Guards: []rules.Guard{{Acolytes: 2, Blocks: 2}, {Blocks: 4}, {Blocks: 6}}, Points: 7})
 	}
-	for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+	check := func(size fyne.Size, all ...string) {
+		t.Helper()
 		sc := face.NewCentre(keeper.ForKeeper, nil).(*boards).picture(size, v)
 		for _, fault := range scenetest.Faults(sc) {
 			t.Errorf("%v: %s", size, fault)
 		}
-		for _, want := range []string{"−4", "−3", "−5", "2 × −2"} {
+		for _, want := range all {
 			n := 0
 			for _, l := range sc.Labels {
 				if l.Words == want {
@@ -424,6 +426,17 @@ func TestEHP_11_9_AMarchShowsWhatIsLost(t *testing.T) {
 			}
 		}
 	}
+	usual, large := fyne.NewSize(657, 550), fyne.NewSize(1290, 830)
+	want := []string{"−4", "−3", "−5", "−6", "2 × −2", words.N("priest.march.loses", 7)}
+	check(usual, want...)
+	check(large, want...)
+	for seat := range v.Forecasts {
+		v.Forecasts[seat].Threat = &rules.Threat{Risk: keeper.NewFraction(1, 4),
+			Lost: []raid.Chance{{Points: 8, Chance: keeper.NewFraction(1, 4)}}}
+	}
+	odds := text.Args{"chance": "25", "worst": 8}
+	check(usual, "?", words.T("priest.march.odds.short", odds))
+	check(large, "?", words.T("priest.march.odds", odds))
 }
 
 // TestEHP_7_1_AnEmptySlotIsPressed (EHP-7.1): where a Room goes is answered by a press on the place on the board.
