@@ -43,7 +43,7 @@ func (b *boards) Still(is bool) { b.painter.Still = is }
 
 const (
 	letters = 13    // the em of the boards at 100 %
-	least   = 11.85 // the boards scroll rather than have a smaller em
+	least   = 11.0 // the boards scroll rather than have a smaller em
 	room    = 1.9   // greatest enlargement if there is room
 	lines   = 42    // usual height in em: five rows of spaces below the cult board
 	fewest  = 39.9  // minimum height; less is scrolled, so that a notice below the table does not move everything
@@ -134,8 +134,8 @@ func (h heights) low() float32 {
 	return 2*h.title + 4*h.row + h.own + h.gap + h.mine + h.others + h.legend
 }
 
-// heightsOf returns the heights of the parts in a window of so many em. If it is low, the others' sanctuaries, which
-// are also among the people, and then the titles make room.
+// heightsOf returns the heights of the parts in a window of so many em. If it is low, the titles and then the others'
+// sanctuaries, which are also among the people, make room.
 func heightsOf(b *boards, v rules.View, tall float32) heights {
 	h := heights{title: 1.55, row: 3.4, own: 3.3, gap: 0.45, mine: 3.1, others: 1.9}
 	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
@@ -146,10 +146,10 @@ func heightsOf(b *boards, v rules.View, tall float32) heights {
 	}
 	lack := func() float32 { return leastCult - (tall - 1 - h.low()) }
 	if lack() > 0.5 {
-		h.others = 0
+		h.title = 0.4
 	}
 	if lack() > 0.5 {
-		h.title = 0.4
+		h.others = 0
 	}
 	short := max(lack(), 0) / 5
 	h.row, h.own = h.row-short, h.own-short

@@ -182,3 +182,24 @@ func TestEHP_12_1_WhatIsTakenIsACard(t *testing.T) {
 		}
 	}
 }
+
+// TestTheOtherCultsAreSeenWithTheGuide: in the lowest usual window, under a notice and with the legend, the other
+// players' sanctuaries are on the boards, without scrolling.
+func TestTheOtherCultsAreSeenWithTheGuide(t *testing.T) {
+	b, v := begun(t, text.French)
+	b.Press, v.State.Options.Guided = true, true
+	size := fyne.NewSize(657, 442)
+	sc := b.picture(size, v)
+	for _, id := range []string{"seat2", "seat3"} {
+		i := slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == id })
+		if i < 0 || sc.Spots[i].At.Y+sc.Spots[i].At.H > size.Height {
+			t.Errorf("%s is not seen", id)
+		}
+	}
+	if least := b.MinSize().Height; least > size.Height {
+		t.Errorf("%v high, it is scrolled below %v", size.Height, least)
+	}
+	for _, fault := range scenetest.Faults(sc) {
+		t.Error(fault)
+	}
+}
