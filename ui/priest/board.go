@@ -42,12 +42,12 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 func (b *boards) Still(is bool) { b.painter.Still = is }
 
 const (
-	letters = 13    // the em of the boards at 100 %
+	letters = 13   // the em of the boards at 100 %
 	least   = 11.0 // the boards scroll rather than have a smaller em
-	room    = 1.9   // greatest enlargement if there is room
-	lines   = 42    // usual height in em: five rows of spaces below the cult board
-	fewest  = 39.9  // minimum height; less is scrolled, so that a notice below the table does not move everything
-	letter  = 48    // minimum width in em
+	room    = 1.9  // greatest enlargement if there is room
+	lines   = 42   // usual height in em: five rows of spaces below the cult board
+	fewest  = 39.9 // minimum height; less is scrolled, so that a notice below the table does not move everything
+	letter  = 48   // minimum width in em
 
 	leastAfar = 14 // the smallest letters in the players' window, in pixels
 	columns   = 5  // of spaces below the cult board
@@ -87,7 +87,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		b.cult(sc, area, v)
 		return sc
 	}
-	h := heightsOf(b, v, size.Height/e)
+	h := heightsOf(b, v, size, size.Height/e)
 	b.faint = b.Press && len(b.Targets) > 0 ||
 		slices.ContainsFunc(v.Guide, func(c rules.Choice) bool { return canTake(v, c.ID) })
 	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-h.low()*e), v)
@@ -134,11 +134,11 @@ func (h heights) low() float32 {
 	return 2*h.title + 4*h.row + h.own + h.gap + h.mine + h.others + h.legend
 }
 
-// heightsOf returns the heights of the parts in a window of so many em. If it is low, the titles and then the others'
-// sanctuaries, which are also among the people, make room.
-func heightsOf(b *boards, v rules.View, tall float32) heights {
+// heightsOf returns the heights of the parts in a window of a size that is so many em high. If it is low, the titles
+// and then the others' sanctuaries, which are also among the people, make room.
+func heightsOf(b *boards, v rules.View, size fyne.Size, tall float32) heights {
 	h := heights{title: 1.55, row: 3.4, own: 3.3, gap: 0.45, mine: 3.1, others: 1.9}
-	if v.State.Options.Guided || !b.Press { // with the guide, and for the players, the signs have words
+	if v.State.Options.Guided || !b.Press || size.Width > roomy { // the signs have words
 		h.legend = 1.4
 	}
 	if len(v.State.Players) < 2 {
@@ -155,6 +155,9 @@ func heightsOf(b *boards, v rules.View, tall float32) heights {
 	h.row, h.own = h.row-short, h.own-short
 	return h
 }
+
+// roomy is the width from which there is always a legend, in pixels.
+const roomy = 1000
 
 // leastCult is the least height of the cult board, in em.
 const leastCult = 14.2

@@ -1,6 +1,8 @@
 package priest
 
 import (
+	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +12,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
@@ -201,5 +204,45 @@ func TestTheOtherCultsAreSeenWithTheGuide(t *testing.T) {
 	}
 	for _, fault := range scenetest.Faults(sc) {
 		t.Error(fault)
+	}
+}
+
+// TestTheSignsAreExplainedInALargeWindow: there the legend stays when the guide has left; in the usual window the
+// tooltips explain the signs.
+func TestTheSignsAreExplainedInALargeWindow(t *testing.T) {
+	b, v := begun(t, text.English)
+	b.Press, v.State.Options.Guided = true, false
+	for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+		sc := b.picture(size, v)
+		said := slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool {
+			return l.Words == b.f.Words().T("priest.legend.any")
+		})
+		if large := size.Width > 1000; said != large {
+			t.Errorf("%v: explained %t", size, said)
+		}
+		for _, fault := range scenetest.Faults(sc) {
+			t.Errorf("%v: %s", size, fault)
+		}
+	}
+}
+
+// TestEHP_9_8_ARitualIsATrack (EHP-9.2, 9.8): it has a stud for each step; that of a cultist has his player's colour.
+func TestEHP_9_8_ARitualIsATrack(t *testing.T) {
+	b, v := begun(t, text.English)
+	studsOf := func(c color.Color) int {
+		r, g, b16, _ := c.RGBA()
+		var svg strings.Builder
+		if err := b.picture(fyne.NewSize(657, 550), v).WriteSVG(&svg); err != nil {
+			t.Fatal(err)
+		}
+		return strings.Count(svg.String(), fmt.Sprintf(`fill="#%02x%02x%02x" stroke-width="1.2" stroke="#e2b858"`, r>>8, g>>8, b16>>8))
+	}
+	seat, empty := scene.Colour(canvas.SeatColour(1)), color.NRGBA{R: 0x2a, G: 0x20, B: 0x12, A: 0xff}
+	before := studsOf(empty)
+	if v.State.Pawns = []rules.Pawn{{Seat: 1, Space: "dragon", Step: 3}}; studsOf(seat) != 1 || studsOf(empty) != before-1 {
+		t.Errorf("%d studs of the player, %d empty ones of %d", studsOf(seat), studsOf(empty), before)
+	}
+	if want := 4 + 2*4; before != want {
+		t.Errorf("%d studs, not %d", before, want)
 	}
 }

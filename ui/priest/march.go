@@ -256,7 +256,7 @@ func sanctuary(b *boards, sc *scene.Scene, a canvas.Area, v rules.View) {
 	p := v.State.Players[seat]
 	title := canvas.Rect(a.X, a.Y, 7.5*e, a.H-0.25*e)
 	cultist(b, sc, canvas.Rect(a.X, a.Y, title.H, title.H), seat, true)
-	sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(a.X+0.85*title.H, a.Y, 7.5*e-0.85*title.H, title.H)},
+	sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(a.X+title.H, a.Y, 7.5*e-title.H, title.H)},
 		Middle: true, Least: smallest(b, e), On: true,
 		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: theme.Brass}})
 	needs := []float32{0}

@@ -85,6 +85,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	if broken {
 		crack(sc, a)
 	}
+	studs(sc, a, v, id)
 	sc.Stand(id, a, func() string { return b.tip(id) })
 	in, signs := canvas.Rect(a.X+0.22*e, a.Y, a.W-0.44*e, a.H-0.16*e), b.signsAt(v, x, isSite, broken)
 	stood := b.standing(sc, in, v, id)
@@ -126,6 +127,26 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		plate := canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e)
 		sc.Frame(scene.Places, plate, sc.Ink(), nil, 0, 0.3*e)
 		row(sc, at, line)
+	}
+}
+
+// studs draws the steps of a ritual as brass studs along its lower edge, in the order in which a cultist passes them.
+// A step with a cultist on it has the colour of his player (EHP-9.8).
+func studs(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
+	steps := len(stepsOf(id))
+	if steps == 0 {
+		return
+	}
+	side := max(0.62*sc.Em, 7)
+	for i := range steps + 1 {
+		fill := color.Color(color.NRGBA{R: 0x2a, G: 0x20, B: 0x12, A: 0xff})
+		for _, p := range v.State.Pawns {
+			if p.Space == id && max(p.Step, 1) == i+1 {
+				fill = scene.Colour(canvas.SeatColour(p.Seat))
+			}
+		}
+		at := canvas.Rect(a.X+(float32(i)+0.5)*1.6*side, a.Y+a.H-side/2, side, side)
+		sc.Frame(scene.Tokens, at, fill, color.NRGBA{R: 0xe2, G: 0xb8, B: 0x58, A: 0xff}, 1.2, side/2)
 	}
 }
 
