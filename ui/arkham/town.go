@@ -121,7 +121,7 @@ func (c *city) ground(sc *scene.Scene, v rules.View, p plan, at map[string]canva
 	if track := v.State.Track; track > 0 && v.State.Doom > 0 {
 		night := float32(v.State.Doom) / float32(track)
 		night *= 0.6 * night
-		sc.Frame(scene.Ground, sc.Area(), dusk(night), nil, 0, 0)
+		scene.Veil(sc, scene.Ground, sc.Area(), "dusk", dusk(night))
 	}
 	sc.Frame(scene.Over, sc.Area(), nil, scene.Colour(theme.PanelEdge), 1, 0.4*sc.Em)
 }

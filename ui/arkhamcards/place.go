@@ -34,7 +34,7 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	var tip []string
 	sc.Cover(scene.Places, a, art.View(art.Inside(p.ID, p.Name), sc.Light))
 	if !p.Revealed {
-		sc.Cover(scene.Places, a, art.Back(sc.Light))
+		scene.Turn(sc, scene.Places, a, "back."+p.ID, art.Back(sc.Light))
 		eye := canvas.Rect(a.X, a.Y+0.2*a.H, a.W, 0.6*a.H)
 		if a.H < shallow*e { // they are beside the name
 			eye = canvas.Rect(a.X+a.W-1.2*a.H, a.Y+0.1*a.H, 1.2*a.H, 0.8*a.H)

@@ -99,7 +99,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		} else {
 			name.W -= side * 0.55
 		}
-		if sc.Token(at, "", art.Seal(broken, sc.Light)); shut {
+		if sc.Token(at, "seal."+site, art.Seal(broken, sc.Light)); shut {
 			sc.Frame(scene.Tokens, at.Inset(0.06*side), color.NRGBA{A: 0x90}, nil, 0, side/2)
 			padlock(sc, at.Inset(0.14*side), site)
 		}

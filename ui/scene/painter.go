@@ -3,7 +3,10 @@ package scene
 import (
 	"fmt"
 	"image"
+	"image/color"
+	"maps"
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,10 +20,11 @@ import (
 // Painter shows scenes in a window. It paints a drawing only when the window asks for it; a window that is
 // covered, or being resized, does not.
 type Painter struct {
-	Still bool                             // tokens move without animation
+	Still bool                             // tokens move and change without animation
 	On    fyne.CanvasObject                // the widget, for the window's pixels
 	shown map[picture][]*fynecanvas.Raster // in the last picture; reused, they keep their textures on the graphics card
 	stood map[string]fyne.Position         // the tokens' positions in the last picture, by ID
+	had   map[string]mark                  // what can change, in the last picture, by ID
 	was   fyne.Size
 	by    float32 // see sharpness
 }
@@ -56,8 +60,16 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 		}
 	}
 	shown, stand := map[picture][]*fynecanvas.Raster{}, map[string]fyne.Position{}
+	has, same := map[string]mark{}, !p.Still && p.was == s.Size
 	var out []fyne.CanvasObject
-	for _, all := range s.marks {
+	for l, all := range s.marks {
+		for _, m := range all {
+			if m.id != "" {
+				m.layer, has[m.id] = Layer(l), m
+			}
+		}
+	}
+	for l, all := range s.marks {
 		for _, m := range all {
 			o := m.object()
 			if m.art != nil {
@@ -67,14 +79,55 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 				o = r
 			}
 			place(o, m)
-			if m.id != "" {
+			if m.id != "" && !m.stays {
 				p.move(o, stand, m.id, s.Size)
+			}
+			if old, is := p.had[m.id]; is && same && m.fill != nil {
+				tint(o.(*fynecanvas.Rectangle), old.fill, m.fill)
 			}
 			out = append(out, o)
 		}
+		if same {
+			out = append(out, fading(p.had, has, Layer(l), scale, p.by)...)
+		}
 	}
-	p.shown, p.stood, p.was = shown, stand, s.Size
+	p.shown, p.stood, p.had, p.was = shown, stand, has, s.Size
 	return out
+}
+
+// fade is how long a former drawing remains to be seen.
+const fade = 500 * time.Millisecond
+
+// fading returns the drawings of a layer that are another one now, or are gone, while they fade.
+func fading(had, has map[string]mark, l Layer, scale, by float32) (out []fyne.CanvasObject) {
+	for _, id := range slices.Sorted(maps.Keys(had)) {
+		m := had[id]
+		now, is := has[id]
+		if m.art == nil || m.layer != l || !is && !m.stays || is && (now.art == nil || now.art.Key == m.art.Key) {
+			continue
+		}
+		of := m.picture(scale, by)
+		r := fynecanvas.NewRaster(func(int, int) image.Image { return drawings.get(of, m.paint) })
+		place(r, m)
+		out = append(out, r)
+		fyne.NewAnimation(fade, func(done float32) {
+			r.Translucency = float64(done)
+			fynecanvas.Refresh(r)
+		}).Start()
+	}
+	return out
+}
+
+// tint changes the colour of an area visibly.
+func tint(o *fynecanvas.Rectangle, from, to color.Color) {
+	if from == nil || from == to {
+		return
+	}
+	o.FillColor = from
+	fynecanvas.NewColorRGBAAnimation(from, to, fade, func(c color.Color) {
+		o.FillColor = c
+		fynecanvas.Refresh(o)
+	}).Start()
 }
 
 // raster returns the raster of a drawing. One of the last picture is reused, unless it may still be moving.

@@ -67,7 +67,9 @@ type mark struct {
 	at     canvas.Area
 	art    *art.Art
 	cover  bool   // the drawing fills the area; else all of it fits inside
-	id     string // of a mark that moves; "": it does not
+	id     string // of a mark that moves or changes; "": it does neither visibly
+	stays  bool   // it does not move
+	layer  Layer  // of a mark with an ID
 	fill   color.Color
 	edge   color.Color
 	wide   float32 // of the edge or line
@@ -109,7 +111,8 @@ func fitted(at canvas.Area, a art.Art) canvas.Area {
 	return canvas.Rect(at.X+(at.W-w)/2, at.Y+at.H-h, w, h)
 }
 
-// Token is Draw for something that moves: if it is elsewhere in the next picture, it moves there visibly.
+// Token is Draw for something that moves or changes: if it is elsewhere in the next picture, it moves there visibly; if
+// its drawing is another one, the former one fades.
 func (s *Scene) Token(at canvas.Area, id string, a art.Art) {
 	s.add(Tokens, mark{at: fitted(at, a), art: &a, id: id})
 	s.Stands[id] = fitted(at, a)
@@ -118,6 +121,16 @@ func (s *Scene) Token(at canvas.Area, id string, a art.Art) {
 // Cover fills an area with a drawing. What does not fit is cut off on both sides.
 func (s *Scene) Cover(l Layer, at canvas.Area, a art.Art) {
 	s.add(l, mark{at: at, art: &a, cover: true})
+}
+
+// Turn is Cover for a picture that is seen to change, or to go: the former one fades.
+func Turn(s *Scene, l Layer, at canvas.Area, id string, a art.Art) {
+	s.add(l, mark{at: at, art: &a, cover: true, id: id, stays: true})
+}
+
+// Veil colours an area; a change of its colour is seen.
+func Veil(s *Scene, l Layer, at canvas.Area, id string, fill color.Color) {
+	s.add(l, mark{at: at, fill: fill, id: id, stays: true})
 }
 
 // Frame draws a rectangle with round corners; nil colours are not drawn.

@@ -166,3 +166,38 @@ func TestANegativeSizeIsNothing(t *testing.T) {
 	c.Resize(fyne.NewSize(40, 40))
 	c.Capture()
 }
+
+// TestWhatChangesIsSeenToChange: a token with another drawing, and a picture that is gone, fade over the next scene;
+// not if animations are off, in a window of another size, or of what is the same.
+func TestWhatChangesIsSeenToChange(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	size := fyne.NewSize(400, 300)
+	fading := func(p *Painter, size fyne.Size, broken, back bool) (n int) {
+		s := New(size, 14)
+		s.Token(canvas.Rect(0, 0, 40, 40), "seal", art.Seal(broken, art.Night))
+		s.Token(canvas.Rect(50, 0, 40, 40), "", art.Seal(broken, art.Night))
+		if back {
+			Turn(s, Places, canvas.Rect(0, 50, 200, 100), "back", art.Back(art.Night))
+		}
+		want := 3
+		if !back {
+			want--
+		}
+		return len(p.Objects(s)) - want
+	}
+	p, still := &Painter{}, &Painter{Still: true}
+	for _, x := range []struct {
+		name         string
+		p            *Painter
+		size         fyne.Size
+		broken, back bool
+		want         int
+	}{{"first", p, size, false, true, 0}, {"the same", p, size, false, true, 0}, {"broken", p, size, true, true, 1},
+		{"turned", p, size, true, false, 1}, {"back again", p, size, false, true, 1},
+		{"another window", p, size.AddWidthHeight(9, 9), true, false, 0},
+		{"still", still, size, false, true, 0}, {"still, broken", still, size, true, false, 0}} {
+		if got := fading(x.p, x.size, x.broken, x.back); got != x.want {
+			t.Errorf("%s: %d fade, not %d", x.name, got, x.want)
+		}
+	}
+}
