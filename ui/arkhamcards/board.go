@@ -161,8 +161,11 @@ func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
 	wide, high := a.W/float32(b.cards.wide), a.H/float32(len(b.cards.rows))
 	sc.Em = max(letters*0.6, min(wide/placeWide, high/placeHigh, max(em, min(wide/roomyWide, high/roomyHigh, 1.35*em))))
 	defer func() { sc.Em = em }()
-	at := b.cards.cells(a, 1.1*em)
+	at := b.cards.cells(a, 1.3*em)
 	b.follow(at, v)
+	for i := range v.State.Places {
+		b.place(sc, at[v.State.Places[i].ID], v, &v.State.Places[i])
+	}
 	for i, p := range v.State.Places {
 		for _, to := range p.Connections {
 			other := slices.IndexFunc(v.State.Places, func(q rules.Place) bool { return q.ID == to })
@@ -171,9 +174,6 @@ func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
 			}
 			b.way(sc, at[p.ID], at[to], slices.Contains(p.Blocked, to))
 		}
-	}
-	for i := range v.State.Places {
-		b.place(sc, at[v.State.Places[i].ID], v, &v.State.Places[i])
 	}
 	b.hunts(sc, at, v)
 }
@@ -214,10 +214,30 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 			sc.Token(canvas.Rect(x, row.Y+side*0.1, side*0.8, side*0.8), kind+itoa(i), token)
 		}
 	}
-	track(canvas.Rect(a.X, a.Y, wide, a.H), agendaID, "agenda", v.State.Agenda.Now(), art.World(sc.Light, "void"),
-		art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold, v.State.Agenda.Doom)
-	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), actID, "act", v.State.Act.Now(), art.View("study", sc.Light),
-		art.Clue(sc.Light), v.Act.Have, v.Act.Need, v.Act.Have)
+	track(canvas.Rect(a.X, a.Y, wide, a.H), agendaID, "agenda", v.State.Agenda.Now(),
+		trackView(&v.State.Agenda, agendas, sc.Light), art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold,
+		v.State.Agenda.Doom)
+	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), actID, "act", v.State.Act.Now(),
+		trackView(&v.State.Act, acts, sc.Light), art.Clue(sc.Light), v.Act.Have, v.Act.Need, v.Act.Have)
+}
+
+// agendas and acts are the pictures of cards whose names do not describe them, in turn.
+var (
+	agendas = []string{"void", "moon", "city", "forest", "desert", "sea"}
+	acts    = []string{"study", "hallway", "cellar", "attic", "landing", "altar"}
+)
+
+// trackView returns the picture of the current card of a track: of the place that its name says, else the next one.
+func trackView(t *rules.Track, others []string, l art.Light) art.Art {
+	if c := t.Now(); c != nil {
+		if kind := art.Inside(c.Name); art.Known(kind) {
+			return art.View(kind, l)
+		}
+	}
+	if other := others[t.At%len(others)]; !art.Known(other) {
+		return art.World(l, other)
+	}
+	return art.View(others[t.At%len(others)], l)
 }
 
 // percent words a chance.
@@ -289,12 +309,25 @@ func (b *board) way(sc *scene.Scene, from, to canvas.Area, blocked bool) {
 	if !blocked {
 		sc.Line(scene.Ground, p, q, 0.3*e, color.NRGBA{R: 0xb8, G: 0x96, B: 0x52, A: 0xff})
 		sc.Dashes(scene.Ground, p, q, 0.08*e, 0.5*e, color.NRGBA{R: 0x3a, G: 0x2a, B: 0x14, A: 0xff})
+		knob(sc, from, q)
+		knob(sc, to, p)
 		return
 	}
 	sc.Dashes(scene.Ground, p, q, 0.3*e, 0.6*e, scene.Colour(theme.Danger))
 	m := fyne.NewPos((p.X+q.X)/2, (p.Y+q.Y)/2)
 	sc.Line(scene.Ways, m.AddXY(-0.5*e, -0.5*e), m.AddXY(0.5*e, 0.5*e), 0.25*e, scene.Colour(theme.Danger))
 	sc.Line(scene.Ways, m.AddXY(0.5*e, -0.5*e), m.AddXY(-0.5*e, 0.5*e), 0.25*e, scene.Colour(theme.Danger))
+}
+
+// knob marks where a path to another location leaves a card.
+func knob(sc *scene.Scene, from canvas.Area, to fyne.Position) {
+	m := from.Middle()
+	x, y := to.X-m.X, to.Y-m.Y
+	by := min(from.W/2/max(abs(x), 0.001), from.H/2/max(abs(y), 0.001))
+	side := 0.65 * sc.Em
+	at := canvas.Rect(m.X+by*x-side/2, m.Y+by*y-side/2, side, side)
+	brass, rim := color.NRGBA{R: 0xd8, G: 0xb4, B: 0x68, A: 0xff}, color.NRGBA{R: 0x3a, G: 0x2a, B: 0x14, A: 0xff}
+	sc.Frame(scene.Places, at, brass, rim, 1.5, side/2)
 }
 
 // hunts draws arrows from hunters to the locations to which they will move in the Enemy phase. If there are several,

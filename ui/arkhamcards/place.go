@@ -115,7 +115,7 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	people := max(float32(len(slices.DeleteFunc(slices.Clone(v.State.Seats), away))), 1)
 	x, side := a.X, min(2.6*e, a.H, a.W/people/1.4)
 	if n := float32(len(here)); n > 0 && a.H-side-0.1*e < 1.5*e*n { // there is no room for them above
-		side = min(side, 0.5*a.W/people/1.4)
+		side = min(side, max(0.5*a.W/people/1.4, a.H-0.1*e-1.5*e*n))
 	}
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]
@@ -141,7 +141,7 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	if above := a.H - side - 0.1*e; above >= 1.5*e*float32(len(here)) && room.W < 9*e {
 		room = canvas.Rect(a.X, a.Y, a.W, above)
 	}
-	high := min(room.H/float32(len(here)), 2.9*e)
+	high := min(room.H/float32(len(here)), enemyHigh*e)
 	if each := room.W / float32(len(here)); high < 1.4*e { // side by side, with a name if there is room
 		for i, en := range here {
 			b.enemy(sc, canvas.Rect(room.X+each*float32(i), room.Y, each, room.H), v, en, each > 6*e)
@@ -152,6 +152,9 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		b.enemy(sc, canvas.Rect(room.X, room.Y+room.H-high*float32(len(here)-i), room.W, high-0.1*e), v, en, true)
 	}
 }
+
+// enemyHigh is the height of an enemy with all its numbers, in em.
+const enemyHigh = 3.5
 
 // enemy draws an enemy as a card: its marker, whom it is engaged with, fight, health and evade.
 func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.Enemy, card bool) {
@@ -230,17 +233,24 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 			Plate: sc.Ink(), Style: style})
 		return
 	}
-	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Plate: sc.Ink(), Style: style})
+	need := pen.Width(words, style) + 0.6*e
+	if !en.Unknown {
+		need = max(need, 3*(small+margin)+numbers())
+	}
+	shown := canvas.Rect(a.X-0.15*e, a.Y-0.1*e, min(side+0.3*e+need, a.W)+0.3*e, a.H+0.2*e)
+	sc.Frame(scene.Places, shown, sc.Ink(), border.Colour, 1.5, 0.3*e)
+	line.Y += 0.1 * e
+	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Style: style})
 	if en.Unknown {
 		return
 	}
-	x, y := in.X, box.Y+box.H
+	x, y := in.X, box.Y+box.H+0.1*e
 	for _, n := range []struct{ kind, words string }{{"combat", itoa(en.Fight)}, {"wound", left}, {"evade",
 		itoa(en.Evade)}} {
 		wide := pen.Width(n.words, h) + margin
 		sc.Draw(scene.Tokens, canvas.Rect(x, y+(row-small)/2, small, small), art.Goods(n.kind, sc.Light))
-		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y, wide, row)}, Middle: true, On: true,
-			Plate: sc.Ink(), Style: h})
+		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small+0.3*e, y, wide, row)}, Middle: true,
+			On: true, Style: h})
 		x += small + wide
 	}
 }

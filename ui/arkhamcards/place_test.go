@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -99,6 +100,25 @@ func TestWhoIsAtALocationCoversNothing(t *testing.T) {
 					t.Errorf("em %v, %v: %+v", em, size, l)
 				}
 			}
+		}
+	}
+}
+
+// TestAnEnemyIsACardWithItsNumbers: on a location of the usual size it has its fight, health and evade.
+func TestAnEnemyIsACardWithItsNumbers(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
+	foe := rules.Foe{Name: "Dripling", Fight: 7, Health: rules.Amount{N: 8}, Evade: 9}
+	g.do(rules.Spawn{New: &foe, Who: "seat1"})
+	sc, all := scene.New(fyne.NewSize(650, 460), 14), canvas.Rect(0, 0, 650, 460)
+	b.cards = arranged(b.f.seen(), all)
+	b.places(sc, all, b.f.seen())
+	for _, want := range []string{"7", "8", "9"} {
+		if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return strings.HasPrefix(l.Words, want) && !l.Cut }) {
+			t.Errorf("%q is not there", want)
 		}
 	}
 }
