@@ -109,10 +109,14 @@ func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) flo
 		}
 	}
 	left := min(estate*e, a.W*0.28)
+	rows, needs, each := b.rows(sc, v.State, all, a.W-left)
+	large := 2.7*each*e + 0.5*e
+	if r, n, h := b.rows(sc, v.State, all, a.W-large); len(r) <= 1 { // there is room for domains as high as the row
+		rows, needs, each, left = r, n, h, large
+	}
 	in := canvas.Rect(a.X+left, a.Y, a.W-left, a.H)
-	rows, needs, each := b.rows(sc, v.State, all, in.W)
 	high := float32(max(len(rows), 1))*each*e + 0.4*e
-	domains := canvas.Rect(a.X, a.Y, left, (chipRow-0.1)*e)
+	domains := canvas.Rect(a.X, a.Y, left-0.3*e, min((each-0.3)*e*float32(max(len(rows), 1)), left/2.4))
 	if seat == 0 {
 		in.Y = a.Y + a.H - high + 0.4*e
 		domains.Y = a.Y + a.H - domains.H
@@ -182,7 +186,7 @@ func (b *board) domains(sc *scene.Scene, a canvas.Area, s rules.State, seat int)
 		}
 		sc.Draw(scene.Places, at, art.Domain(factions, d.Drained, sc.Light))
 		side := min(at.W, at.H*0.8) // the number stands at the right of the emblem
-		sc.Count(scene.Tokens, canvas.Rect(at.X+at.W/2-side*0.1, at.Y+at.H-side*1.25, side*0.5, side*0.75), itoa(worth(d)),
+		sc.Count(scene.Tokens, canvas.Rect(at.X+at.W/2-side*0.1, at.Y+at.H-side*1.25, side*0.5, side*0.68), itoa(worth(d)),
 			scene.Colour(theme.OnInk))
 		id := table.SeatID(seat) + ".domain" + itoa(i)
 		sc.Stand(id, at, func() string {

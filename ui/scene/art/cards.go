@@ -123,15 +123,19 @@ func known(title string) (string, bool) {
 	return "", false
 }
 
-// Domain is a domain with its resources as cards below it, each in the colour of its faction, and the emblem of the
-// first; its right half is free for a number. A drained one is grey, under a small hooded figure.
+// Domain is a domain with its resources as cards below it, each in the colour of its faction and with its emblem, as
+// the domain has that of the first; its right half is free for a number. A drained one is grey, under a hooded figure.
 func Domain(resources []string, drained bool, l Light) Art {
 	return Art{key("domain", fmt.Sprint(resources, drained), l), 80, 100, func(s *draw.Sheet) {
 		b := newBrush(s, Night, 2.4)
 		shown := resources[:min(len(resources), 6)]
+		step := min(15, 48/float64(max(len(shown), 1)))
 		for i := range shown {
-			f := float64(len(shown) - 1 - i)
-			b.box(Faction(shown[i]), 10, 44+7*f, 60, 14)
+			f, faction := float64(len(shown)-1-i), shown[len(shown)-1-i]
+			b.box(Faction(faction), 10, 42+step*f, 60, step+8)
+			for _, p := range factions[short(faction)].emblem {
+				s.Fill(faded(bone, 0.9), p.Scaled(0.4*step).Moved(pt(40, 49.5+step*(f+0.5))))
+			}
 		}
 		ground, sign, emblem := hex(0x1f4437), brass, []draw.Path(nil)
 		if len(resources) > 0 {
@@ -140,14 +144,14 @@ func Domain(resources []string, drained bool, l Light) Art {
 		if drained {
 			ground, sign = hex(0x2c2c30), hex(0x6a6660)
 		}
-		b.shape(ground, draw.RoundRect(4, 4, 72, 56, 6))
-		s.Stroke(sign, draw.RoundRect(9, 9, 62, 46, 4), draw.Line{Width: 2.4, Closed: true})
+		b.shape(ground, draw.RoundRect(4, 4, 72, 46, 6))
+		s.Stroke(sign, draw.RoundRect(9, 9, 62, 36, 4), draw.Line{Width: 2.4, Closed: true})
 		for _, p := range emblem {
-			s.Fill(faded(bone, 0.85), p.Scaled(12).Moved(pt(25, 32)))
+			s.Fill(faded(bone, 0.85), p.Scaled(11).Moved(pt(25, 27)))
 		}
 		if drained {
-			b.shape(hex(0x15171a), poly(46, 66, 50, 46, 60, 32, 70, 46, 74, 66))
-			s.Fill(hex(0xd8423a), disc(56, 49, 2.6), disc(64, 49, 2.6))
+			b.shape(hex(0x15171a), poly(2, 98, 8, 66, 24, 46, 40, 66, 46, 98))
+			s.Fill(hex(0xd8423a), disc(18, 68, 3.4), disc(30, 68, 3.4))
 		}
 	}}
 }
