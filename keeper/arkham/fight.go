@@ -148,7 +148,7 @@ func (w *work) askFight(f Task) {
 		c := w.box.Card(p.Cards[p.card(n)].ID)
 		odds, wins := w.S.casting(w.box, f, n, rating, need, side)
 		o := keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
-			"odds": Percent(odds)}}
+			"odds": Percent(odds), "wins": Percent(wins)}}
 		if c.Cost == 0 {
 			offer(o, wins)
 		} else if out = append(out, o); wins.Compare(dearest) > 0 {

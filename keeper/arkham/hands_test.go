@@ -129,6 +129,12 @@ func TestAH_11_7_TheBestSpellIsForecast(t *testing.T) {
 		t.Fatalf("%s, %+v", usual, b.Cast)
 	}
 	one, cast := keeper.NewFraction(1, 1), dice.Chance(9, 1, dice.Normal)
+	wins := cast.Times(dice.Chance(6, 1, dice.Normal)).Plus(one.Minus(cast).Times(dice.Chance(3, 1, dice.Normal)))
+	for _, o := range s.Prompt.Choice { // casting it is not winning
+		if said := o.Args; o.Key == "cast:1" && (said["odds"] != Percent(cast) || said["wins"] != Percent(wins)) {
+			t.Errorf("%v, not %s to win", said, Percent(wins))
+		}
+	}
 	lostWith := func(pool int) keeper.Fraction {
 		lost := one
 		for range 5 { // of five Stamina one is lost each time

@@ -150,14 +150,16 @@ func TestAH_11_1_WhatIsPrintedIsSaidOnce(t *testing.T) {
 	}
 }
 
-// TestAH_11_5_AFreeSpellNamesNoCost (AH-11.5): a spell that costs no Sanity is offered without it, another one with it.
+// TestAH_11_5_AFreeSpellNamesNoCost (AH-11.5): a spell that costs no Sanity is offered without it, another one with it;
+// the chance of casting it is not that of winning the round, and both are said.
 func TestAH_11_5_AFreeSpellNamesNoCost(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		face := faceOf(t, lang)
 		for _, cost := range []string{"0", "2"} {
 			w := face.PromptWords(&keeper.Prompt{Kind: "round", Who: table.SeatID(0), Choice: []keeper.Option{{Key: "cast:1",
-				Args: keeper.Args{"card": "saltCircle", "cost": cost, "odds": "80"}}}})
-			if said := w.Options[0].Label; strings.Contains(said, "−"+cost) != (cost != "0") || !strings.Contains(said, "80") {
+				Args: keeper.Args{"card": "saltCircle", "cost": cost, "odds": "80", "wins": "64"}}}})
+			if said := w.Options[0].Label; strings.Contains(said, "−"+cost) != (cost != "0") || !strings.Contains(said, "80") ||
+				!strings.Contains(said, "64") {
 				t.Errorf("%s, for %s: %q", lang, cost, said)
 			}
 		}

@@ -306,8 +306,13 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	switch {
 	case kind == "fight" && p.Kind == "round":
 		key += second(o.Args)
-	case kind == "cast" && o.Args["cost"] == "0":
-		key += ".free"
+	case kind == "cast":
+		if o.Args["cost"] == "0" {
+			key += ".free"
+		}
+		if o.Args["wins"] == "" { // asked in a session of before
+			key += ".spell"
+		}
 	}
 	return f.Word(key, o.Args)
 }
