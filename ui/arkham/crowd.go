@@ -3,6 +3,7 @@ package arkham
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -11,10 +12,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// leastSeen is the size in pixels at which a monster or a gate is recognised. leastStep is the part of it that must be
-// uncovered; below a name of two lines it is at least as large as leastLow, in em. More than mostHuddled, or than two
-// figures, are no row any more. smaller is the size of what is no figure, as a share of one.
-const leastSeen, leastLow, leastStep, mostHuddled, smaller = 28, 1.5, 0.42, 4, 0.88
+// Markers that overlap each other in a row (huddle) can still be told apart within these bounds.
+const (
+	leastSeen   = 28   // pixels: the size at which a monster or a gate is recognised at arm's length
+	leastLow    = 1.5  // em: the same where a name of two lines leaves less room
+	leastStep   = 0.42 // the part of a marker that the next one leaves uncovered: its sign and half of its border
+	mostHuddled = 4    // markers in a row; more are counted or become smaller instead
+	mostFaces   = 2    // investigators in a row, since each covers what is behind
+	smaller     = 0.88 // the size of monsters and gates, as a share of an investigator's
+)
 
 // readable returns the size at which a monster is recognised in this picture.
 func readable(sc *scene.Scene) float32 { return min(leastSeen*sc.Grow, mostMarker*sc.Em) }
@@ -47,16 +53,55 @@ type tag struct {
 	home string
 }
 
-// draw writes the words of the name under the marker, or where there is room. It covers nothing else that is written.
-func (x tag) draw(sc *scene.Scene, words string) {
+// draw writes the name under the marker, or where there is room: else its first word, if need be over the marker's foot,
+// else its initial there. It covers nothing else that is written.
+func (x tag) draw(sc *scene.Scene, name string) {
+	first, _, _ := strings.Cut(name, " ")
+	if x.write(sc, name) || x.write(sc, first) {
+		return
+	}
+	style, home, e := x.style(sc), x.place(sc), sc.Em
+	style.Align = fyne.TextAlignCenter
+	for _, words := range []string{first, string([]rune(name)[:1])} {
+		wide, high := (&canvas.Painter{Em: e}).Width(words, style)+0.7*e, 1.5*e
+		on := canvas.Rect(max(min(x.at.X+(x.at.W-wide)/2, home.X+home.W-wide), home.X), x.at.Y+x.at.H-high, wide, high)
+		covers := func(k canvas.Area) bool {
+			return k != x.at && k.X < on.X+on.W && on.X < k.X+k.W && k.Y < on.Y+on.H && on.Y < k.Y+k.H
+		}
+		if wide > home.W || x.at.W < e || slices.ContainsFunc(sc.Kept, covers) {
+			continue
+		}
+		sc.Keep(sc.Label(scene.Label{Words: words, At: []canvas.Area{on}, On: true, Foot: true, Plate: sc.Ink(), Style: style}))
+		return
+	}
+}
+
+// style returns how the names of monsters are written.
+func (x tag) style(sc *scene.Scene) canvas.TextStyle {
+	return canvas.TextStyle{Size: max(sc.Most(0.9, 13), scene.LeastLetters/sc.Em), Bold: true, Colour: theme.Threat}
+}
+
+// place returns the area of the monster's place.
+func (x tag) place(sc *scene.Scene) canvas.Area {
+	if i := slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == x.home }); i >= 0 {
+		return sc.Spots[i].At
+	}
+	return sc.Area().Inset(0.5 * sc.Em)
+}
+
+// write writes words near the marker, and reports whether there is room.
+func (x tag) write(sc *scene.Scene, words string) bool {
 	e, at := sc.Em, x.at
-	style := canvas.TextStyle{Size: max(sc.Most(0.9, 13), scene.LeastLetters/e), Bold: true, Colour: theme.Threat}
+	style, home := x.style(sc), x.place(sc)
 	pen := &canvas.Painter{Em: e}
 	two, one := scene.TwoLines(pen, words, style)+0.7*e, pen.Width(words, style)+0.7*e
 	var all, after []scene.Label
 	for _, size := range [][2]float32{{two, 2.9 * e}, {one, 1.6 * e}, {0.8 * two, 4.4 * e}} { // on two lines, one, three
 		wide, high := size[0], size[1]
-		left := max(min(at.X+(at.W-wide)/2, sc.Size.Width-wide-0.5*e), 0.5*e)
+		left := at.X + (at.W-wide)/2
+		if wide <= home.W {
+			left = max(min(left, home.X+home.W-wide), home.X)
+		}
 		add := func(to *[]scene.Label, x, y float32, align fyne.TextAlign) {
 			*to = append(*to, scene.Label{At: []canvas.Area{canvas.Rect(x, y, wide, high)}, Foot: y < at.Y,
 				Style: canvas.TextStyle{Align: align}})
@@ -64,6 +109,7 @@ func (x tag) draw(sc *scene.Scene, words string) {
 		add(&all, left, at.Y+at.H, fyne.TextAlignCenter)
 		add(&all, at.X-wide, at.Y+at.H-high, fyne.TextAlignTrailing)
 		add(&all, left, at.Y-high, fyne.TextAlignCenter)
+		add(&all, at.X-wide, at.Y, fyne.TextAlignTrailing)
 		add(&after, at.X+at.W, at.Y+at.H-high, fyne.TextAlignLeading) // may be the next place's room
 		add(&after, at.X+at.W, at.Y, fyne.TextAlignLeading)
 	}
@@ -75,10 +121,11 @@ func (x tag) draw(sc *scene.Scene, words string) {
 				continue
 			}
 			if l.At[0] = x.within(sc, l.At[0], own); l.At[0].W > 0 && sc.Label(l).W > 0 {
-				return
+				return true
 			}
 		}
 	}
+	return false
 }
 
 // within returns the part of an area that lies on the own place of the monster, or else, if own is false, all of it

@@ -97,26 +97,44 @@ func TestAH_11_1_TheMonsterOfAnEncounterIsSeen(t *testing.T) {
 	}
 }
 
-// TestTheNameOfAMonsterStaysAtItsPlace: a monster's name lies on its own place if there is room, and on no other
-// location's picture.
+// TestTheNameOfAMonsterStaysAtItsPlace: a monster's name is written, on its own place if there is room, and on no other
+// location's picture, also while Other Worlds are open below the town. Where there is no room, it is the first word of
+// it, or an initial.
 func TestTheNameOfAMonsterStaysAtItsPlace(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := faceOf(t, text.French)
-	for _, a := range face.box.Areas {
-		v := face.seen()
-		v.State.Monsters = []rules.Marker{{Kind: face.box.Monsters[0].ID, At: a.ID}}
-		sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v)
-		name := face.value("monster", face.box.Monsters[0].ID, nil)
-		for _, l := range sc.Labels {
-			if l.Words != name {
-				continue
+	short := 0
+	for _, world := range []string{"", "world:" + face.box.Worlds[0].ID + ":1"} {
+		for _, a := range face.box.Areas {
+			v := face.seen()
+			v.State.Players = slices.Clone(v.State.Players)
+			if v.State.Monsters = []rules.Marker{{Kind: face.box.Monsters[0].ID, At: a.ID}}; world != "" {
+				v.State.Players[len(v.State.Players)-1].Place = world
 			}
-			for _, s := range sc.Spots {
-				if s.ID != a.ID && !strings.HasPrefix(s.ID, "world:") && meet(l.At, s.At.Inset(4)) {
-					t.Errorf("the name of a monster on %s is over %s", a.ID, s.ID)
+			sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v)
+			name, said := face.value("monster", face.box.Monsters[0].ID, nil), 0
+			first, _, _ := strings.Cut(name, " ")
+			for _, l := range sc.Labels {
+				if l.Ink != theme.Threat || l.Words != name && l.Words != first && l.Words != name[:1] {
+					continue
+				}
+				if l.Words == name[:1] {
+					short++
+				}
+				said++
+				for _, s := range sc.Spots {
+					if s.ID != a.ID && !strings.HasPrefix(s.ID, "world:") && meet(l.At, s.At.Inset(4)) {
+						t.Errorf("%s: the name of a monster on %s is over %s", world, a.ID, s.ID)
+					}
 				}
 			}
+			if said != 1 {
+				t.Errorf("%q: the name of a monster on %s is written %d times", world, a.ID, said)
+			}
 		}
+	}
+	if short > len(face.box.Areas) { // of twice as many pictures
+		t.Errorf("%d times it is an initial", short)
 	}
 }
 

@@ -190,7 +190,7 @@ func (c *city) huddle(sc *scene.Scene, a canvas.Area, all []marker) (left canvas
 			step = min(step, (a.W-side-narrow)/float32(max(i, 1)))
 		}
 	}
-	if big == 0 || big > mostHuddled || figures > 2 || side < leastLow*e || step < leastStep*side-0.5 {
+	if big == 0 || big > mostHuddled || figures > mostFaces || side < leastLow*e || step < leastStep*side-0.5 {
 		return left, false
 	}
 	x := a.X + a.W - side
