@@ -24,6 +24,8 @@ type FightForecast struct {
 	// Cast is the combat spell that wins the next round more likely than any of Arms, with the outcome of the fight
 	// whether its check passes or fails (AH-11.5, 11.7). nil if there is none.
 	Cast *FightOption `json:"cast,omitempty"`
+	// Thrown is set if its damage is no Stamina, but the way through the nearest gate (AH-18.39).
+	Thrown bool `json:"thrown,omitempty"`
 }
 
 // CheckOdds is one check with its chance, without and with clues (AH-9.4).
@@ -88,6 +90,7 @@ func (s *State) bout(box *set.Set, f Task) FightForecast {
 	if b.Unknown = m == nil || len(m.Open) > 0; b.Unknown {
 		return b
 	}
+	b.Thrown = m.Gated && len(nearestGates(s, box, f.Seat)) > 0
 	fight := combat.Fight{Fight: s.check(box, f.Seat, "combat"), Will: s.check(box, f.Seat, "horror"),
 		Sneak: s.check(box, f.Seat, "evade"), Sanity: p.Sanity, Stamina: p.Stamina, Luck: p.Luck, Monster: side}
 	if b.Begun { // only Combat checks are left

@@ -383,6 +383,9 @@ func TestAH_18_39_Thrown(t *testing.T) {
 		beast(r, s, "gaunt", set.Monster{Side: side(-1, 0, 1, 2, 0, 2), Gated: true})
 		do(t, r, s, Next{})
 		do(t, r, s, choice(s, "evade"))
+		if b := s.fights(r.box)[0]; b.Thrown != (gates != nil) {
+			t.Errorf("%v: it is foretold that he is thrown: %t", gates, b.Thrown)
+		}
 		all(t, r, s, 1)
 		if len(gates) > 0 && gates[1] == "drownedPier" {
 			if asked(s) != "return" || len(s.Prompt.Choice) != 2 {

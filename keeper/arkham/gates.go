@@ -310,18 +310,17 @@ func (w *work) shut(place string) {
 	}
 }
 
-// thrown throws an investigator through the nearest open gate, if there is one (AH-19.42).
-func (w *work) thrown(seat int) bool {
-	place, best := w.S.Players[seat].Place, -1
-	var nearest []string
-	if !w.isTown(place) {
-		return false
+// nearestGates returns the open gates that are nearest to a seat's investigator; none if he is not in town.
+func nearestGates(s *State, box *set.Set, seat int) (nearest []string) {
+	place, best := s.Players[seat].Place, -1
+	if box.Area(place) == nil {
+		return nil
 	}
-	for _, g := range w.S.Gates {
-		if !w.S.isOpen(g) {
+	for _, g := range s.Gates {
+		if !s.isOpen(g) {
 			continue
 		}
-		switch n := w.box.Steps(place, g.At); {
+		switch n := box.Steps(place, g.At); {
 		case n < 0 || best >= 0 && n > best:
 		case n == best:
 			nearest = append(nearest, g.At)
@@ -329,7 +328,13 @@ func (w *work) thrown(seat int) bool {
 			best, nearest = n, []string{g.At}
 		}
 	}
-	if best < 0 {
+	return nearest
+}
+
+// thrown throws an investigator through the nearest open gate, if there is one (AH-19.42).
+func (w *work) thrown(seat int) bool {
+	nearest := nearestGates(&w.S, w.box, seat)
+	if len(nearest) == 0 {
 		return false
 	}
 	w.drop(seat)

@@ -242,7 +242,10 @@ func stake(f *Face, v rules.View, b rules.FightForecast, check string) []string 
 		return nil
 	}
 	out := []string{f.Words().T("arkham.bout.miss."+check, text.Args{"n": lost})}
-	if lost == 0 {
+	switch {
+	case b.Thrown && check != "horror":
+		out[0] = f.Words().T("arkham.bout.miss.gate")
+	case lost == 0:
 		out[0] = f.Words().T("arkham.bout.miss.none")
 	}
 	if anyway > 0 {

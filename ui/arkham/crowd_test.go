@@ -184,6 +184,23 @@ func TestAH_11_5_AFreeSpellNamesNoCost(t *testing.T) {
 	}
 }
 
+// TestAH_18_39_WhatAFailureCosts (AH-18.39): where a monster's damage throws through a gate, no Stamina is said to be
+// lost.
+func TestAH_18_39_WhatAFailureCosts(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		face := faceOf(t, lang)
+		i := slices.IndexFunc(face.box.Monsters, func(m set.Monster) bool { return m.Side.Combat.Damage > 0 })
+		b, gate := rules.FightForecast{Monster: face.box.Monsters[i].ID}, face.Words().T("arkham.bout.miss.gate")
+		for _, check := range []string{"combat", "evade"} {
+			for _, b.Thrown = range []bool{false, true} {
+				if said := stake(face, face.seen(), b, check); (said[0] == gate) != b.Thrown {
+					t.Errorf("%s, %t: %q", check, b.Thrown, said)
+				}
+			}
+		}
+	}
+}
+
 // TestAH_11_2_TheNextButtonOfAFightIsShort (AH-11.2): it names the weapon or the spell; the
 // option has dice and chances.
 func TestAH_11_2_TheNextButtonOfAFightIsShort(t *testing.T) {
