@@ -198,6 +198,7 @@ type (
 		Successes int    `json:"successes"`
 		Need      int    `json:"need"`
 		Clue      bool   `json:"clue,omitempty"`
+		Before    []int  `json:"before,omitempty"` // the earlier dice of the test
 	}
 	// Tested ends a test.
 	Tested struct {

@@ -102,9 +102,12 @@ func TestClueAfterFailure(t *testing.T) {
 	)
 	money := s.Players[0].Money
 	do(t, r, s, shows(s, 5, 6, 1, 2))
-	for _, face := range []int{3, 6} {
+	for i, face := range []int{3, 6} {
 		if s.Prompt == nil || s.Prompt.Kind != "clue" {
 			t.Fatalf("%+v", s.Prompt)
+		}
+		if fallen := s.Tasks[len(s.Tasks)-1].Test.Fallen; !slices.Equal(fallen, []int{5, 6, 1, 2, 3}[:4+i]) {
+			t.Errorf("so far %v have fallen", fallen)
 		}
 		do(t, r, s, choice(s, "spend"))
 		do(t, r, s, shows(s, face))

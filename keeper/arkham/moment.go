@@ -83,6 +83,9 @@ var roles = personal(keeper.RolesOf(
 				m.Result.Line = keeper.LogLine{Key: "arkham.moment.curseKept"}
 			}
 		}
+		for _, n := range e.Before { // all dice of the test are seen together
+			m.Dice = append(m.Dice, keeper.DieFace{Number: n, Good: slices.Contains(good, n)})
+		}
 		for _, n := range e.Dice {
 			m.Dice = append(m.Dice, keeper.DieFace{Number: n, Good: slices.Contains(good, n), New: e.Clue})
 		}

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -57,6 +58,11 @@ func TestAH_9_4_AFailedRollSaysSo(t *testing.T) {
 		Tested{Check: "luck", Passed: true})
 	if len(made) != 1 || !made[0].Result.Good || made[0].Head() != "clueDie" || !made[0].Dice[0].New {
 		t.Errorf("the die of a clue is told as %+v", made)
+	}
+	made = told(Rolled{Check: "luck", Dice: []int{2}, Need: 2, Clue: true, Before: []int{1, 5}})
+	if got := fmt.Sprint(made[0].Dice); got != fmt.Sprint([]keeper.DieFace{{Number: 1}, {Number: 5, Good: true},
+		{Number: 2, New: true}}) {
+		t.Errorf("all dice of the test are %s", got)
 	}
 	made = told(Rolled{Check: "horror", Dice: []int{6}, Successes: 1, Need: 1}, Tested{Check: "horror", Passed: true},
 		Tested{Seat: 0, Check: "combat"}, Tested{Seat: 1, Check: "combat"})

@@ -243,7 +243,7 @@ func (w *work) askUpkeep(f Task) {
 func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	pool := w.upkeepPool(f)
 	dice := pool.Rolled(a, w.Chance)
-	w.Emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
+	w.Emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false, nil})
 	switch passed := pool.Successes(dice) > 0; {
 	case passed == (f.For != "cursed"):
 	case f.For == "loan":

@@ -188,6 +188,7 @@ type Test struct {
 	Successes  int    `json:"successes,omitempty"`
 	Rolled     bool   `json:"rolled,omitempty"`
 	Passed     bool   `json:"passed,omitempty"`
+	Fallen     []int  `json:"fallen,omitempty"` // its dice so far; none in older sessions
 }
 
 // Fight is a fight with a monster (AH-11).

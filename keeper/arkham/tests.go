@@ -135,7 +135,7 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	}
 	if n, again := strings.CutPrefix(a.Choice, "reroll:"); again { // rerolls all dice of the test (AH-9.7)
 		w.Emit(CardTurned{f.Seat, atoi(n), true})
-		t.Dice, t.Added, t.Successes, t.Rolled = max(t.Dice, 0)+t.Added, 0, 0, false
+		t.Dice, t.Added, t.Successes, t.Rolled, t.Fallen = max(t.Dice, 0)+t.Added, 0, 0, false, nil
 		w.S.Push(f)
 		return
 	}
@@ -157,7 +157,8 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	rolled := pool.Rolled(a, w.Chance)
 	t.Successes += pool.Successes(rolled)
 	t.Rolled = true
-	w.Emit(Rolled{f.Seat, t.Check, rolled, t.Successes, t.Difficulty, clue})
+	w.Emit(Rolled{f.Seat, t.Check, rolled, t.Successes, t.Difficulty, clue, t.Fallen})
+	t.Fallen = append(slices.Clone(t.Fallen), rolled...)
 	w.S.Push(f)
 }
 
