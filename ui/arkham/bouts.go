@@ -66,7 +66,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 		}
 		if b.Away != nil {
 			c := f.way("away", *b.Away)
-			c.ID, c.Icon, c.Colour = list.ID+".away", "passage", theme.Brass
+			c.ID, c.Icon, c.Colour = list.ID+".away", "evade", theme.Brass
 			key := "arkham.bout.evade"
 			if b.Begun {
 				key = "arkham.bout.flee"

@@ -41,7 +41,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})
 		return l.T("common.use"), o, true
 	case rules.Refill:
-		o.Icon, o.Of, o.TestID = "passage", table.SeatID(c.Seat), fmt.Sprintf("refill.%d", c.Gate)
+		o.Icon, o.Of, o.TestID = "gate", table.SeatID(c.Seat), fmt.Sprintf("refill.%d", c.Gate)
 		o.Text = l.T("arkham.answer.gateTrophy", text.Args{"world": f.world(s.Gates[c.Gate].Kind)})
 		return l.T("arkham.group.refill"), o, true
 	case rules.Enter:

@@ -174,15 +174,15 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	return []table.Counter{
 		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
 			Words: l.T("arkham.meter.doom"), Text: about(doom, s.Track), Rule: "AH-15.1"},
-		{ID: "gates", Icon: "passage", Colour: theme.Horror, Now: gates, Most: awakens, Bar: true,
+		{ID: "gates", Icon: "gate", Colour: theme.Horror, Now: gates, Most: awakens, Bar: true,
 			Words: l.T("arkham.meter.gates"), Text: about("gates", awakens), Rule: "AH-16.1"},
-		{ID: "seals", Icon: "rune", Colour: theme.OK, Now: len(s.Seals), Most: rules.SealsToWin, Bar: true,
+		{ID: "seals", Icon: "elder-sign", Colour: theme.OK, Now: len(s.Seals), Most: rules.SealsToWin, Bar: true,
 			Words: l.T("arkham.meter.seals"), Text: about("seals", rules.SealsToWin), Rule: "AH-16.2"},
 		{ID: "terror", Icon: "horror", Colour: theme.Threat, Now: s.Terror, Most: rules.TerrorMost, Bar: true,
 			Words: l.T("arkham.meter.terror"), Text: about("terror", rules.TerrorMost), Rule: "AH-14.4"},
 		{ID: "monsters", Icon: "monster", Colour: theme.Threat, Now: monsters, Most: limit, Bar: limit > 0,
 			Words: l.T("arkham.meter.monsters"), Text: about("monsters", limit), Rule: "AH-14.1"},
-		{ID: "outskirts", Icon: "warning", Colour: theme.Muted, Now: outskirts, Most: rules.OutskirtsMost(n), Bar: true,
+		{ID: "outskirts", Icon: "outskirts", Colour: theme.Muted, Now: outskirts, Most: rules.OutskirtsMost(n), Bar: true,
 			Words: l.T("arkham.place.outskirts"), Text: about("outskirts", rules.OutskirtsMost(n)), Rule: "AH-14.2"},
 	}
 }
@@ -401,7 +401,7 @@ func (f *Face) area(v rules.View, a *set.Area) table.Card {
 	c := f.somewhere(v, a.ID, f.titled(a.Title, a.ID))
 	for _, g := range s.Gates {
 		if g.At == a.ID {
-			c.Icon, c.Colour = "passage", theme.Horror
+			c.Icon, c.Colour = "gate", theme.Horror
 			c.Lines = append([]string{l.T("arkham.area.gate",
 				text.Args{"world": f.world(g.Kind), "n": text.Signed(g.Modifier),
 					"symbol": l.T("arkham.symbol." + g.Symbol)})}, c.Lines...)

@@ -98,7 +98,7 @@ var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass, Of: []string{"turnBegan", "stepped", "refreshed", "drew", "redrew",
 		"firstChosen", "passed", "ended"}},
 	{ID: "card", Icon: "cards", Colour: theme.OK},
-	{ID: "domain", Icon: "rune", Colour: theme.Muted,
+	{ID: "domain", Icon: "domain", Colour: theme.Muted,
 		Of: []string{"opened", "attached", "paid", "drained", "domainCame"}},
 	{ID: "story", Icon: "story", Colour: theme.Brass, Of: []string{"committed", "assigned", "storyBegan", "tokensPut",
 		"storyWon", "effectChosen", "storyCame", "planned"}},

@@ -30,7 +30,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			all = append(all, f.shortFaction(r.Faction))
 		}
 		o.Text = l.Labelled(s.Players[c.Seat].Name, strings.Join(all, ", "))
-		o.Icon, o.Of, o.TestID = "rune", table.SeatID(c.Seat), "opening."+itoa(c.Seat)
+		o.Icon, o.Of, o.TestID = "domain", table.SeatID(c.Seat), "opening."+itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Mulligan:
 		o.Text, o.Icon, o.Of = l.T("cthulhu.option.mulligan", text.Args{"who": s.Players[c.Seat].Name}), "exchange",
@@ -41,12 +41,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		p := s.Players[c.Seat]
 		o = f.fromHand(c.Seat, c.Title, o)
 		o.Text = joined(f.cardName(c.Title), f.shortFaction(f.known(c.Seat, c.Title).Faction))
-		o.Icon, o.TestID = "rune", "lay."+itoa(c.Seat)+"."+c.Title
+		o.Icon, o.TestID = "domain", "lay."+itoa(c.Seat)+"."+c.Title
 		o.Listed, o.Place, o.Of = "", "", o.Place
 		empty := slices.IndexFunc(p.Domains, func(d rules.Domain) bool { return len(d.Resources) == 0 })
 		return l.T("cthulhu.hand.opening", text.Args{"who": p.Name, "n": empty + 1}), o, true
 	case rules.Attach:
-		o.Text, o.Icon = "+ "+f.resourceName(c.Resource), "rune"
+		o.Text, o.Icon = "+ "+f.resourceName(c.Resource), "domain"
 		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction
 		if s.Players[s.Active].Dealt {
 			o = f.fromHand(s.Active, c.Resource.Title, o)
@@ -220,7 +220,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 func purse(f *Face, s rules.State, seat int) actionbar.Menu {
 	l, p := f.Words(), s.Players[seat]
 	out := actionbar.Menu{
-		Icon:  "rune",
+		Icon:  "domain",
 		Title: p.Name,
 		Sub:   l.T("cthulhu.person", text.Args{"hand": p.Hand, "deck": p.Deck}),
 		Rule:  "COC-5.14",

@@ -25,7 +25,7 @@ import (
 )
 
 // payPage shows at the table what every domain can pay.
-var payPage = tableExtra("pay", "rune", "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
+var payPage = tableExtra("pay", "domain", "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
 
 // tableExtra makes a page about the open duel, offered at the table.
 func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) table.Extra {

@@ -274,7 +274,7 @@ func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters b
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
 	for i, d := range p.Domains {
-		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
+		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "domain", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d)),
 			Facts: l.T("cthulhu.domain.what")}
 		if worth(d) > len(d.Resources) {

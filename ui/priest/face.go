@@ -158,7 +158,7 @@ var sorts = []table.Sort{
 	{ID: "goods", Icon: "item", Colour: theme.Brass, Of: []string{"paid", "gained", "roomInstalled", "rearranged",
 		"monsterCame", "monsterLeft", "tookOver", "roomGivenUp", "glacierWoke"}},
 	{ID: "cultist", Icon: "investigator", Colour: theme.Damage, Of: []string{"acolyteMoved"}},
-	{ID: "sign", Icon: "magic", Colour: theme.Horror, Of: []string{"signBroken", "tracked"}},
+	{ID: "sign", Icon: "elder-sign", Colour: theme.Horror, Of: []string{"signBroken", "tracked"}},
 	{ID: "raid", Icon: "torch", Colour: theme.Threat, Of: []string{"raidBegan", "hunterCame", "raidRolled",
 		"raidForced", "raidStepped", "raidEnded"}},
 	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"guideLeft", "corrected", "cardSet", "monsterSet",
@@ -185,11 +185,11 @@ func (f *Face) names() (out []string) {
 // moments defines the look of each kind of moment.
 var moments = map[string]table.MomentLook{
 	"acolyte": {Icon: "cultist", Colour: theme.Brass}, "sacrificed": {Icon: "altar", Colour: theme.Danger},
-	"lost": {Icon: "cultist", Colour: theme.Danger}, "rescued": {Icon: "cultist", Colour: theme.OK}, "sign": {Icon: "rune", Colour: theme.Horror},
+	"lost": {Icon: "cultist", Colour: theme.Danger}, "rescued": {Icon: "cultist", Colour: theme.OK}, "sign": {Icon: "elder-sign", Colour: theme.Horror},
 	"room": {Icon: "room", Colour: theme.Brass}, "monster": {Icon: "monster", Colour: theme.Threat},
 	"monsterLeft": {Icon: "monster", Colour: theme.Muted}, "raid": {Icon: "torch", Colour: theme.Danger},
 	"raided": {Icon: "torch", Colour: theme.Danger}, "ritual": {Icon: "candle", Colour: theme.Brass},
-	"track": {Icon: "rune", Colour: theme.Horror}, "ability": {Icon: "magic", Colour: theme.Brass},
+	"track": {Icon: "clock", Colour: theme.Horror}, "ability": {Icon: "magic", Colour: theme.Brass},
 	"tookOver": {Icon: "monster", Colour: theme.Horror}, "glacier": {Icon: "darkness", Colour: theme.Horror},
 	"opponent": {Icon: "dice", Colour: theme.Threat}, "refuses": {Icon: "cancel", Colour: theme.Threat},
 	"ended": {Icon: "moon", Colour: theme.Brass},

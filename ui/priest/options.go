@@ -288,7 +288,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 	holds := p.Exposed
 	switch {
 	case i < 0:
-		s.Icon, s.Text, s.Rule = "warning", l.T("priest.look.exposed"), "EHP-11.9"
+		s.Icon, s.Text, s.Rule = "exposed", l.T("priest.look.exposed"), "EHP-11.9"
 	case i >= rules.Slots || p.Rooms[i] == nil:
 		return s, true
 	default:

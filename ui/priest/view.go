@@ -117,7 +117,7 @@ func (f *Face) next(v rules.View) table.Next {
 func (f *Face) meters(v rules.View) []table.Counter {
 	l := f.Words()
 	out := []table.Counter{
-		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
+		{ID: "signs", Icon: "elder-sign", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
 			Words: l.T("priest.source.signs"), Rule: "EHP-13.1",
 			Text: l.T("priest.counter.signs", text.Args{"most": len(v.State.Board.Sites)})},
 	}
@@ -137,7 +137,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 func fromAfar(f *Face, v rules.View, seat int) table.Person {
 	l, out, p := f.Words(), basics(f, v, seat), v.State.Players[seat]
 	if goods := f.goods(p.Exposed); goods != "" {
-		out.Cards = append(out.Cards, table.Card{ID: heldIn(seat, rules.Exposed), Icon: "warning", Colour: theme.Threat,
+		out.Cards = append(out.Cards, table.Card{ID: heldIn(seat, rules.Exposed), Icon: "exposed", Colour: theme.Threat,
 			Words: l.T("priest.exposed.short", text.Args{"goods": goods})})
 	}
 	var rooms, monsters []string
@@ -192,7 +192,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	for _, x := range []struct {
 		id, icon string
 		n        int
-	}{{"asylum", "sanity", p.Asylum}, {"escape", "evade", p.Escape}} {
+	}{{"asylum", "asylum", p.Asylum}, {"escape", "evade", p.Escape}} {
 		if x.n > 0 {
 			out.Cards = append(out.Cards, table.Card{ID: out.ID + "." + x.id, Icon: x.icon, Colour: theme.Horror,
 				Words: l.N("priest.look."+x.id, x.n)})
@@ -202,7 +202,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("priest.first")})
 	}
 	if goods := f.goods(p.Exposed); goods != "" {
-		out.Cards = append(out.Cards, table.Card{ID: heldIn(seat, rules.Exposed), Icon: "warning", Colour: theme.Threat,
+		out.Cards = append(out.Cards, table.Card{ID: heldIn(seat, rules.Exposed), Icon: "exposed", Colour: theme.Threat,
 			Words: l.T("priest.exposed", text.Args{"goods": goods}), Lines: []string{l.T("priest.look.exposed")}})
 	}
 	for i, r := range p.Rooms {
