@@ -93,8 +93,11 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			return keeper.Follows
 		}),
 		keeper.See(func(s state.State, v state.Horrified, m *moment) keeper.Role {
-			if m.Kind = "horror"; e.Insane(s, v.Who) {
+			switch m.Kind = "horror"; {
+			case e.Insane(s, v.Who):
 				m.Kind = "madness"
+			case handed(e, s): // without a test he has just entered it
+				return keeper.AsRow
 			}
 			return keeper.Follows
 		}),
@@ -151,7 +154,7 @@ func cardRoles(e *Engine) keeper.Roles[state.State] {
 		}),
 		keeper.See(func(s state.State, v state.CardPlayed, m *moment) keeper.Role {
 			switch {
-			case e.StoryPack.Table && s.Keeper == "": // his own card, which he has just put on the table and reads
+			case handed(e, s): // he has just put it on the table, and reads it
 				return keeper.InLog
 			case v.Sort == "mythos":
 				m.Kind = "mythos"
@@ -164,6 +167,9 @@ func cardRoles(e *Engine) keeper.Roles[state.State] {
 		}),
 	)
 }
+
+// handed reports whether a person keeps with the printed cards of a story.
+func handed(e *Engine, s state.State) bool { return e.StoryPack.Table && s.Keeper == "" }
 
 // storyRoles are those of the clock, the pages and the end.
 var storyRoles = keeper.RolesOf(

@@ -108,17 +108,29 @@ func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
 	}
 }
 
-// TestBoxMythosCardStopsNobody: the keeper holds the card that he plays, and is asked at once what it says.
-func TestBoxMythosCardStopsNobody(t *testing.T) {
+// TestBoxCardStopsNobody: the keeper holds the mythos card that he plays and enters the horror that it says, so neither
+// is read to him. Horror after a test is, and so is madness.
+func TestBoxCardStopsNobody(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})
 	tb.settle(1)
-	card := tb.s.Mythos[0]
-	for by, want := range map[string]int{"": 0, "host": 1} {
-		tb.s.Keeper = by
-		played := []keeper.Event{state.CardPlayed{Card: card, Sort: "mythos", Target: "inv1"}}
-		if all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, played, keeper.ForTable); len(all) != want {
-			t.Errorf("kept by %q: %+v", by, all)
+	card, sanity := tb.s.Mythos[0], tb.e.Sanity(tb.seat("inv1"))
+	tested := state.Tested{Who: "inv1", Kind: state.CheckHorror, Die: 9, Value: 3, Attribute: "willpower"}
+	for _, c := range []struct {
+		by     string
+		events []keeper.Event
+		want   int
+	}{
+		{"", []keeper.Event{state.CardPlayed{Card: card, Sort: "mythos", Target: "inv1"}}, 0},
+		{"host", []keeper.Event{state.CardPlayed{Card: card, Sort: "mythos", Target: "inv1"}}, 1},
+		{"", []keeper.Event{state.Horrified{Who: "inv1", Horror: 2}}, 0},
+		{"", []keeper.Event{state.Horrified{Who: "inv1", Horror: sanity}}, 1},
+		{"", []keeper.Event{tested, state.Horrified{Who: "inv1", Horror: 2}}, 1},
+	} {
+		tb.s.Keeper = c.by
+		all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, c.events, keeper.ForTable)
+		if len(all) != c.want || len(c.events) > 1 && len(all[0].Rows) != 1 {
+			t.Errorf("kept by %q: %+v: %+v", c.by, c.events, all)
 		}
 	}
 }

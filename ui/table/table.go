@@ -417,7 +417,7 @@ func (t *Table) letters() []string {
 func (t *Table) Bind(k *widget.Keys) {
 	l := t.s.Words()
 	t.keys = k
-	t.bar.FocusNew()
+	t.bar.FocusNew(widget.CanvasOf(k))
 	say := func(key string) func() string { return widget.Saying(l.T(key)) }
 	k.Describe(func() string {
 		if t.onward() == nil {

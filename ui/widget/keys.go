@@ -41,6 +41,9 @@ type Keys struct {
 	help         func()           // F1, also in a dialog
 }
 
+// CanvasOf returns the canvas of the window whose keys these are.
+func CanvasOf(k *Keys) fyne.Canvas { return k.canvas }
+
 // KeyTaker is an object in front of the whole window that takes all keys.
 type KeyTaker interface {
 	TypedKey(*fyne.KeyEvent)

@@ -73,7 +73,7 @@ func (o *optionList) show(s *Menu) {
 	o.Search.Word(o.bar.h.Words().T("common.search"))
 	o.fill(s)
 	o.focusDue = s.typed() && (fresh || o.focusDue)
-	o.bar.FocusNew()
+	o.bar.FocusNew(fyne.CurrentApp().Driver().CanvasForObject(o.bar.Box))
 }
 
 // someChips is the number of options above which the chips get the room of a subject without text, manyChips that

@@ -43,10 +43,11 @@ func (s *searchLine) clear() {
 	}
 }
 
-// FocusNew gives the keyboard to the field of a menu that asks for something new, once, as soon as it is in a window.
-func (b *Bar) FocusNew() {
+// FocusNew gives the keyboard to the field of a menu that is typed, once, as soon as it is on a canvas. The driver knows
+// the canvas only after it has painted the bar.
+func (b *Bar) FocusNew(c fyne.Canvas) {
 	o := b.Options
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); o.focusDue && c != nil {
+	if o.focusDue && c != nil {
 		o.focusDue = false
 		c.Focus(o.Search.Entry)
 	}
