@@ -33,8 +33,8 @@ func (p *Page) Bind(k *widget.Keys) {
 	k.Bind("↓", func() { p.walkSeats(+1) })
 	k.DescribeOwn(key("seats"), "↑", "↓")
 	keeps := func() bool { return !p.nobodyKeeps() }
-	tell(only(keeps, "mythos"), func() { p.Lift(string(ofMythos)) }, "M")
-	tell(only(keeps, "trauma"), func() { p.Lift(string(ofTrauma)) }, "T")
+	tell(only(keeps, "mythos"), func() { toHand(p, ofMythos) }, "M")
+	tell(only(keeps, "trauma"), func() { toHand(p, ofTrauma) }, "T")
 	tell(only(keeps, "objective"), func() { p.Lift(string(ofOutcomes)) }, "O")
 	tell(only(keeps, "piles"), p.openRooms, "R")
 	if p.nav.Lantern != nil {
@@ -74,6 +74,16 @@ func (p *Page) Bind(k *widget.Keys) {
 	if p.curtain.Keys == nil {
 		p.curtain.Keys = k
 	}
+}
+
+// toHand uncovers a hand or covers it again. One that is uncovered while something else is looked at is looked at again,
+// so that the same keys play a card.
+func toHand(p *Page, hand kind) {
+	if list := string(hand); p.Lifted() == list && p.Looked() != list && p.prompt() == nil && !p.Reads() {
+		p.Look(list)
+		return
+	}
+	p.Lift(string(hand))
 }
 
 func callIfSet(do func()) {

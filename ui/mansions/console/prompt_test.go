@@ -227,6 +227,18 @@ func TestFewestInputs(t *testing.T) {
 			wantDone(t, s, keeper.Answer{Prompt: 32, Number: number(0)})
 		}
 	})
+	t.Run("play a mythos card while the hand is open: 2", func(t *testing.T) {
+		p, s, w, _ := shownLate(t, "en")
+		s.Show(lateView())
+		typeIn(w, "m")
+		p.look(choice{ofSeat, "inv2"})
+		typeIn(w, "m", "1")
+		wantDone(t, s, mansions.PlayMythos{Card: "m-whisper#2"})
+		p.look(choice{ofMythos, ""})
+		if typeIn(w, "m"); p.Lifted() != "" {
+			t.Error("the hand is not covered")
+		}
+	})
 	t.Run("undo: 1", func(t *testing.T) {
 		_, s, w, _ := shownLate(t, "en")
 		at := s.Head.Cursor
