@@ -111,10 +111,8 @@ func (c CorrectCounter) act(w *work) {
 	if c.Counter == "resolved" {
 		w.resolved()
 	}
-	if v, ok := w.s.Seat(c.Who); ok && c.Counter == "damage" && w.e.Health(v) <= 0 {
-		w.kill(c.Who)
-		w.withdraw(c.Who)
-		w.allOut()
+	if c.Counter == "damage" {
+		dies(w, c.Who)
 	}
 }
 
@@ -133,13 +131,5 @@ func (w *work) resolved() {
 	}
 	if n := len(w.e.StoryPack.Events); n > 0 && w.s.Resolved == n && !w.over() {
 		w.lastEvent()
-	}
-}
-
-// withdraw withdraws a waiting question about an investigator who is out of the game.
-func (w *work) withdraw(who string) {
-	if n := len(w.s.Tasks); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Tasks[n-1].Who == who) {
-		w.emit(state.PromptWithdrawn{})
-		w.pop()
 	}
 }

@@ -80,11 +80,7 @@ func (c CorrectSheet) act(w *work) {
 	for _, said := range c.saying(w.e, v) {
 		w.emit(said)
 	}
-	if v, _ := w.s.Seat(c.Who); w.e.MostHealth(v) > 0 && w.e.Health(v) <= 0 {
-		w.kill(c.Who)
-		w.withdraw(c.Who)
-		w.allOut()
-	}
+	dies(w, c.Who)
 }
 
 // introduce asks for what is not known of an investigator and then gives him what his traits name.

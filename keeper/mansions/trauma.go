@@ -175,6 +175,23 @@ func (w *work) kill(who string) {
 	}
 }
 
+// dies kills an investigator whom a correction leaves without health, if his health is known (MOM-14.6).
+func dies(w *work, who string) {
+	if v, ok := w.s.Seat(who); ok && w.e.MostHealth(v) > 0 && w.e.Health(v) <= 0 {
+		w.kill(who)
+		w.withdraw(who)
+		w.allOut()
+	}
+}
+
+// withdraw withdraws a waiting question about an investigator who is out of the game.
+func (w *work) withdraw(who string) {
+	if n := len(w.s.Tasks); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Tasks[n-1].Who == who) {
+		w.emit(state.PromptWithdrawn{})
+		w.pop()
+	}
+}
+
 // charactersLeft reports whether a character is free for one more player, beyond those that other players still have to
 // choose.
 func (e *Engine) charactersLeft(s state.State) bool {

@@ -256,7 +256,7 @@ func (f fixes) layAux(deck, place, icon string) actionbar.Option {
 // layCard asks for a card of some decks and moves it.
 func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correction {
 	var cards []table.Choice
-	unnamed := "" // the card that comes if it is one without a name
+	var unnamed []string // the card of each deck that is meant by one without a name
 	listed := map[string]bool{}
 	for _, c := range f.allCards() { // the variants of a spell look alike, as do cards without a name: any of them will do
 		front, words, key := c.Front(), f.names.Card(c.Front()), f.freeCopy(c)
@@ -266,7 +266,7 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 			}
 			front, words = string(c.Deck), f.t("mansions.option.unnamed")
 			if slices.Contains(decks, c.Deck) && !listed[front] {
-				unnamed = key
+				unnamed = append(unnamed, key)
 			}
 		}
 		if slices.Contains(decks, c.Deck) && !listed[front] && !c.Taken {
@@ -281,7 +281,7 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 		}
 	}
 	if len(decks) == 1 { // what is typed and no card is called is the name of one without
-		cards = slices.DeleteFunc(cards, func(c table.Choice) bool { return c.Key == unnamed })
+		cards = slices.DeleteFunc(cards, func(c table.Choice) bool { return slices.Contains(unnamed, c.Key) })
 	}
 	cards = f.inOrder(cards)
 	rank := func(c table.Choice) int { // those that are in no deck are last
@@ -291,13 +291,15 @@ func (f fixes) layCard(id, words, to string, decks ...stories.Deck) table.Correc
 	slices.SortStableFunc(cards, func(a, b table.Choice) int { return rank(a) - rank(b) })
 	one := oneOf(id, words, "cards", "", cards,
 		func(card string) keeper.Command { return mansions.CorrectCard{Card: card, To: to} })
-	if unnamed == "" {
+	if len(unnamed) == 0 {
 		return one
 	}
-	known := func(given string) bool {
-		return slices.ContainsFunc(cards, func(c table.Choice) bool { return c.Key == given })
+	if len(decks) > 1 {
+		return asksName(f, one, unnamed)
 	}
-	return f.asksName(one, unnamed, known, len(decks) == 1)
+	return typesName(f, one, unnamed[0], func(given string) bool {
+		return slices.ContainsFunc(cards, func(c table.Choice) bool { return c.Key == given })
+	})
 }
 
 // freeCopy is the first copy of a card that is in its deck, as far as known.

@@ -95,16 +95,13 @@ func roomName(p *Page, id string) table.Correction {
 		}}
 }
 
-// asksName makes a correction ask for the name of a card without one: it is typed instead of choosing a known card, or
-// asked after its choice.
-func (f fixes) asksName(c table.Correction, card string, known func(given string) bool, typed bool) table.Correction {
+// typesName makes the correction of a card also take one without a name: what is typed, and is no known card, is its
+// name.
+func typesName(f fixes, c table.Correction, card string, known func(given string) bool) table.Correction {
 	ask, make := c.Ask, c.Make
 	c.Ask = func(given []string) *table.Field {
-		if len(given) == 1 && given[0] == card && !typed {
-			return &table.Field{Words: f.t("console.newCard.ask")}
-		}
 		field := ask(given)
-		if field != nil && typed {
+		if field != nil {
 			field.New = func(name string) string {
 				if name == "" {
 					return f.t("mansions.option.unnamed")
@@ -115,18 +112,39 @@ func (f fixes) asksName(c table.Correction, card string, known func(given string
 		return field
 	}
 	c.Make = func(given []string) keeper.Command {
-		name := strings.TrimSpace(given[len(given)-1])
-		is := card
-		if len(given) == 1 && known(name) {
-			is, name = name, ""
+		if known(given[0]) {
+			return make(given)
 		}
-		if name == "" {
-			return make([]string{is})
-		}
-		f.table.named(card, name, func() { f.table.Send(make([]string{card})) })
-		return nil
+		return onceCalled(f, card, given[0], func() keeper.Command { return make([]string{card}) })
 	}
 	return c
+}
+
+// asksName makes the correction of a card ask for a name after one without a name was chosen.
+func asksName(f fixes, c table.Correction, unnamed []string) table.Correction {
+	ask, make := c.Ask, c.Make
+	c.Ask = func(given []string) *table.Field {
+		if len(given) == 1 && slices.Contains(unnamed, given[0]) {
+			return &table.Field{Words: f.t("console.newCard.ask")}
+		}
+		return ask(given)
+	}
+	c.Make = func(given []string) keeper.Command {
+		if len(given) == 1 {
+			return make(given)
+		}
+		return onceCalled(f, given[0], given[1], func() keeper.Command { return make(given[:1]) })
+	}
+	return c
+}
+
+// onceCalled returns a command, after a card has got the name that was given. nil: it is sent once the card has it.
+func onceCalled(f fixes, card, name string, then func() keeper.Command) keeper.Command {
+	if name = strings.TrimSpace(name); name == "" {
+		return then()
+	}
+	f.table.named(card, name, func() { f.table.Send(then()) })
+	return nil
 }
 
 // pileOrder asks for the cards of a pile from the top down.
