@@ -136,14 +136,9 @@ func TestPhonesForesee(t *testing.T) {
 				if foresees(r.session.View(keeper.Seat(1))) {
 					found = true
 					_, all := parts(t, see)
-					title, cards := all["outlook"], ""
-					for name, part := range all {
-						if strings.HasPrefix(name, "outlook.") {
-							cards += part
-						}
-					}
-					if !strings.Contains(title, "What would happen") || !strings.Contains(cards, "<p>") {
-						t.Errorf("%s: %q %q", id, title, cards)
+					if said := whole(all, "outlook"); !strings.Contains(said, "What would happen") ||
+						!strings.Contains(said, "<p>") {
+						t.Errorf("%s: %q", id, said)
 					}
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"lantern/keeper"
+	"lantern/ui/rulebook"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
 	"lantern/ui/table"
@@ -146,6 +147,7 @@ func (at *atTable) Show() {
 		Face:       faceOf(s, at.game),
 		Curtain:    s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
+		RuleTitle:  func(id string) string { return rulebook.Titled(at.game.ID, s.words.Lang(), id) },
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
 		Suggest: s.suggestFor, Save: s.SaveFile,
 		Copy: s.CopyText, Run: s.deps.Run, Branches: s.Branches(),

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
+	"lantern/ui/games"
 	"lantern/ui/table"
 	"lantern/ui/table/tiny"
 	"lantern/ui/uitest"
@@ -89,5 +91,20 @@ func TestNewSessionIsOfTheGamePlayedLast(t *testing.T) {
 	d.NewSession()
 	if _, ok := d.page.(*table.Setup); ok {
 		t.Error("after Mansions the tiny game is set up")
+	}
+}
+
+// TestRulesAreNamed: the button of the rule in question has its title, in every game that has references.
+func TestRulesAreNamed(t *testing.T) {
+	code := regexp.MustCompile(`\b(AH|LCG|COC|EHP)-\d+`)
+	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}}
+	d.start()
+	for _, g := range games.All[1:] {
+		d.NewOf(g.ID)
+		d.key("Enter")
+		if found := code.FindString(d.text()); d.sitting == nil || found != "" {
+			t.Errorf("%s: %t, a rule is called %q", g.ID, d.sitting != nil, found)
+		}
+		d.Home()
 	}
 }
