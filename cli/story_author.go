@@ -23,6 +23,9 @@ import (
 type StoryNewCmd struct {
 	Folder string `arg:"" help:"The folder to create; its name is the story's ID: lower-case letters, digits and hyphens."`
 	Name   string `help:"The story's title." placeholder:"TITLE"`
+
+	Expands string         `help:"Write no story but a base pack that adds cards to another one: an expansion, mostly of \"box\"." placeholder:"PACK"`
+	Cards   map[string]int `help:"With --expands: how many cards of which deck it adds, whose names and costs are asked of you later." mapsep:"," placeholder:"mythos=13,trauma=4"`
 }
 
 // Run writes the skeleton of a story in the language of --lang, or in all languages without it.
@@ -30,6 +33,12 @@ func (c *StoryNewCmd) Run(env *Deps, all *Globals) error {
 	var languages []string
 	if all.Lang != "" {
 		languages = []string{all.Lang}
+	}
+	if c.Expands != "" {
+		return c.expansion(env, all, languages)
+	}
+	if len(c.Cards) > 0 {
+		return BadInput("--cards goes with --expands PACK, such as --expands box")
 	}
 	if err := packs.NewPack(c.Folder, c.Name, languages...); err != nil {
 		return BadInput("%v", err)
@@ -40,6 +49,24 @@ func (c *StoryNewCmd) Run(env *Deps, all *Globals) error {
 	env.print(env.Out, "%s is a story that can be played. Change it, and check it now and then:\n", c.Folder)
 	fmt.Fprintf(env.Out, "  lantern story check %s\n", c.Folder)
 	return env.print(env.Out, "To play it, move it to %s\n", env.Packs(all.Data))
+}
+
+// expansion writes an expansion.
+func (c *StoryNewCmd) expansion(env *Deps, all *Globals, languages []string) error {
+	cards := map[stories.Deck]int{}
+	for deck, n := range c.Cards {
+		cards[stories.Deck(deck)] = n
+	}
+	if err := packs.NewExpansion(c.Folder, c.Expands, cards, languages...); err != nil {
+		return BadInput("%v", err)
+	}
+	if all.JSON {
+		return writeJSON(env.Out, map[string]string{"folder": c.Folder, "id": filepath.Base(c.Folder)})
+	}
+	env.print(env.Out, "%s adds to %s. Change it, and check it now and then:\n", c.Folder, c.Expands)
+	fmt.Fprintf(env.Out, "  lantern story check %s\n", c.Folder)
+	return env.print(env.Out, "To play with it, move it to %s; a story of it has needs: [%s].\n",
+		env.Packs(all.Data), filepath.Base(c.Folder))
 }
 
 // StoryTextsCmd is "lantern story texts FOLDER".

@@ -54,6 +54,34 @@ func TestStoryNewInOneLanguage(t *testing.T) {
 	}
 }
 
+// TestStoryNewExpansion writes an expansion of the box among the user's packs, which is sound at once.
+func TestStoryNewExpansion(t *testing.T) {
+	b := newBench(t)
+	folder := filepath.Join(b.packs, "alchemy")
+	if code, out, errs := b.run("", "story", "new", folder, "--expands", "box", "--cards",
+		"mythos=13,trauma=4,keeperAction=2,startingItem=3"); code != 0 || !strings.Contains(out, "needs: [alchemy]") {
+		t.Fatal(code, out, errs)
+	}
+	if code, out, errs := b.run("", "story", "check", folder); code != 0 || !strings.Contains(out, "alchemy: sound") {
+		t.Error(code, out, errs)
+	}
+	for want, more := range map[string][]string{
+		"goes with --expands":       {"--cards", "mythos=3"},
+		"may be of these decks":     {"--expands", "box", "--cards", "tarot=3"},
+		"a deck gets 1 to 60 cards": {"--expands", "box", "--cards", "mythos=61"},
+		"is not empty; name one":    {"--expands", "box"},
+	} {
+		to := filepath.Join(t.TempDir(), "other")
+		if strings.Contains(want, "empty") {
+			to = folder
+		}
+		code, _, errs := b.run("", append([]string{"story", "new", to}, more...)...)
+		if code != 2 || strings.Count(errs, "\n") != 1 || !strings.Contains(errs, want) {
+			t.Errorf("%v: status %d, %q", more, code, errs)
+		}
+	}
+}
+
 func TestStoryNewRefuses(t *testing.T) {
 	full := t.TempDir()
 	if err := os.WriteFile(filepath.Join(full, "notes.txt"), []byte("mine"), 0o600); err != nil {

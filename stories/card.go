@@ -33,6 +33,8 @@ type Card struct {
 	// Taken: it came with investigators of another base pack, and this one has cards of that deck itself. It lies beside
 	// the piles until somebody is given it by name.
 	Taken bool `yaml:"-" json:"taken,omitempty"`
+	// From: the base pack that another one has it from, under which an owner's notes on it are kept; "": its own
+	From string `yaml:"-" json:"-"`
 
 	// MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
 	Types []string `yaml:"types,omitempty" json:"types,omitempty"`
@@ -157,7 +159,8 @@ type Near struct {
 
 // Investigator is a character of the base pack (MOM-2.2).
 type Investigator struct {
-	ID string `yaml:"id" json:"id"`
+	ID   string `yaml:"id" json:"id"`
+	From string `yaml:"-" json:"-"` // as of a [Card]
 	// of somebody's printed box: numbers left out are asked of the players
 	Printed     bool `yaml:"printed,omitempty" json:"printed,omitempty"`
 	Health      int  `yaml:"health,omitempty" json:"health"`
@@ -193,6 +196,7 @@ func (t Trait) Wanted() []string {
 // Monster is a monster type of the base pack.
 type Monster struct {
 	ID        string      `yaml:"id" json:"id"`
+	From      string      `yaml:"-" json:"-"`         // as of a [Card]
 	Class     string      `yaml:"class" json:"class"` // humanoid, beast, eldritch (MOM-13.1)
 	Awareness int         `yaml:"awareness,omitempty" json:"awareness"`
 	Horror    int         `yaml:"horror,omitempty" json:"horror"`

@@ -51,9 +51,9 @@ var Icons = []string{"anchor", "bell", "candle", "crow", "eye", "moon", "tide"}
 // PrintedIcons are the icons on the mythos cards of the printed game.
 var PrintedIcons = []string{"bat", "door", "downstairs", "fire", "gun", "question", "upstairs"}
 
-// TakeKinds are what a base pack may take from another one: investigators with their starting items and spells, and
-// monsters.
-var TakeKinds = []string{"investigators", "monsters"}
+// TakeKinds are what a base pack may take from another one: investigators with their starting items and spells,
+// monsters, and all cards of its decks, as an expansion does.
+var TakeKinds = []string{"investigators", "monsters", "cards"}
 
 // Languages are the languages of packs. The texts of shipped packs exist in all of them.
 var Languages = []string{"en", "fr"}

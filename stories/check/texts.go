@@ -23,11 +23,9 @@ func (c *Checker) text(path, key string) {
 			return // a language that lacks it is found by checkTexts
 		}
 	}
-	if c.Story != nil { // the base pack may word what stories share
-		for _, texts := range c.Base.Texts {
-			if _, ok := texts[key]; ok {
-				return
-			}
+	for _, texts := range c.Base.Texts { // the base pack, or the one that it builds on, may word what they share
+		if _, ok := texts[key]; ok {
+			return
 		}
 	}
 	c.Wordy.Report(c.Places.Find(path), "missingText.any", key)

@@ -19,14 +19,21 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 	}
 	for i, base := range out.Bases {
 		id := base.Pack.ID
-		if len(n.Cards[id])+len(n.Investigators[id])+len(n.Monsters[id]) == 0 {
+		cards := notesOf(n.Cards, id, base.Cards, func(c stories.Card) (id, from string) { return c.ID, c.From })
+		people := notesOf(n.Investigators, id, base.Investigators, func(v stories.Investigator) (id, from string) {
+			return v.ID, v.From
+		})
+		monsters := notesOf(n.Monsters, id, base.Monsters, func(m stories.Monster) (id, from string) {
+			return m.ID, m.From
+		})
+		if len(cards)+len(people)+len(monsters) == 0 {
 			continue
 		}
 		copied := *base
 		copied.Owner = stories.Texts{}
-		copied.Cards = noteCards(base.Cards, n.Cards[id], copied.Owner)
-		copied.Investigators = noteInvestigators(base.Investigators, n.Investigators[id], copied.Owner)
-		copied.Monsters = noteMonsters(base.Monsters, n.Monsters[id], copied.Owner)
+		copied.Cards = noteCards(base.Cards, cards, copied.Owner)
+		copied.Investigators = noteInvestigators(base.Investigators, people, copied.Owner)
+		copied.Monsters = noteMonsters(base.Monsters, monsters, copied.Owner)
 		out.Bases[i] = &copied
 	}
 	for i, story := range out.Stories {
@@ -51,6 +58,21 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 			setText(copied.Owner, "room."+room+".note", note.Notes)
 		}
 		out.Stories[i] = &copied
+	}
+	return out
+}
+
+// notesOf returns the notes on the entries of a base pack by ID: those under the pack that it has them from, and before
+// them its own.
+func notesOf[T, N any](all map[string]map[string]N, pack string, list []T, of func(T) (id, from string)) map[string]N {
+	out := map[string]N{}
+	for _, one := range list {
+		id, from := of(one)
+		for _, noted := range []string{from, pack} {
+			if note, ok := all[noted][id]; ok {
+				out[id] = note
+			}
+		}
 	}
 	return out
 }

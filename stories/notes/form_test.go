@@ -3,6 +3,7 @@ package notes_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,9 +16,11 @@ import (
 func TestFormIsFilledIn(t *testing.T) {
 	library := packtest.Shipped(t)
 	form := notes.Form(library, "fr")
-	if len(form.Cards["box"]) != len(library.Base("box").Cards) || len(form.Rooms["box-house-lynch"]) == 0 ||
+	own := slices.DeleteFunc(slices.Clone(library.Base("box").Cards), func(c stories.Card) bool { return c.From != "" })
+	if len(form.Cards["box"]) != len(own) || len(form.Rooms["box-house-lynch"]) == 0 || len(form.Investigators["box"]) != 8 ||
 		len(form.Monsters["box"]) != 9 || len(form.Cards["base"])+len(form.Cards["inland-lamp"]) > 0 {
-		t.Fatalf("%d cards, %d rooms", len(form.Cards["box"]), len(form.Rooms["box-house-lynch"]))
+		t.Fatalf("%d cards, %d rooms, %d investigators", len(form.Cards["box"]), len(form.Rooms["box-house-lynch"]),
+			len(form.Investigators["box"]))
 	}
 	file := filepath.Join(t.TempDir(), "names.yaml")
 	if err := notes.Export(file, form); err != nil {
@@ -35,11 +38,15 @@ func TestFormIsFilledIn(t *testing.T) {
 		t.Fatalf("no brass key in\n%.600s", text)
 	}
 	filled := before + "brass-key:\n      name:\n        fr: \"Ma clé\"" + after
+	trait := "kate-winthrop-mind-1:\n          name:\n            fr: \""
+	if filled = strings.Replace(filled, trait, trait+"Sang-froid", 1); !strings.Contains(filled, "Sang-froid") {
+		t.Fatal("no trait of Kate Winthrop")
+	}
 	if err := os.WriteFile(file, []byte(filled), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	taken, err := notes.Import(file, library)
-	if err != nil || taken.Count() != 1 {
+	if err != nil || taken.Count() != 2 || len(taken.Investigators["box"]["kate-winthrop"].Traits) != 1 {
 		t.Fatalf("%d entries: %v", taken.Count(), err)
 	}
 	if got := stories.NewWords(taken.Apply(library).Base("box"), nil, "fr").Card("brass-key"); got != "Ma clé" {

@@ -1,6 +1,7 @@
 package notes
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -13,6 +14,7 @@ type Gap struct {
 	Chapter string `json:"chapter"`         // one of [Chapters]
 	ID      string `json:"id"`              // of the card, investigator, trait card, monster or room
 	Of      string `json:"of,omitempty"`    // of a trait card: its investigator
+	Pack    string `json:"pack"`            // the pack under which it is noted
 	Field   string `json:"field"`           // as in the notes: name, cost, opens, health, horror ...; or an attribute
 	Doubt   string `json:"doubt,omitempty"` // it is said, but how sure that is; empty: nothing is said
 }
@@ -20,6 +22,25 @@ type Gap struct {
 // Chapters are what gaps are of, in the order in which an evening needs them.
 var Chapters = []string{"mythos", "trauma", "keeperAction", "investigator", "monster", "lock", "obstacle",
 	"startingItem", "exploration", "room"}
+
+// cardIn is a card with the pack under which it is noted.
+type cardIn struct {
+	stories.Card
+	pack string
+}
+
+// cardsOf lists the cards of a base pack and of a story that builds on it; nil: no story.
+func cardsOf(base *stories.Base, story *stories.Story) (out []cardIn) {
+	for _, card := range base.Cards {
+		out = append(out, cardIn{card, cmp.Or(card.From, base.Pack.ID)})
+	}
+	if story != nil {
+		for _, card := range story.Cards {
+			out = append(out, cardIn{card, story.Pack.ID})
+		}
+	}
+	return out
+}
 
 // Gaps lists what the owner of a box can still say, in the order in which an evening of the story needs it: cards that
 // the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language.
@@ -30,6 +51,7 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 	if story != nil {
 		used = story.Draws()
 	}
+	pack := ""
 	add := func(chapter, key, id, of, field string, unknown bool) {
 		doubt := doubts[key]
 		if unknown {
@@ -37,11 +59,11 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 		} else if doubt == "" {
 			return
 		}
-		byChapter[chapter] = append(byChapter[chapter], Gap{chapter, id, of, field, doubt})
+		byChapter[chapter] = append(byChapter[chapter], Gap{chapter, id, of, pack, field, doubt})
 	}
-	for _, card := range base.Cards {
+	for _, card := range cardsOf(base, story) {
 		chapter, key := string(card.Deck), "card."+card.ID
-		if !used(card) {
+		if pack = card.pack; !used(card.Card) {
 			continue
 		}
 		add(chapter, key+".name."+lang, card.ID, "", "name", card.Unnamed)
@@ -52,6 +74,7 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 		if !who.Printed {
 			continue
 		}
+		pack = cmp.Or(who.From, base.Pack.ID)
 		key := "investigator." + who.ID
 		add("investigator", key+".name."+lang, who.ID, "", "name", false)
 		add("investigator", key+".health", who.ID, "", "health", who.Health == 0)
@@ -70,11 +93,13 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 		}
 	}
 	for _, m := range base.Monsters {
+		pack = cmp.Or(m.From, base.Pack.ID)
 		for _, field := range []string{"awareness", "horror", "figures"} {
 			add("monster", "monster."+m.ID+"."+field, m.ID, "", field, false)
 		}
 	}
 	if story != nil {
+		pack = story.Pack.ID
 		for _, room := range story.Map.Rooms {
 			add("room", "room."+room.ID+".name."+lang, room.ID, "", "name", room.Unnamed)
 		}
@@ -128,8 +153,8 @@ func (n *Notes) settle(doubts map[string]string, pack string) map[string]string 
 }
 
 // Known counts the cards of a deck and those of them that have a name: "12 of 35 mythos cards are known".
-func Known(base *stories.Base, deck stories.Deck) (known, all int) {
-	for _, card := range base.Cards {
+func Known(base *stories.Base, story *stories.Story, deck stories.Deck) (known, all int) {
+	for _, card := range cardsOf(base, story) {
 		if card.Deck != deck {
 			continue
 		}
@@ -146,7 +171,7 @@ func (n *Notes) Confirm(base *stories.Base, gap Gap, lang string) {
 	if gap.Doubt == "" {
 		return
 	}
-	pack, words := base.Pack.ID, stories.NewWords(base, nil, lang)
+	pack, words := gap.Pack, stories.NewWords(base, nil, lang)
 	said := func(name Said, key string) Said {
 		name = maps.Clone(name)
 		if name == nil {
@@ -245,49 +270,49 @@ func put[N any](all *map[string]map[string]N, pack, id string, note N) {
 	(*all)[pack][id] = note
 }
 
-// NameCard notes the name of a card that came up in play. Cards without a name are interchangeable: if this one has
-// been given another name since the session began, the next of its deck without a name gets it.
-func (n *Notes) NameCard(base *stories.Base, id, lang, name string) {
-	at := slices.IndexFunc(base.Cards, func(c stories.Card) bool { return c.ID == id })
-	if at < 0 || !base.Cards[at].Unnamed {
+// NameCard notes the name of a card that came up in play of a story. Cards without a name are interchangeable: if this
+// one has been given another name since the session began, the next of its deck without a name gets it.
+func (n *Notes) NameCard(base *stories.Base, story *stories.Story, id, lang, name string) {
+	cards := cardsOf(base, story)
+	at := slices.IndexFunc(cards, func(c cardIn) bool { return c.ID == id })
+	if at < 0 || !cards[at].Unnamed {
 		return
 	}
-	noted, free := n.Cards[base.Pack.ID], ""
-	for _, card := range base.Cards {
-		if card.Deck != base.Cards[at].Deck {
+	free := -1
+	for i, card := range cards {
+		if card.Deck != cards[at].Deck {
 			continue
 		}
-		said := noted[card.ID].Name[lang]
+		said := n.Cards[card.pack][card.ID].Name[lang]
 		if said == name {
 			return
 		}
-		if said == "" && card.Unnamed && (free == "" || card.ID == id) {
-			free = card.ID
+		if said == "" && card.Unnamed && (free < 0 || i == at) {
+			free = i
 		}
 	}
-	if free != "" {
-		note := noted[free]
+	if free >= 0 {
+		note := n.Cards[cards[free].pack][cards[free].ID]
 		note.Name = maps.Clone(note.Name)
 		if note.Name == nil {
 			note.Name = Said{}
 		}
 		note.Name[lang] = name
-		put(&n.Cards, base.Pack.ID, free, note)
+		put(&n.Cards, cards[free].pack, cards[free].ID, note)
 	}
 }
 
 // PriceCard notes what a card costs. The note of a card without a name in the pack is the one with the name it was
 // given.
-func (n *Notes) PriceCard(base *stories.Base, id, name, lang string, cost int) {
-	noted := n.Cards[base.Pack.ID]
-	for _, card := range base.Cards {
-		if !card.CostAsked || card.Unnamed && noted[card.ID].Name[lang] != name || !card.Unnamed && card.ID != id ||
+func (n *Notes) PriceCard(base *stories.Base, story *stories.Story, id, name, lang string, cost int) {
+	for _, card := range cardsOf(base, story) {
+		note := n.Cards[card.pack][card.ID]
+		if !card.CostAsked || card.Unnamed && note.Name[lang] != name || !card.Unnamed && card.ID != id ||
 			card.Unnamed && name == "" {
 			continue
 		}
-		note := noted[card.ID]
 		note.Cost = &cost
-		put(&n.Cards, base.Pack.ID, card.ID, note)
+		put(&n.Cards, card.pack, card.ID, note)
 		return
 	}
 }
@@ -313,7 +338,8 @@ func (n *Notes) NumberInvestigator(base *stories.Base, id string, traits []strin
 	if at < 0 {
 		return
 	}
-	note := n.Investigators[base.Pack.ID][id]
+	pack := cmp.Or(base.Investigators[at].From, base.Pack.ID)
+	note := n.Investigators[pack][id]
 	own := map[string]**int{"health": &note.Health, "sanity": &note.Sanity, "skillPoints": &note.SkillPoints}
 	for what, to := range own {
 		if number, said := numbers[what]; said {
@@ -340,5 +366,5 @@ func (n *Notes) NumberInvestigator(base *stories.Base, id string, traits []strin
 			note.Traits[trait.ID] = said
 		}
 	}
-	put(&n.Investigators, base.Pack.ID, id, note)
+	put(&n.Investigators, pack, id, note)
 }

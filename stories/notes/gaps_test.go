@@ -51,6 +51,10 @@ func TestGapsOfTheBox(t *testing.T) {
 		{notes.Gap{Chapter: "room", ID: "other-2", Field: "name"},
 			"rooms: {box-house-lynch: {other-2: {name: {fr: Galerie}}}}"},
 	} {
+		c.gap.Pack = "box"
+		if c.gap.Chapter == "room" {
+			c.gap.Pack = "box-house-lynch"
+		}
 		if !slices.Contains(gaps, c.gap) {
 			t.Errorf("%+v is no gap", c.gap)
 		}
@@ -63,7 +67,7 @@ func TestGapsOfTheBox(t *testing.T) {
 			t.Errorf("%+v is known, or the story does not use it", gap)
 		}
 	}
-	if known, all := notes.Known(library.Base("box"), stories.Mythos); known != 3 || all != 35 {
+	if known, all := notes.Known(library.Base("box"), nil, stories.Mythos); known != 3 || all != 35 {
 		t.Errorf("%d of %d mythos cards are known", known, all)
 	}
 }
@@ -109,7 +113,7 @@ func TestNamingACardInPlay(t *testing.T) {
 		{"mythos-34", "Autre", ""}, {"axe", "Autre", ""},
 	} {
 		before := n.Count()
-		n.NameCard(base, c.card, "fr", c.name)
+		n.NameCard(base, nil, c.card, "fr", c.name)
 		if got := n.Cards["box"][c.under].Name["fr"]; c.under != "" && got != c.name || c.under == "" && n.Count() != before {
 			t.Errorf("%s %s: %v", c.card, c.name, n.Cards)
 		}
@@ -136,11 +140,11 @@ func TestNamedRooms(t *testing.T) {
 func TestPricingACardInPlay(t *testing.T) {
 	base := packtest.Shipped(t).Base("box")
 	n := &notes.Notes{Format: notes.Format}
-	n.NameCard(base, "mythos-7", "fr", "Chouette")
+	n.NameCard(base, nil, "mythos-7", "fr", "Chouette")
 	for _, c := range []struct {
 		card, name, under string
 	}{{"evil-presence", "", "evil-presence"}, {"mythos-9", "Chouette", "mythos-7"}, {"mythos-9", "", ""}} {
-		n.PriceCard(base, c.card, c.name, "fr", 2)
+		n.PriceCard(base, nil, c.card, c.name, "fr", 2)
 		if got := n.Cards["box"][c.under].Cost; c.under != "" && (got == nil || *got != 2) {
 			t.Errorf("%s %q: %v", c.card, c.name, n.Cards)
 		}

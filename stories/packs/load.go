@@ -88,13 +88,21 @@ func readPacks(sources []Source, few int, how checkMode) (l *Library, packs []*p
 			packs = append(packs, p)
 		}
 	}
-	for _, taking := range []bool{false, true} { // first the packs that others take from
-		for _, p := range packs {
-			if p.Head.Kind == stories.KindBase && len(p.Head.Takes) > 0 == taking && len(p.Found.Problems) == 0 {
-				if base := p.base(l); p.Sound() {
-					l.Bases, l.sources[base.Pack.ID] = append(l.Bases, base), p.sources
-				}
-			}
+	var bases []*pack
+	for _, p := range packs {
+		if p.Head.Kind == stories.KindBase && len(p.Found.Problems) == 0 {
+			bases = append(bases, p)
+		}
+	}
+	for len(bases) > 0 { // first the packs that others take from
+		i := slices.IndexFunc(bases, func(p *pack) bool { return len(p.Head.Takes) == 0 })
+		if i < 0 {
+			i = slices.IndexFunc(bases, func(p *pack) bool { return l.Base(p.Head.Needs[0]) != nil })
+		}
+		p := bases[max(0, i)] // which reports what it cannot take
+		bases = slices.DeleteFunc(bases, func(other *pack) bool { return other == p })
+		if base := p.base(l); p.Sound() {
+			l.Bases, l.sources[base.Pack.ID] = append(l.Bases, base), p.sources
 		}
 	}
 	var all sync.WaitGroup

@@ -2,6 +2,7 @@ package packs
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"image"
 	_ "image/jpeg" // pictures of investigators are JPEG,
@@ -55,12 +56,16 @@ func (p *pack) base(l *Library) *stories.Base {
 	if !p.built {
 		p.LeftOver()
 	}
+	var from *stories.Base
+	if len(p.Found.Problems) == 0 && len(p.Head.Takes) > 0 {
+		from = p.takeTexts(b, l)
+	}
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.All(b, nil, &p.Subject)
 		p.checkFacts(b, nil, facts)
 	}
-	if len(p.Found.Problems) == 0 && len(p.Head.Takes) > 0 {
-		p.takeFrom(b, l)
+	if len(p.Found.Problems) == 0 && from != nil {
+		p.takeFrom(b, from)
 	}
 	for i := range b.Cards {
 		b.Cards[i].AskCost()
@@ -210,43 +215,17 @@ func (p *pack) hasOwn(what string) bool {
 	return !p.takes(what) || slices.Contains(p.Files, what+".yaml")
 }
 
-// takeFrom adds to a base pack what it takes from the first pack it needs: investigators with their starting items and
-// spells, or monsters, except those it has itself, and all texts that it does not have itself.
-func (p *pack) takeFrom(b *stories.Base, l *Library) {
+// takeTexts adds to a base pack the texts that it does not have itself of the first pack it needs, and returns that
+// pack; nil: it is not there.
+func (p *pack) takeTexts(b *stories.Base, l *Library) *stories.Base {
 	from := l.Base(p.Head.Needs[0])
-	if from == nil || len(from.Pack.Takes) > 0 {
+	if from == nil {
 		p.Report("needs", "unknownPack.takes", p.Head.Needs[0])
-		return
+		return nil
 	}
 	ownCard := map[string]bool{} // cards of the same name there have other words
 	for _, card := range b.Cards {
 		ownCard[card.Front()] = true
-	}
-	if p.takes("monsters") {
-		b.Monsters = addTaken(b.Monsters, from.Monsters, func(m stories.Monster) string { return m.ID })
-	}
-	if p.takes("investigators") {
-		b.Renamed = from.Renamed
-		b.Investigators = addTaken(b.Investigators, from.Investigators,
-			func(v stories.Investigator) string { return v.ID })
-		own, decks := map[string]int{}, map[stories.Deck]bool{}
-		for i, card := range b.Cards {
-			own[card.ID], decks[card.Deck] = i, true
-		}
-		for _, card := range from.Cards {
-			if card.Deck != stories.StartingItem && card.Deck != stories.Spell {
-				continue
-			}
-			if i, twice := own[card.ID]; twice {
-				p.Report(fmt.Sprintf("cards[%d].id", i), "duplicateID.taken", card.ID, from.Pack.ID)
-			}
-			card.Taken = decks[card.Deck]
-			b.Cards = append(b.Cards, card)
-		}
-		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)
-		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // cards of a deck that is not taken
-			return !slices.ContainsFunc(b.Cards, func(c stories.Card) bool { return c.ID == now })
-		})
 	}
 	for lang, texts := range from.Texts {
 		if b.Texts[lang] == nil {
@@ -257,6 +236,53 @@ func (p *pack) takeFrom(b *stories.Base, l *Library) {
 				b.Texts[lang][key] = text
 			}
 		}
+	}
+	return from
+}
+
+// takeFrom adds to a base pack what it takes from another one: investigators with their starting items and spells,
+// monsters, or all cards with the tiles and room features, except those that it has itself.
+func (p *pack) takeFrom(b, from *stories.Base) {
+	if p.takes("monsters") {
+		b.Monsters = addTaken(b.Monsters, from.Monsters, func(m *stories.Monster) (string, *string) {
+			return m.ID, &m.From
+		}, from.Pack.ID)
+	}
+	if p.takes("investigators") {
+		b.Renamed = from.Renamed
+		b.Investigators = addTaken(b.Investigators, from.Investigators, func(v *stories.Investigator) (string, *string) {
+			return v.ID, &v.From
+		}, from.Pack.ID)
+	}
+	if p.takes("cards") {
+		b.Renamed.Cards, b.Tiles = from.Renamed.Cards, append(b.Tiles, from.Tiles...)
+		features := map[string]int{}
+		maps.Copy(features, from.Features)
+		maps.Copy(features, b.Features)
+		b.Features = features
+	}
+	if p.takes("investigators") || p.takes("cards") {
+		own, decks := map[string]int{}, map[stories.Deck]bool{}
+		for i, card := range b.Cards {
+			own[card.ID], decks[card.Deck] = i, true
+		}
+		for _, card := range from.Cards {
+			if !p.takes("cards") && card.Deck != stories.StartingItem && card.Deck != stories.Spell {
+				continue
+			}
+			if i, twice := own[card.ID]; twice {
+				p.Report(fmt.Sprintf("cards[%d].id", i), "duplicateID.taken", card.ID, from.Pack.ID)
+			}
+			if !p.takes("cards") {
+				card.Taken = decks[card.Deck]
+			}
+			card.From = cmp.Or(card.From, from.Pack.ID)
+			b.Cards = append(b.Cards, card)
+		}
+		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)
+		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // cards of a deck that is not taken
+			return !slices.ContainsFunc(b.Cards, func(c stories.Card) bool { return c.ID == now })
+		})
 	}
 }
 
@@ -270,11 +296,14 @@ func cardOf(key string) string {
 	return id
 }
 
-// addTaken appends the entries of from that own does not have.
-func addTaken[T any](own, from []T, id func(T) string) []T {
+// addTaken appends the entries of a pack that own does not have. known returns an entry's ID and where it says which
+// pack it is from.
+func addTaken[T any](own, from []T, known func(*T) (id string, origin *string), pack string) []T {
 	out := slices.Clone(own)
 	for _, one := range from {
-		if !slices.ContainsFunc(own, func(o T) bool { return id(o) == id(one) }) {
+		id, origin := known(&one)
+		*origin = cmp.Or(*origin, pack)
+		if !slices.ContainsFunc(own, func(o T) bool { has, _ := known(&o); return has == id }) {
 			out = append(out, one)
 		}
 	}

@@ -28,8 +28,9 @@ var skeleton embed.FS
 // line. Paths are relative to the pack's folder. Without languages it is in all languages; an empty name is derived
 // from the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
-	if !stories.GoodID(id) {
-		return nil, stories.UserErrorf(strictyaml.Messages().Say["badID.form"], id)
+	languages, err := written(id, languages)
+	if err != nil {
+		return nil, err
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
 		return nil, stories.UserErrorf("the name %q contains characters that cannot be printed", name)
@@ -37,19 +38,10 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if name == "" {
 		name = strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
 	}
-	if len(languages) == 0 {
-		languages = stories.Languages
-	}
-	for _, lang := range languages {
-		if !slices.Contains(stories.Languages, lang) {
-			return nil, stories.UserErrorf("stories are written in %s, not %q",
-				strings.Join(stories.Languages, " and "), lang)
-		}
-	}
 	fill := strings.NewReplacer("{{id}}", id, "{{languages}}", strings.Join(languages, ", "),
 		"{{name}}", strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(name))
 	files := map[string][]byte{}
-	err := fs.WalkDir(skeleton, "skeleton", func(at string, entry fs.DirEntry, err error) error {
+	err = fs.WalkDir(skeleton, "skeleton", func(at string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -64,25 +56,49 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	return files, err
 }
 
+// written returns the languages of a new pack: all, if none is given. It refuses a bad ID or language.
+func written(id string, languages []string) ([]string, error) {
+	if !stories.GoodID(id) {
+		return nil, stories.UserErrorf(strictyaml.Messages().Say["badID.form"], id)
+	}
+	for _, lang := range languages {
+		if !slices.Contains(stories.Languages, lang) {
+			return nil, stories.UserErrorf("stories are written in %s, not %q", strings.Join(stories.Languages, " and "), lang)
+		}
+	}
+	if len(languages) == 0 {
+		return stories.Languages, nil
+	}
+	return languages, nil
+}
+
 // NewPack writes the skeleton of a story to a folder, whose name becomes the story's ID. The folder must be empty or
 // missing. On an error nothing is left behind.
 func NewPack(folder, name string, languages ...string) error {
-	whole, err := filepath.Abs(folder)
+	whole, id, err := newFolder(folder)
 	if err != nil {
 		return err
 	}
-	files, err := Skeleton(filepath.Base(whole), name, languages...)
+	files, err := Skeleton(id, name, languages...)
 	if err != nil {
-		return err
-	}
-	entries, err := os.ReadDir(whole)
-	switch {
-	case err == nil && len(entries) > 0:
-		return stories.UserErrorf("the folder %s is not empty; name one that does not exist yet", folder)
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
 	return packzip.WriteFolder(whole, files)
+}
+
+// newFolder returns the path and the pack's ID of a folder that is empty or missing.
+func newFolder(folder string) (whole, id string, err error) {
+	if whole, err = filepath.Abs(folder); err != nil {
+		return "", "", err
+	}
+	entries, err := os.ReadDir(whole)
+	if err == nil && len(entries) > 0 {
+		return "", "", stories.UserErrorf("the folder %s is not empty; name one that does not exist yet", folder)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	return whole, filepath.Base(whole), err
 }
 
 // stubFile is the file in the text folder of a language that takes the stubs.

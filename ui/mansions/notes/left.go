@@ -26,19 +26,22 @@ func (p *Page) brief() bool { return p.filter == toSay && !p.whole }
 func (p *Page) findGaps() {
 	p.gaps = map[Place][]notes.Gap{}
 	noted := p.notes.Apply(p.lib)
+	story := noted.Story(p.m.Story)
 	for _, base := range noted.Bases {
 		id := base.Pack.ID
-		story := noted.Story(p.m.Story)
 		if story != nil && noted.BaseOf(story) != base {
-			story = nil
+			continue
 		}
 		for _, gap := range notes.Gaps(base, story, p.notes, p.doubts[id], p.l.Lang()) {
-			at := Place{Card, id, gap.ID}
+			if story == nil && gap.Pack != id { // it is listed with the pack that it is from
+				continue
+			}
+			at := Place{Card, gap.Pack, gap.ID}
 			switch {
 			case gap.Of != "":
-				at = Place{Investigator, id, gap.Of}
+				at = Place{Investigator, gap.Pack, gap.Of}
 			case gap.Chapter == Room:
-				at = Place{Room, story.Pack.ID, gap.ID}
+				at.Kind = Room
 			case gap.Chapter == Investigator || gap.Chapter == Monster:
 				at.Kind = gap.Chapter
 			}

@@ -48,12 +48,14 @@ func (at *Sitting) NoteCard(card string) {
 
 // NameCard notes what the owner calls a card that had no name until it came up in play.
 func (at *Sitting) NameCard(card, name string) {
-	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.NameCard(base, card, lang, name) })
+	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.NameCard(base, at.Story(), card, lang, name) })
 }
 
 // PriceCard notes what a card costs of which only the owner's printed card shows it.
 func (at *Sitting) PriceCard(card, name string, cost int) {
-	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.PriceCard(base, card, name, lang, cost) })
+	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) {
+		n.PriceCard(base, at.Story(), card, name, lang, cost)
+	})
 }
 
 // Number notes what was read off the cards of an investigator.

@@ -298,7 +298,7 @@ func (s *Start) about(o Offer, w stories.Words) string {
 
 // needs says what a story of a printed box needs, and how much of the box is known.
 func (s *Start) needs(o Offer) string {
-	known, all := notes.Known(o.Base, stories.Mythos)
+	known, all := notes.Known(o.Base, o.Story, stories.Mythos)
 	words := s.l.T("setup.box.needs")
 	if known < all {
 		words = s.l.T("setup.box.known", text.Args{"known": known, "all": all}) + "\n\n" + words
