@@ -150,10 +150,15 @@ func TestOnParchmentFollowsTheApp(t *testing.T) {
 	}
 }
 
+// TestIcons: each icon is embedded, credited, unlike all others, and on the sheet of all signs.
 func TestIcons(t *testing.T) {
 	test.NewTempApp(t)
 	test.ApplyTheme(t, theme.New(theme.Options{}))
 	credits, err := os.ReadFile("icons/CREDITS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet, err := os.ReadFile("../../docs/signs.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,6 +177,9 @@ func TestIcons(t *testing.T) {
 		}
 		if !strings.Contains(string(credits), "| `"+name+"` |") {
 			t.Errorf("icons/CREDITS.md does not credit %s", name)
+		}
+		if strings.Count(string(sheet), "/icons/"+name+".svg) | ") != 1 {
+			t.Errorf("docs/signs.md does not say once what %s means", name)
 		}
 		picture := canvas.NewImageFromResource(theme.ColouredIcon(name, theme.Brass))
 		picture.SetMinSize(fyne.NewSize(48, 48))
