@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"lantern/internal/everygame"
@@ -14,10 +15,12 @@ import (
 	"lantern/ui/table/tiny"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // BenchmarkBoard measures the board of each game in a random session, in windows of two sizes: the update after each
-// command, which paints what changed, and the memory that a board keeps.
+// command with the drawings that a window then asks for, as it does for those that it has not shown yet, and the memory
+// that a board keeps. The drawings have a bound of their own (TestDrawingsKeptHaveABound in ui/scene).
 func BenchmarkBoard(b *testing.B) {
 	for window, size := range map[string]fyne.Size{"1280x800": {Width: 657, Height: 550}, "3840x2160": {Width: 2620,
 		Height: 1760}} {
@@ -33,6 +36,16 @@ func measureBoard(b *testing.B, h everygame.Game, size fyne.Size) {
 	app := test.NewTempApp(b)
 	app.Settings().SetTheme(theme.New(theme.Options{}))
 	at := sit(b, h, 1, text.French)
+	seen := map[*canvas.Raster]bool{}
+	paint := func(w fyne.Window) {
+		uitest.Walk(w, func(o fyne.CanvasObject) bool {
+			if r, is := o.(*canvas.Raster); is && !seen[r] {
+				seen[r] = true
+				r.Generator(int(r.Size().Width), int(r.Size().Height))
+			}
+			return true
+		})
+	}
 	shown := func() (table.Centre, fyne.Window) {
 		centre := at.face.(table.Centred).NewCentre(keeper.ForKeeper, nil)
 		w := test.NewTempWindow(b, centre.Content())
@@ -45,6 +58,7 @@ func measureBoard(b *testing.B, h everygame.Game, size fyne.Size) {
 	before := heap()
 	centre, w := shown()
 	kept := float64(heap()) - float64(before)
+	paint(w)
 	chance := rand.New(rand.NewPCG(1, 48))
 	for b.Loop() {
 		b.StopTimer()
@@ -55,6 +69,7 @@ func measureBoard(b *testing.B, h everygame.Game, size fyne.Size) {
 		}
 		b.StartTimer()
 		centre.Draw(nil)
+		paint(w)
 	}
 	b.ReportMetric(kept, "kept-B")
 	runtime.KeepAlive([]fyne.Window{first, w})
