@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -14,7 +15,10 @@ import (
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/filechooser"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/table"
+	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/testid"
 	"lantern/ui/text"
@@ -106,10 +110,33 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 			key, colour = "cards.campaign.now", theme.Brass
 		}
 		name := widget.NewWords(itoa(i+1)+". "+cmp.Or(leg.Name, "…"), "")
-		box.Add(container.NewGridWithColumns(2, name,
-			widget.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)))
+		end := widget.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)
+		picture := coverOf(leg.Now, leg.Resolution != "", leg.ID, leg.Name)
+		box.Add(container.NewBorder(nil, nil, picture, nil, container.NewVBox(name, end)))
 	}
 	return widget.NewPanel(l.T("cards.campaign.scenarios"), box)
+}
+
+// coverOf returns a small picture of a scenario or a campaign: of the place that its words say, or the back of a location
+// if there are none. What has been played is at dusk.
+func coverOf(now, past bool, words ...string) fyne.CanvasObject {
+	cover := scene.NewCover(func(sc *scene.Scene) {
+		a, edge, ground := sc.Area(), scene.Colour(theme.PanelEdge), color.Color(nil)
+		if words[len(words)-1] == "" {
+			sc.Cover(scene.Ground, a, art.Back(sc.Light))
+			sc.Draw(scene.Places, a.Inset(0.15*a.H), art.Eye(sc.Light))
+		} else {
+			sc.Cover(scene.Ground, a, art.View(art.Inside(words...), sc.Light))
+		}
+		if past {
+			ground = color.NRGBA{A: 0x60}
+		}
+		if now {
+			edge = scene.Colour(theme.Brass)
+		}
+		sc.Frame(scene.Places, a.Inset(1), ground, edge, 2, 0.3*sc.Em)
+	})
+	return container.NewGridWrap(fyne.NewSize(piece.Grown(92), piece.Grown(46)), cover)
 }
 
 // investigators lists the current investigators, those who left, and those who may not return (LCG-12.5, 12.7).

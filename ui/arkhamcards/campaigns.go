@@ -122,7 +122,8 @@ func (p *shelfPage) Refresh() {
 			right = append(right, testid.Name(widget.NewKeyButton(l.T("cards.campaigns.export"), "",
 				func() { p.askExport(pack) }).WithIcon("save"), "campaigns.export."+pack.ID))
 		}
-		ours.Add(row(container.NewVBox(name, facts), right...))
+		picture := coverOf(false, false, pack.ID, pack.Text("en", "title"), pack.Text(l.Lang(), "tagline"))
+		ours.Add(row(container.NewBorder(nil, nil, picture, nil, container.NewVBox(name, facts)), right...))
 	}
 	wrong := container.NewVBox()
 	for _, problem := range problems {
