@@ -196,7 +196,7 @@ const smallToken = 20
 
 // tokenPicture returns a small picture of a token, the same as in the test and on the table.
 func tokenPicture(token string) image.Image {
-	return scene.Picture(art.Chaos(token, art.Night), smallToken).Image
+	return scene.Picture(art.Small(token, art.Night), smallToken).Image
 }
 
 // thrown returns a token as it is thrown onto the table.

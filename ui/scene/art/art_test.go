@@ -76,3 +76,30 @@ func TestEmptyPlacesOfTokensAreHollowByDay(t *testing.T) {
 		}
 	}
 }
+
+// TestANumberIsOnItsToken: no two chaos tokens look the same in a list, and what is painted after the number stands
+// where it would without it.
+func TestANumberIsOnItsToken(t *testing.T) {
+	seen := map[string]string{}
+	names := []string{"+1", "0"}
+	for n := range 8 {
+		names = append(names, strconv.Itoa(-n-1))
+	}
+	for name := range chaos {
+		names = append(names, name)
+	}
+	for _, name := range names {
+		s := draw.NewSheet(50, 50)
+		s.Unit(0.5, 0, 0)
+		Small(name, Night).Paint(s)
+		pix := string(s.Image().Pix)
+		if other := seen[pix]; other != "" {
+			t.Errorf("%s and %s look the same", name, other)
+		}
+		seen[pix] = name
+		s.Fill(color.White, draw.Rect(0, 0, 2, 2))
+		if got := s.Image().RGBAAt(0, 0); got.R != 0xff {
+			t.Errorf("%s: the sheet is left elsewhere, %v", name, got)
+		}
+	}
+}

@@ -94,3 +94,40 @@ func Chaos(name string, l Light) Art {
 
 // HasSign reports whether a chaos token has a sign instead of a number.
 func HasSign(name string) bool { return chaos[name] != nil }
+
+// digits are the strokes of the numbers on small tokens, in a box of 10 by 16.
+var digits = map[rune][]draw.Path{
+	'+': {poly(0, 8, 10, 8), poly(5, 3, 5, 13)},
+	'-': {poly(0, 8, 9, 8)},
+	'0': {oval(5, 8, 4.5, 7.2)},
+	'1': {poly(1.5, 4.5, 5.5, 1, 5.5, 15.5)},
+	'2': {poly(1, 4, 2.2, 1.6, 5, 0.7, 7.8, 1.7, 8.8, 4.4, 7.6, 7.4, 1, 15, 9.3, 15)},
+	'3': {poly(1, 2, 4.5, 0.7, 7.8, 2, 8.6, 4.4, 7.2, 6.8, 4, 7.5, 7.4, 8.3, 9, 11, 7.8, 14.2, 4.6, 15.4, 0.8, 14)},
+	'4': {poly(7, 15.5, 7, 1, 0.4, 11, 10, 11)},
+	'5': {poly(8.6, 1, 2, 1, 1.5, 7, 5, 6.2, 8.2, 7.7, 9, 11, 7.6, 14.2, 4.5, 15.4, 0.8, 14)},
+	'6': {poly(8, 1.4, 5, 1.2, 2.2, 4.4, 1.1, 9), oval(5, 10.9, 4, 4.5)},
+	'7': {poly(0.8, 1, 9.2, 1, 4, 15.5)},
+	'8': {oval(5, 4.3, 3.4, 3.6), oval(5, 11.5, 4.1, 4)},
+}
+
+// Small is a chaos token with its number drawn on it, for lists, where none can be written.
+func Small(name string, l Light) Art {
+	plain := Chaos(name, l)
+	if HasSign(name) {
+		return plain
+	}
+	return token("small", name, l, func(b *brush) {
+		s, back := b.s.Shifted(-50, -50, 1)
+		plain.Paint(s)
+		back()
+		const by = 2.5
+		all := []rune(name)
+		wide := by * (14*float64(len(all)) - 4)
+		for i, r := range all {
+			for _, p := range digits[r] {
+				closed := len(p) > 12
+				b.s.Stroke(ink, p.Scaled(by).Moved(pt(by*14*float64(i)-wide/2, -by*8)), draw.Line{Width: 7, Closed: closed})
+			}
+		}
+	})
+}
