@@ -62,13 +62,29 @@ func TestCalcChecksAnOwnersBox(t *testing.T) {
 		{"table": "monsters", "id": "owl", "cell": "copies", "value": "two", "from": "user"}]}`
 	code, out, errs := newBench(t).run(file, "calc", "arkham", "set", "-")
 	for _, want := range []string{`"ok": false`, "facts 1 (monsters owl side.toughnes)", "facts 2 (monsters owl copies)",
-		`"where": "gates"`, `"missing"`, "monsters starSpawn"} {
+		`"where": "gates"`, `"missing"`, "monsters starSpawn", `"plain"`} { // the owl is no known kind of monster
 		if !strings.Contains(out, want) {
 			t.Errorf("no %s in %s", want, out)
 		}
 	}
 	if code != ExitNo || errs != "" {
 		t.Errorf("%d %q", code, errs)
+	}
+}
+
+// TestCalcSaysWhichSitesHaveNoPicture (EHP-21.6): those whose names say no kind of place.
+func TestCalcSaysWhichSitesHaveNoPicture(t *testing.T) {
+	file, err := os.ReadFile("../keeper/priest/board/library/drowned-bell.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, out, _ := newBench(t).run(string(file), "calc", "priest", "board", "-")
+	if strings.Contains(out, `"plain"`) {
+		t.Errorf("all have one: %s", out)
+	}
+	strange := strings.NewReplacer(`"quay"`, `"zzyzx"`, "The quay", "Zzyzx", "Le quai", "Zzyzx").Replace(string(file))
+	if _, out, _ = newBench(t).run(strange, "calc", "priest", "board", "-"); !strings.Contains(out, `"zzyzx"`) {
+		t.Errorf("not said: %s", out)
 	}
 }
 

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 
+	"lantern/internal/kinds"
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/stories/atomicfile"
@@ -36,6 +38,7 @@ type campaignLine struct {
 	ID        string   `json:"id"`
 	Title     string   `json:"title"`
 	Scenarios []string `json:"scenarios"`
+	Plain     []string `json:"plain,omitempty"` // locations and enemies whose names say no kind: a plain picture is shown
 }
 
 // ownCampaigns returns the folder of the owner's campaigns, which is beside that of the owner's stories.
@@ -72,7 +75,7 @@ func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 		}
 	}
 	for _, p := range sound {
-		answer.Packs = append(answer.Packs, campaignLine{p.ID, p.Text(env.lang(all), "title"), p.Order})
+		answer.Packs = append(answer.Packs, campaignLine{p.ID, p.Text(env.lang(all), "title"), p.Order, plainIn(p)})
 	}
 	if answer.OK = len(answer.Problems) == 0; all.JSON {
 		if err := writeJSON(env.Out, answer); err != nil {
@@ -82,12 +85,35 @@ func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 		env.problems(answer.Problems)
 		for _, line := range answer.Packs {
 			env.print(env.Out, "%s: sound, %d {scenario|scenarios} (%s)\n", line.ID, len(line.Scenarios), line.Title)
+			if len(line.Plain) > 0 {
+				env.print(env.Out, "%s: no picture of their kind, since their names say none: %s\n", line.ID,
+					strings.Join(line.Plain, ", "))
+			}
 		}
 	}
 	if !answer.OK {
 		return No("%s", "") // the problems are the answer
 	}
 	return nil
+}
+
+// plainIn lists the locations and enemies of a campaign of whose kind there is no picture.
+func plainIn(p *packs.Pack) (out []string) {
+	for _, s := range p.Scenarios {
+		for _, l := range s.Locations {
+			key := "scenario." + s.ID + ".location." + l.ID + ".name"
+			if kinds.Place([]string{l.ID, p.Text("en", key), p.Text("fr", key)}, kinds.Any) == "" {
+				out = append(out, s.ID+"."+l.ID)
+			}
+		}
+		for _, c := range s.Cards {
+			key := "card." + c.ID + ".name"
+			if c.Kind == packs.KindEnemy && kinds.Monster(c.ID, p.Text("en", key), p.Text("fr", key)) == "" {
+				out = append(out, c.ID)
+			}
+		}
+	}
+	return out
 }
 
 // CampaignExportCmd is "lantern campaign export FOLDER FILE".

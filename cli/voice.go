@@ -77,8 +77,8 @@ type wordedError struct {
 // Error returns the translation.
 func (e wordedError) Error() string { return e.words }
 
-// kinds are errors of other packages that the command line words itself, by the suffixes of their keys.
-var kinds = []struct {
+// foreign are errors of other packages that the command line words itself, by the suffixes of their keys.
+var foreign = []struct {
 	err error
 	key string
 }{
@@ -91,7 +91,7 @@ var kinds = []struct {
 
 // errorWords translates an error as far as the catalogues allow.
 func errorWords(lang string, err error) string {
-	for _, kind := range kinds {
+	for _, kind := range foreign {
 		if errors.Is(err, kind.err) {
 			words := text.New(lang).T("cli.error."+kind.key,
 				text.Args{"games": playthrough.MostGames, "commands": playthrough.MostCommands})

@@ -176,7 +176,7 @@ func TestSlipsAreToldInFrench(t *testing.T) {
 // TestErrorsOfOtherPackagesSpeakFrench: errors of other packages, with what they wrap, and what the checker cannot
 // prove.
 func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
-	for _, kind := range kinds {
+	for _, kind := range foreign {
 		if english := errorWords(text.English, kind.err); english != strings.ReplaceAll(kind.err.Error(), "'", "’") {
 			t.Errorf("%s: in English %q", kind.key, english)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"lantern/cli/calc"
 	"lantern/internal/decode"
+	"lantern/internal/kinds"
 	"lantern/keeper"
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
@@ -53,6 +54,8 @@ type setAnswer struct {
 	Cells    int           `json:"cells"` // those of the rulebook's text included
 	Problems []set.Problem `json:"faults"`
 	Missing  []set.Problem `json:"missing"`
+	// Plain are the places and monsters whose names say no kind: a plain picture or any silhouette is shown.
+	Plain []string `json:"plain,omitempty"`
 }
 
 func checked(text []byte) (any, bool, error) {
@@ -65,7 +68,9 @@ func checked(text []byte) (any, bool, error) {
 	if out.Problems = append(out.Problems, faults...); facts != nil {
 		all := set.Joined(set.Known(), facts.Facts)
 		out.Cells = len(all)
-		for _, f := range new(set.Set).With(all).Check() {
+		box := new(set.Set).With(all)
+		out.Plain = plain(box)
+		for _, f := range box.Check() {
 			if f.Later {
 				out.Missing = append(out.Missing, f)
 			} else {
@@ -75,4 +80,19 @@ func checked(text []byte) (any, bool, error) {
 	}
 	out.OK = len(out.Problems) == 0
 	return out, out.OK, nil
+}
+
+// plain lists the locations and monsters of a box of whose kind there is no picture.
+func plain(box *set.Set) (out []string) {
+	for _, a := range box.Areas {
+		if a.Kind != set.Street && kinds.Place([]string{a.ID, a.Title["en"], a.Title["fr"]}, kinds.Any) == "" {
+			out = append(out, a.ID)
+		}
+	}
+	for _, m := range box.Monsters {
+		if kinds.Monster(m.ID, m.Title["en"], m.Title["fr"]) == "" {
+			out = append(out, m.ID)
+		}
+	}
+	return out
 }

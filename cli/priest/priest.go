@@ -5,6 +5,7 @@ package priest
 import (
 	"lantern/cli/calc"
 	"lantern/internal/decode"
+	"lantern/internal/kinds"
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/raid"
@@ -23,11 +24,18 @@ var Calculators = calc.Calculators{
 type boardAnswer struct {
 	OK       bool            `json:"ok"`
 	Problems []board.Problem `json:"faults"`
+	Plain    []string        `json:"plain,omitempty"` // sites whose names say no kind of place: a plain picture is shown
 }
 
 func checked(b board.Board) (boardAnswer, bool, error) {
 	faults := append([]board.Problem{}, b.CheckOwn()...)
-	return boardAnswer{len(faults) == 0, faults}, len(faults) == 0, nil
+	var plain []string
+	for _, s := range b.Sites {
+		if kinds.Place([]string{s.ID, s.Title["en"], s.Title["fr"]}, kinds.Any) == "" {
+			plain = append(plain, s.ID)
+		}
+	}
+	return boardAnswer{len(faults) == 0, faults, plain}, len(faults) == 0, nil
 }
 
 type raidInput struct {

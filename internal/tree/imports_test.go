@@ -35,13 +35,14 @@ var importRules = []importRule{
 	{folder: "internal/desktop", from: []string{"..."}},
 	{folder: "internal/program", tests: []string{"..."}}, // tests of the program as a process
 	{folder: "internal/randomplay"},
+	{folder: "internal/kinds", pure: true}, // what places and monsters are, by their names
 	{folder: "internal/everygame", from: []string{"keeper/...", "stories/packs", "ui/text"}, noFyne: true}, // games for tests and tools
 	{folder: "internal/tree", tests: []string{"ui/text"}},                                                  // tests of the tree, among them this one
 	{folder: "packaging", from: []string{"..."}},
 	{folder: "tools", from: []string{"..."}},
 	{folder: "internal/decode", pure: true}, // texts into Go values
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"cli/...", "phones", "keeper", "keeper/play", "internal/decode", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
+	{folder: "cli", from: []string{"internal/kinds", "cli/...", "phones", "keeper", "keeper/play", "internal/decode", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "keeper/arkhamcards/deck", "keeper/arkhamcards/cardfiles", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
 		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards", "internal/everygame"}, noFyne: true},
 	// The server of phones knows no game: cli and the window say what there is to see.
@@ -49,9 +50,9 @@ var importRules = []importRule{
 		noFyne: true, noGame: true},
 	{folder: "cli/calc", from: []string{"internal/decode"}, pure: true},
 	{folder: "cli/decks", pure: true},
-	{folder: "cli/arkham", from: []string{"cli/calc", "internal/decode", "keeper", "keeper/arkham/..."}, pure: true},
+	{folder: "cli/arkham", from: []string{"internal/kinds", "cli/calc", "internal/decode", "keeper", "keeper/arkham/..."}, pure: true},
 	{folder: "cli/cthulhucards", from: []string{"cli/calc", "cli/decks", "internal/decode", "keeper", "keeper/cthulhucards/..."}, pure: true},
-	{folder: "cli/priest", from: []string{"cli/calc", "internal/decode", "keeper", "keeper/priest/..."}, pure: true},
+	{folder: "cli/priest", from: []string{"internal/kinds", "cli/calc", "internal/decode", "keeper", "keeper/priest/..."}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "cli/decks", "internal/decode", "keeper", "keeper/arkhamcards/..."}, pure: true},
 	{folder: "ui", from: []string{"keeper", "keeper/play", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/stats", "keeper/mansions/autokeeper", "keeper/mansions/opponent",
 		"stories/...", "puzzles/...", "docs/rules", "phones",
@@ -64,7 +65,7 @@ var importRules = []importRule{
 		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
 	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/widget/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
 	{folder: "ui/chart", from: []string{"ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"}, noGame: true}, // figures of any game
-	{folder: "ui/scene", from: []string{"ui/canvas", "ui/scene/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid"},
+	{folder: "ui/scene", from: []string{"internal/kinds", "ui/canvas", "ui/scene/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid"},
 		tests: []string{"ui/uitest", "stories/packs"}, noGame: true}, // pictures of boards, for any game
 	{folder: "ui/widget", from: []string{"ui/text", "ui/theme", "ui/testid"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},

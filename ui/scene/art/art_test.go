@@ -6,13 +6,14 @@ import (
 	"strconv"
 	"testing"
 
+	"lantern/internal/kinds"
 	"lantern/ui/widget/draw"
 )
 
 // TestEveryKindIsDrawn: each kind that words stand for has a drawing, and no two kinds have the same.
 func TestEveryKindIsDrawn(t *testing.T) {
 	seen := map[string]string{}
-	for kind := range spoken {
+	for _, kind := range kinds.Places() {
 		if !Known(kind) {
 			t.Errorf("%s has no drawing", kind)
 			continue
@@ -47,9 +48,9 @@ func TestPlacesAreKnownByTheirWords(t *testing.T) {
 			t.Errorf("%q is %q, want %q", c.words, got, c.want)
 		}
 	}
-	for n := range 2 * mostKinds {
-		if got := Kind("Library " + strconv.Itoa(n)); got != "library" || len(kinds) > mostKinds {
-			t.Fatalf("%d: %q, %d answers are held", n, got, len(kinds))
+	for n := range 2 * mostAnswers {
+		if got := Kind("Library " + strconv.Itoa(n)); got != "library" || len(answers) > mostAnswers {
+			t.Fatalf("%d: %q, %d answers are held", n, got, len(answers))
 		}
 	}
 	if got := Outside("workshop", "Instrument workshop", "Atelier d’instruments"); got != "workshop" {

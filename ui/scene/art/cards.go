@@ -3,9 +3,9 @@ package art
 import (
 	"fmt"
 	"image/color"
-	"slices"
 	"strings"
 
+	"lantern/internal/kinds"
 	"lantern/ui/scene/cameo"
 	"lantern/ui/widget/draw"
 )
@@ -65,7 +65,7 @@ func Portrait(title, faction, state string, l Light) Art {
 			return
 		}
 		inner, back := s.Shifted(50, 58, 46)
-		if kind, known := known(title); known && !cameo.Fits(title) {
+		if kind := kinds.Monster(title); kind != "" && !cameo.Fits(title) {
 			cameo.Monster(inner, kind, hex(0x14100e), hex(0xe79f4c))
 		} else {
 			cameo.Investigator(inner, title)
@@ -106,21 +106,7 @@ func Insignia(faction string, l Light) Art {
 
 // Fits reports whether the picture of a character was chosen for its name.
 func Fits(title string) bool {
-	_, monster := known(title)
-	return monster || cameo.Fits(title)
-}
-
-// known is the silhouette for a name that says that it is a monster.
-func known(title string) (string, bool) {
-	said := split(title)
-	for _, s := range silhouettes {
-		for _, w := range said {
-			if slices.Contains(s.words, w) {
-				return s.kind, true
-			}
-		}
-	}
-	return "", false
+	return kinds.Monster(title) != "" || cameo.Fits(title)
 }
 
 // Domain is a domain with its resources as cards below it, each in the colour of its faction and with its emblem, as

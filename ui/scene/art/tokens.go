@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 
+	"lantern/internal/kinds"
 	"lantern/ui/scene/cameo"
 	"lantern/ui/widget/draw"
 )
@@ -247,42 +248,14 @@ func Moon(share float64, l Light) Art {
 	})
 }
 
-// silhouettes are the words of monsters' names, in English and French.
-var silhouettes = []struct {
-	kind  string
-	words []string
-}{
-	{"hound-of-tindalos", []string{"hound", "chien", "dog", "wolf", "loup"}},
-	{"mi-go", []string{"moth", "papillon", "rook", "corbeau", "byakhee", "gaunt", "maigre", "bat", "chauve", "bird",
-		"oiseau", "louse", "pou", "vampire", "polyp", "polype", "horror", "migo"}},
-	{"chthonian", []string{"eel", "anguille", "worm", "ver", "dhole", "bhole", "serpent", "snake", "chthonian",
-		"chthonien", "vase", "keeper"}},
-	{"witch", []string{"witch", "sorcière", "widow", "veuve", "hag"}},
-	{"cult-leader", []string{"king", "roi", "saint", "priest", "prêtre", "leader", "master", "cantor", "chantre",
-		"mask", "masque"}},
-	{"cultist", []string{"cultist", "cultiste", "voice", "voix", "choir", "acolyte", "warlock"}},
-	{"shoggoth", []string{"shoggoth", "spawn", "larve", "slime", "formless", "kiln", "four", "light", "feu"}},
-	{"zombie", []string{"zombie", "ghoul", "goule", "walker", "marcheur", "ghost", "fantôme", "deep", "pallid",
-		"pale", "wader"}},
-	{"maniac", []string{"maniac", "maniaque", "thief", "voleur", "hunter", "chasseur", "thug"}},
-	{"beast", []string{"bull", "taureau", "beast", "bête", "dark", "young", "rat", "rats", "brute"}},
-	{"eldritch", []string{"shadow", "ombre", "elder", "ancienne", "star", "flying", "dimensional"}},
-}
-
 // Silhouette is the kind of silhouette for a monster of some names. Without a known word it is one of all, always the
 // same.
 func Silhouette(names ...string) string {
-	said := split(join(names))
-	for _, s := range silhouettes {
-		for _, w := range said {
-			for _, known := range s.words {
-				if w == known {
-					return s.kind
-				}
-			}
-		}
+	if kind := kinds.Monster(names...); kind != "" {
+		return kind
 	}
-	return silhouettes[seeded(join(names)).IntN(len(silhouettes))].kind
+	all := kinds.Monsters()
+	return all[seeded(join(names)).IntN(len(all))]
 }
 
 // Planks close a place.

@@ -3,6 +3,7 @@ package art
 import (
 	"strings"
 
+	"lantern/internal/kinds"
 	"lantern/ui/widget/draw"
 )
 
@@ -142,7 +143,7 @@ func (b *brush) stars() {
 func World(l Light, names ...string) Art {
 	found := ""
 	for _, name := range []string{"desert", "sea", "moon", "doors", "city", "forest", "void", "jail"} {
-		for _, word := range split(join(names)) {
+		for _, word := range kinds.Split(join(names)) {
 			for _, known := range strings.Fields(worlds[name].words) {
 				if found == "" && word == known {
 					found = name

@@ -1,7 +1,7 @@
-package art
+package kinds
 
-// spoken are the words by which a kind of place is known, whole or, if they are long, as the beginning of a word.
-var spoken = map[string][]string{
+// places are the words by which a kind of place is known, whole or, if they are long, as the beginning of a word.
+var places = map[string][]string{
 	"docks": {"dock", "docks", "pier", "quay", "quai", "jetée", "wharf", "quais", "harbour", "harbor", "port",
 		"débarcadère",
 		"anchor", "ferry", "bac", "riverdocks", "quayside", "landing-stage", "kingsport"},
@@ -20,7 +20,7 @@ var spoken = map[string][]string{
 	"hospital":   {"hospital", "infirmary", "infirmerie", "hôpital", "clinic", "clinique"},
 	"asylum":     {"asylum", "asile", "sanatorium", "sanitarium"},
 	"church": {"chantry", "chanterie", "church", "chapel", "église", "chapelle", "abbey", "abbaye", "temple",
-		"cathedral"},
+		"cathedral", "porch", "porche"},
 	"graveyard": {"graveyard", "cemetery", "cimetière", "churchyard", "tombs", "grave"},
 	"crypt":     {"crypt", "crypte", "tomb", "mausoleum", "caveau", "ossuary"},
 	"woods":     {"wood", "woods", "bois", "forest", "forêt", "blackwood", "grove", "glade"},
@@ -37,7 +37,7 @@ var spoken = map[string][]string{
 	"observatory": {"observatory", "observatoire", "telescope", "dome", "dôme", "lens", "lentille", "chart", "carte",
 		"ring",
 		"anneau", "orrery", "planétaire", "slit", "fente"},
-	"workshop": {"moulin", "workshop", "science", "factory", "usine", "instrument", "laboratory", "laboratoire",
+	"workshop": {"ropewalk", "corderie", "moulin", "workshop", "science", "factory", "usine", "instrument", "laboratory", "laboratoire",
 		"mill", "bellows", "soufflets"},
 	"kiln":     {"kiln", "four", "furnace", "brickfields", "foundry", "forge"},
 	"boarding": {"boarding", "rooms", "pension", "boardinghouse", "hotel", "hôtel"},
@@ -55,7 +55,7 @@ var spoken = map[string][]string{
 		"prompter", "souffleur", "cintre"},
 	"house": {"house", "maison", "home", "cottage", "farm", "ferme"},
 
-	"ice": {"ice", "glace", "icefall", "floe", "camp", "cairn", "sledge", "traîneau", "crevasse", "mast", "mât",
+	"ice": {"seal", "phoque", "ice", "glace", "icefall", "floe", "camp", "cairn", "sledge", "traîneau", "crevasse", "mast", "mât",
 		"hut", "hutte",
 		"moraine", "tarn", "spire", "aiguille", "tongue", "langue", "snow", "neige", "glacier", "igloo"},
 	"road": {"verge", "milestone", "borne", "toll", "péage", "gibbet", "gibet", "crossroads", "carrefour", "end",
@@ -70,11 +70,11 @@ var spoken = map[string][]string{
 	"bedroom": {"bedroom", "chambre", "guest", "dormitory", "dortoir"},
 	"nursery": {"nursery", "enfant", "child", "children", "playroom"},
 	"cellar":  {"cellar", "cave-à", "basement", "cuves", "vats", "sous-sol", "vault", "voûte"},
-	"attic":   {"attic", "grenier", "mansarde", "loft-room"},
+	"attic":   {"roof", "toit", "attic", "grenier", "mansarde", "loft-room"},
 	"kitchen": {"kitchen", "cuisine", "pantry", "scullery"},
 	"dining":  {"dining", "manger", "banquet", "refectory"},
 	"atelier": {"workshop", "atelier", "studio", "craft", "carpenter"},
-	"altar": {"idol", "idole", "plinth", "socle", "stirring", "altar", "autel", "ritual", "rituel", "sanctum",
+	"altar": {"nave", "nef", "aisle", "côté", "idol", "idole", "plinth", "socle", "stirring", "altar", "autel", "ritual", "rituel", "sanctum",
 		"shrine", "oratory", "oratoire", "sanctuary", "sanctuaire"},
 	"tunnel": {"drain", "collecteur", "conduit", "tunnel", "sewer", "égout", "catacomb", "catacombes", "mine",
 		"passageway"},
