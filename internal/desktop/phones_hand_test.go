@@ -54,7 +54,7 @@ func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
 			t.Errorf("seat %d alone lays its resources", seat+1)
 		}
 	}
-	if icon := ask[0]("/art/ok/rune"); !strings.Contains(see[0], "/art/ok/rune") ||
+	if icon := ask[0]("/art/ok/domain"); !strings.Contains(see[0], "/art/ok/domain") ||
 		!strings.Contains(icon, "<svg") || strings.Contains(icon, "currentColor") {
 		t.Errorf("a domain has no sign: %.80q", icon)
 	}
