@@ -16,6 +16,8 @@ type Group struct {
 	// Into lists rooms, or IntoWord with one of their words, IntoOthers (the default) and IntoAside.
 	Into []string `yaml:"into,omitempty" json:"into,omitempty"`
 	By   string   `yaml:"by,omitempty" json:"by,omitempty"` // ByKeeper; chance, if left out
+	// of a printed story: that these cards are shuffled in is a guess
+	Doubt bool `yaml:"doubt,omitempty" json:"doubt,omitempty"`
 }
 
 // Where the cards of a group may go, besides rooms, and who decides.

@@ -93,7 +93,8 @@ func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWa
 			return SeedingWalk{}, UserErrorf("story %q has no room %q", story.Pack.ID, pile.Room)
 		}
 		room := RoomWalk{Room: pile.Room, Name: words.Room(pile.Room), Other: pile.Other, Cards: []LayCard{},
-			Doubt: !pile.Other && story.guessed(pile.Room, seeding.Answers)}
+			Doubt: !pile.Other && story.guessed(pile.Room, seeding.Answers) ||
+				pile.Other && shuffledIn(story, pile.Cards, seeding.Answers)}
 		for _, id := range pile.Cards {
 			if _, ok := decks[KindOf(id)]; !ok {
 				return SeedingWalk{}, UserErrorf("there is no card %q to lay in room %q of story %q",
@@ -148,6 +149,15 @@ func (s *Story) guessed(room string, answers Answers) bool {
 		}
 	}
 	return false
+}
+
+// shuffledIn tells whether it is a guess that one of the cards of a room was shuffled in with others.
+func shuffledIn(s *Story, cards []string, answers Answers) bool {
+	return slices.ContainsFunc(s.Others, func(g Group) bool {
+		return g.Doubt && g.When.Fits(answers) && slices.ContainsFunc(cards, func(id string) bool {
+			return slices.Contains(g.Cards, KindOf(id))
+		})
+	})
 }
 
 // plainLetters takes the accents off the letters of the languages that packs are written in.

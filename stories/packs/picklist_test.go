@@ -204,12 +204,20 @@ func TestPickListOfTheBox(t *testing.T) {
 			t.Errorf("%s is not among %v", name, gathered[stories.Exploration])
 		}
 	}
+	doubts := 0
 	for _, room := range walk.Lay {
-		if room.Doubt != (room.Room == "freezer") {
+		if room.Doubt {
+			doubts++
+		}
+		shuffled := slices.ContainsFunc(room.Cards, func(c stories.LayCard) bool { return c.Copy == "whateleys-diary" })
+		if room.Doubt != (room.Room == "freezer" || shuffled) {
 			t.Errorf("%s: a guess %v", room.Name, room.Doubt)
 		}
 		if room.Room == "freezer" && (room.Cards[0].Name != "Rien d’intéressant" || room.Cards[1].Name != "Ouvrir le portail") {
 			t.Errorf("in the freezer lie %+v", room.Cards)
 		}
+	}
+	if doubts != 2 {
+		t.Errorf("%d rooms are a guess, want the freezer and the one with the diary", doubts)
 	}
 }
