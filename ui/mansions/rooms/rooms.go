@@ -62,6 +62,9 @@ func (r *Rooms) Begin() {
 // begin starts the set-up of a new session with a story, or with the keeper's choice for "".
 func (r *Rooms) begin(story string) {
 	start := setup.NewStart(starting{r.h, r}, r.h.Words(), r.offers, r.h.Values())
+	if r.Notes != nil {
+		start.Doubts = r.Notes.Doubts
+	}
 	start.Hard, start.Cover, start.Evaluate = r.hardWords, library.Cover, r.evaluate
 	start.Choose(story)
 	r.h.Go(start, func() { r.begin(start.Chosen()) })

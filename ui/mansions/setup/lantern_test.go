@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"lantern/keeper"
@@ -141,5 +142,27 @@ func TestWhichTemperIsEven(t *testing.T) {
 	s.Close()
 	if stopped != 2 {
 		t.Error("the page was left, and the evenings go on")
+	}
+}
+
+// TestDoubtsOfAPrintedStoryAreSaid before it is chosen: where its cards lie, and which of its names are ours.
+func TestDoubtsOfAPrintedStoryAreSaid(t *testing.T) {
+	base, story := gametest.Story()
+	story.Table = true
+	for lang, want := range map[string][]string{
+		text.English: {"The names of its events are ours."}, text.French: {"Son titre français est le nôtre."},
+	} {
+		s := NewStart(nil, text.New(lang), []Offer{{base, story}}, settings.Defaults(lang))
+		s.Doubts = func(string) map[string]string {
+			return map[string]string{"event.1.en": stories.SureOurs, "event.2.fr": stories.SureOne,
+				"story.title.fr": stories.SureGuess, "keeper.trauma": stories.SureOne}
+		}
+		if got := doubtful(s, story.Pack.ID); !slices.Equal(got, want) {
+			t.Errorf("%s: %q", lang, got)
+		}
+		s.Doubts = func(string) map[string]string { return map[string]string{"pile.attic.1A": stories.SureOne} }
+		if got := s.needs(s.offers[0]); !strings.HasSuffix(got, s.l.T("setup.box.doubt.cards")) {
+			t.Errorf("%s: %q", lang, got)
+		}
 	}
 }

@@ -44,6 +44,8 @@ type StartNav interface {
 
 // Start is the set-up before there is a session: story, then party.
 type Start struct {
+	// Doubts are the facts of a printed story that are not sure, by key; nil: none are known.
+	Doubts func(story string) map[string]string
 	// Hard words how hard a story is for its players; nil: unknown.
 	Hard func(story string) string
 	// Cover draws the cover of a story; nil: there is none.
@@ -302,6 +304,33 @@ func (s *Start) needs(o Offer) string {
 	words := s.l.T("setup.box.needs")
 	if known < all {
 		words = s.l.T("setup.box.known", text.Args{"known": known, "all": all}) + "\n\n" + words
+	}
+	if doubts := doubtful(s, o.Story.Pack.ID); len(doubts) > 0 {
+		words += "\n\n" + strings.Join(doubts, " ")
+	}
+	return words
+}
+
+// doubtful says what of a printed story its owner's guide may say otherwise: where cards lie, and what it is called.
+func doubtful(s *Start, story string) (words []string) {
+	if s.Doubts == nil {
+		return nil
+	}
+	found := map[string]bool{}
+	for key, doubt := range s.Doubts(story) {
+		about, _, _ := strings.Cut(key, ".")
+		named := strings.HasSuffix(key, "."+s.l.Lang()) && doubt != stories.SureOne
+		switch about {
+		case "pile", "others", "aside":
+			found["cards"] = true
+		case "story", "event":
+			found[about] = found[about] || named
+		}
+	}
+	for _, about := range []string{"cards", "story", "event"} {
+		if found[about] {
+			words = append(words, s.l.T("setup.box.doubt."+about))
+		}
 	}
 	return words
 }
