@@ -55,6 +55,10 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		}
 		a.Odds = dieWords(l, p.Die)
 	}
+	if p.Number != nil && p.Die == nil && len(p.Choice) == 0 && p.Number.Max-p.Number.Min < mostNumbers {
+		a.Number = nil
+		return a, numbers(p)
+	}
 	switch {
 	case len(p.Choice) > 0:
 		return a, choices(l, p, q)
@@ -88,6 +92,20 @@ func choices(l *text.Localizer, p *keeper.Prompt, q Question) (out []offer) {
 	return out
 }
 
+// mostNumbers is how many numbers are buttons instead of a field.
+const mostNumbers = 4
+
+// numbers offers each number of a prompt.
+func numbers(p *keeper.Prompt) (out []offer) {
+	for n := p.Number.Min; n <= p.Number.Max; n++ {
+		out = append(out, offer{words: strconv.Itoa(n), primary: n == p.Start() && !p.Unknown,
+			command: func(fields []int) (keeper.Command, bool) {
+				return answer(p, "", append([]int{n}, fields...))
+			}})
+	}
+	return out
+}
+
 // list asks for several options, or for all in an order.
 func (a *asked) list(l *text.Localizer, p *keeper.Prompt, q Question) {
 	a.Kind, a.Min, a.Max = "order", len(p.Choice), len(p.Choice)
@@ -117,7 +135,7 @@ func (a *asked) pool(l *text.Localizer, p *keeper.DicePool) string {
 		if a.Body != "" { // says how many successes are needed
 			key = "phones.chance"
 		}
-		a.Odds = l.T(key, text.Args{"need": p.Need, "percent": percent(p.Odds.Float())})
+		a.Odds = l.T(key, text.Args{"need": p.Need, "percent": percent(l, p.Odds.Float())})
 	}
 	if p.Source == keeper.OnScreen {
 		return l.N("phones.roll", p.Dice)
@@ -156,14 +174,16 @@ func dieWords(l *text.Localizer, d *keeper.DieRoll) string {
 
 // odds words a chance, and what it is with a skill point if one can be spent.
 func odds(l *text.Localizer, o keeper.Odds, skilled *keeper.Odds) string {
-	words := percent(float64(o.Good) / float64(max(1, o.All)))
+	words := percent(l, float64(o.Good)/float64(max(1, o.All)))
 	if skilled == nil || odds(l, *skilled, nil) == words {
 		return words
 	}
 	return l.T("phones.skilled", text.Args{"plain": words, "better": odds(l, *skilled, nil)})
 }
 
-func percent(of float64) string { return strconv.Itoa(int(100*of+0.5)) + "\u00a0%" }
+func percent(l *text.Localizer, of float64) string {
+	return l.T("console.die.percent", text.Args{"percent": int(100*of + 0.5)})
+}
 
 // distinct returns the different tokens of a bag, in order.
 func distinct(tokens []string) []string { return slices.Compact(slices.Sorted(slices.Values(tokens))) }

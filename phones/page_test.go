@@ -139,7 +139,7 @@ func TestPuzzleMoves(t *testing.T) {
 	v := own.view(0)
 	for _, want := range []string{`data-name="L01"`, `turned by 90 degrees`, `data-kind="right" data-a="0"`,
 		"3 actions left", `fill="#6d5416">2</text>`, "press it again to turn it",
-		"Turn right · 1 action<", `<g class="ink"`, `<rect class="ground"`} {
+		"Turn right<", `<g class="ink"`, `<rect class="ground"`} {
 		if !strings.Contains(v.Parts["puzzle"], want) {
 			t.Errorf("no %s in %s", want, v.Parts["puzzle"])
 		}

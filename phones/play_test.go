@@ -102,6 +102,9 @@ func answering(p *keeper.Prompt, a keeper.Answer) (option int, fields []int) {
 		}
 	}
 	if a.Number != nil {
+		if p.Die == nil && len(p.Choice) == 0 && p.Number.Max-p.Number.Min < mostNumbers {
+			return *a.Number - p.Number.Min, nil // each number is a button
+		}
 		fields = append(fields, *a.Number)
 	}
 	if a.Die != 0 {
@@ -140,7 +143,7 @@ func TestOnTheTable(t *testing.T) {
 	}{
 		"die": {keeper.Prompt{ID: 1, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnTable}, Choice: keeper.Choice("go", "stay")},
 			keeper.Answer{Prompt: 1, Choice: "stay", Die: 7}, []int{11}},
-		"number": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}}, keeper.Answer{Prompt: 1, Number: &two}, []int{4}},
+		"number": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 9}}, keeper.Answer{Prompt: 1, Number: &two}, []int{10}},
 		"number and option": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}, Choice: keeper.Choice("a", "b")},
 			keeper.Answer{Prompt: 1, Choice: "b", Number: &two}, nil},
 		"pool": {keeper.Prompt{ID: 1, Pool: &keeper.DicePool{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 1, Source: keeper.OnTable}},

@@ -146,6 +146,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	if puzzle != nil {
 		put("puzzle", paintPuzzle(p, s, puzzle, who))
+		head.Step = p.T("puzzle.solves")
 		head.Mine = head.Mine || puzzle.Who == who
 	}
 	if q == nil && !stops { // before the commands, so that the forms keep their indices and are not sent again
@@ -193,7 +194,7 @@ func paintPuzzle(p *painter, s *seen, puzzle *Puzzle, who keeper.Audience) puzzl
 	}
 	for _, m := range puzzle.Moves {
 		shown.Turns, shown.Lays = shown.Turns || m.Kind == "right", shown.Lays || m.Kind == "lay"
-		if m.Cost > 0 && puzzle.Left >= 0 {
+		if m.Cost > 1 && puzzle.Left >= 0 { // nearly all cost one
 			m.Words = p.words.N("phones.puzzle.cost", m.Cost, text.Args{"move": m.Words})
 		}
 		shown.Buttons = append(shown.Buttons, moveButton{m, len(s.offers)})

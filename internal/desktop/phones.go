@@ -333,7 +333,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 		out.Guide = guided.Text // about steps of the game alone, as everybody sees them
 	}
 	if cards, ok := f.later.View(who).(arkhamcards.View); ok && cards.Odds != nil {
-		out.Odds = testOdds(cards.Odds)
+		out.Odds = testOdds(f.words, cards.Odds)
 	}
 	for _, p := range v.People {
 		if p.ID != string(who) { // what others' cards do is read on the table: a change stays small

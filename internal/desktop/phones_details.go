@@ -63,9 +63,11 @@ func (f *tableFace) Question(p *keeper.Prompt) phones.Question {
 // detail joins texts of which some may be empty.
 func detail(all ...string) string { return text.Beside(all...) }
 
+func percent(l *text.Localizer, of int) string { return l.T("console.die.percent", text.Args{"percent": of}) }
+
 // testOdds is the least chance of a test before its token is drawn, and that with one more skill.
-func testOdds(o *arkhamcards.Odds) string {
-	percent := func(of keeper.Fraction) string { return strconv.Itoa(int(100*of.Float()+0.5)) + "\u00a0%" }
+func testOdds(l *text.Localizer, o *arkhamcards.Odds) string {
+	percent := func(of keeper.Fraction) string { return percent(l, int(100*of.Float()+0.5)) }
 	words := percent(o.Success)
 	if o.Most != nil {
 		words = "≥\u00a0" + words
@@ -81,7 +83,7 @@ func chance(l *text.Localizer, plain, better *keeper.Odds) string {
 	if plain == nil {
 		return ""
 	}
-	percent := func(o *keeper.Odds) string { return strconv.Itoa(max(1, actionbar.Percent(*o))) + "\u00a0%" }
+	percent := func(o *keeper.Odds) string { return percent(l, max(1, actionbar.Percent(*o))) }
 	if better == nil {
 		return percent(plain)
 	}

@@ -328,7 +328,7 @@ func TestATestSaysWhatIsAtStake(t *testing.T) {
 func TestATokenHasItsChance(t *testing.T) {
 	random := randomplay.Numbers(t)
 	r := openedFor(t, *everygame.Find("arkham-cards"), 0, phones.OwnTurn)
-	odds := regexp.MustCompile(`class="main"><span>[^<]*</span><b>(≥\x{a0})?\d+\x{a0}% \(\+1 → \d+\x{a0}%\)</b>`)
+	odds := regexp.MustCompile(`class="main"><span>[^<]*</span><b>(≥\x{a0})?\d+% \(\+1 → \d+%\)</b>`)
 	for range 600 {
 		legal := r.session.Legal()
 		if len(legal) == 0 {

@@ -129,7 +129,10 @@
       const high = innerHeight < 500 && is.contains('asks') ? 0 : dock.offsetHeight;
       pages.style.paddingBottom = high ? high + 24 + 'px' : '';
       body.style.setProperty('--dock', high + 'px');
-    } };
+    }
+    below(); };
+  // What goes on below the next button, which stays in sight.
+  const below = () => is.toggle('more', $$('.do').some(d => d.getBoundingClientRect().bottom > innerHeight - 48));
   const idle = () => { busy = false; is.remove('busy'); };
 
   // The stream, and what brings it back: a phone that wakes hears nothing of a stream that died.
@@ -189,6 +192,7 @@
     if (document.hidden) { shown = false; cover(); } else awake(4500);
   });
   addEventListener('resize', room);
+  addEventListener('scroll', below);
   // Of the map alone: fit makes the signs beside it anew, which load again.
   on('load', e => e.target.className === 'map' && fit(), true);
 
