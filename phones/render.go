@@ -146,7 +146,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	if puzzle != nil {
 		put("puzzle", paintPuzzle(p, s, puzzle, who))
-		head.Step = p.T("puzzle.solves")
+		head.Step = p.words.T("phones.puzzle.solves")
 		head.Mine = head.Mine || puzzle.Who == who
 	}
 	if q == nil && !stops { // before the commands, so that the forms keep their indices and are not sent again
@@ -227,8 +227,8 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 		put("ask", sheet{&asked{Title: title, Body: body}, s.buttons(from)})
 		from = len(s.offers)
 	}
-	turn, _ := v.turn(who)
-	if len(offers) == 1 && turn && !offers[0].wastes && !offers[0].listed { // nothing else could be left undone
+	turn, anybody := v.turn(who)
+	if len(offers) == 1 && (turn || !anybody) && !offers[0].wastes && !offers[0].listed { // nothing else could be left undone
 		offers[0].primary = true
 	}
 	s.offers = append(s.offers, offers...)
