@@ -167,7 +167,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	head.share(p, who, step)
 	if !head.Mine && !stops {
 		head.Waits = waitsOn(d, p, who, v)
-		if head.Waits != "" && (head.Turn == "" || strings.HasSuffix(head.Waits, head.Turn)) { // he is named once
+		if head.Waits != "" && (head.Turn == "" || strings.Contains(head.Waits, head.Turn)) { // he is named once
 			head.Turn, head.Waits = head.Waits, ""
 		}
 	}
