@@ -82,8 +82,8 @@ func (c *city) doomWords(v rules.View) string {
 	return ""
 }
 
-// outlook draws the sky over the town: the moon, which darkens with doom, the doom in large figures with its track in
-// two rows, then the chances of the awakening, a surge, a rumor, and nothing.
+// outlook draws the sky over the town: the Ancient One, who rises out of the dark as doom grows, the doom in large
+// figures with its track in two rows, then the chances of the awakening, a surge, a rumor, and nothing.
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), sc.Em
 	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
@@ -91,8 +91,12 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	sc.Stand(doomMeter, a, func() string { return c.doomWords(v) })
 	doom, track := v.State.Doom, v.State.Track
 	share := float64(doom) / float64(max(track, 1))
-	sc.Draw(scene.Tokens, canvas.Rect(a.X+0.2*e, a.Y+0.1*e, a.H, a.H-0.2*e), art.Moon(share, sc.Light))
-	x := a.X + a.H + 0.4*e
+	rises := canvas.Rect(a.X+0.2*e, a.Y+0.15*e, 1.25*a.H, a.H-0.3*e) // out of the dark, as doom grows
+	sc.Cover(scene.Places, rises, art.Risen(sc.Light))
+	dark := color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: uint8(0xd0 * (1 - min(share, 1)))}
+	scene.Veil(sc, scene.Places, rises, "rises", dark)
+	sc.Frame(scene.Places, rises, nil, scene.Colour(theme.Brass), 1, 0.2*e)
+	x := rises.X + rises.W + 0.3*e
 	box := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": doom, "track": track}), Middle: true,
 		At: []canvas.Area{canvas.Rect(x, a.Y, 5*e, a.H)}, Style: canvas.TextStyle{Size: 1.4, Bold: true,
 			Colour: sc.Script(), Align: fyne.TextAlignCenter}})

@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -130,5 +131,26 @@ func TestAH_4_1_TheBarListsWhereTheMapShines(t *testing.T) {
 	}
 	if listed < 2 {
 		t.Errorf("only %d places can be reached", listed)
+	}
+}
+
+// TestTheAncientOneRises: the veil over him in the sky becomes thinner with each mark of doom.
+func TestTheAncientOneRises(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := faceOf(t, text.French)
+	seen := map[string]bool{}
+	for doom := range 4 {
+		v := face.seen()
+		v.State.Doom = doom * v.State.Track / 4
+		var svg strings.Builder
+		if err := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v).WriteSVG(&svg); err != nil {
+			t.Fatal(err)
+		}
+		dark := regexp.MustCompile(`fill="#0b0f12" fill-opacity="[^"]*" stroke-width="0"`).FindAllString(svg.String(), -1)
+		if len(dark) != 1 || seen[dark[0]] {
+			t.Errorf("doom %d: %q", v.State.Doom, dark)
+		} else {
+			seen[dark[0]] = true
+		}
 	}
 }

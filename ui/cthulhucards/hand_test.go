@@ -9,6 +9,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/canvas"
 	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
@@ -372,5 +373,26 @@ func TestCOC_11_1_WhoMayAnswerIsSaid(t *testing.T) {
 			t.Errorf("%s: %v", lang, seen)
 		}
 		page.Close()
+	}
+}
+
+// TestDomainsAreCards: where few characters are in play, the domains are as high as these, and do not reach over them.
+func TestDomainsAreCards(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 2)
+	b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+	sc := b.picture(fyne.NewSize(660, 550), face.seen(keeper.ForTable))
+	for _, p := range face.state().Pieces {
+		at := func(id string) canvas.Area {
+			i := slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == id })
+			return sc.Spots[i].At
+		}
+		if p.Story != "" || p.To != "" {
+			continue
+		}
+		who, card := table.SeatID(p.Seat), at("piece"+itoa(p.N))
+		if first, last := at(who+".domain0"), at(who+".domain2"); first.H < 0.9*card.H || last.X+last.W > card.X {
+			t.Errorf("%s: domains %v to %v, %v", who, first, last, card)
+		}
 	}
 }

@@ -63,7 +63,11 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	if asked {
 		wide = 2.5
 	}
-	sc.Frame(scene.Places, a, color.NRGBA{A: 0x40}, edge, wide, 0.3*e)
+	ground := color.NRGBA{A: 0x40}
+	if sc.Light == art.Day {
+		ground = color.NRGBA{R: 0xfd, G: 0xf6, B: 0xe1, A: 0xb0}
+	}
+	sc.Frame(scene.Places, a, ground, edge, wide, 0.3*e)
 	in := a.Inset(0.3 * e)
 	const head, guards = 8.8, 8
 	if seat >= len(v.Forecasts) {
@@ -136,8 +140,11 @@ func flame(sc *scene.Scene, a canvas.Area, force int, unknown bool) {
 		words = "?"
 	}
 	sc.Draw(scene.Tokens, at, art.Goods("torch", sc.Light))
-	sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, 0.6*at.H), words,
-		color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff})
+	ink := color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff}
+	if sc.Light == art.Day { // beside the flame, on the pale ground
+		ink = onPawn
+	}
+	sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, 0.6*at.H), words, ink)
 }
 
 // met draws an obstacle on the way of a raid as a picture with its name: what it holds, what it takes from the force,

@@ -3,7 +3,6 @@ package art
 import (
 	"fmt"
 	"image/color"
-	"math"
 
 	"lantern/internal/kinds"
 	"lantern/ui/scene/cameo"
@@ -225,25 +224,6 @@ func Pawn(priest bool, c color.Color, l Light) Art {
 			b.shape(n, poly(0, -40, 18, -18, 16, 0, 32, 44, -32, 44, -16, 0, -18, -18))
 			b.s.Fill(ink, oval(0, -12, 10, 12))
 			b.s.Stroke(draw.Mix(n, ink, 0.4), poly(0, 6, 0, 42), draw.Line{Width: 4})
-		}
-	})
-}
-
-// Moon is the sky's moon, darkened from the right by a share.
-func Moon(share float64, l Light) Art {
-	return token("moon", fmt.Sprintf("%.2f", share), l, func(b *brush) {
-		b.glow(hex(0xcfd6e4), 0, 0, 50, 0.5*(1-share))
-		b.s.Fill(hex(0xe9e4cc), disc(0, 0, 38))
-		b.s.Fill(hex(0xc6c1aa), disc(-12, -10, 8), disc(14, 12, 6), disc(6, -20, 4), disc(-16, 14, 5))
-		if share > 0 {
-			cut := draw.Arc(pt(0, 0), 38.5, -90, 90)
-			bend := 38.5 * (1 - 2*share)
-			for i := range 33 {
-				a := math.Pi * (0.5 - float64(i)/32)
-				cut = append(cut, pt(bend*math.Cos(a), 38.5*math.Sin(a)))
-			}
-			b.s.Fill(hex(0x2a0d1c), cut)
-			b.s.Stroke(hex(0x9b2f3f), draw.Arc(pt(0, 0), 38, -90, 90), draw.Line{Width: 2})
 		}
 	})
 }
