@@ -29,7 +29,7 @@ type (
 	// Trade gives something to another player (AH-17.5).
 	Trade struct {
 		Seat  int `json:"seat" form:"player"`
-		To    int `json:"to" form:"player;ask=to.player"`
+		To    int `json:"to" form:"partner;ask=to.player"`
 		Money int `json:"money,omitempty" form:"n=0..99;opt;ask=money"`
 		N     int `json:"n,omitempty" form:"held;opt;ask=card"`
 	}

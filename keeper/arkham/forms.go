@@ -80,6 +80,15 @@ func (c Choosing) Choices(of string, given play.Given) (out []string) {
 		for i := range s.Players {
 			out = append(out, itoa(i))
 		}
+	case "partner": // who stands where he does (AH-17.5), else any other one
+		for i, p := range s.Players {
+			if i != seat && !p.Out && p.Place == s.Players[seat].Place {
+				out = append(out, itoa(i))
+			}
+		}
+		if len(out) == 0 {
+			return slices.DeleteFunc(c.Choices("player", given), func(id string) bool { return id == itoa(seat) })
+		}
 	case "card":
 		return play.Map(c.Box.Cards, func(x set.Card) string { return x.ID })
 	case "held":

@@ -39,7 +39,7 @@ func (f *Face) Corrections() []table.Correction {
 func (f *Face) choiceName(of, id string, given play.Given) string {
 	l := f.Words()
 	switch of {
-	case "player":
+	case "player", "partner":
 		return f.NameOf(table.SeatID(text.Number(id)))
 	case "card":
 		return f.cardFacts(f.box.Card(id))

@@ -192,7 +192,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	p := s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(p.Who), Name: p.Name, Figure: canvas.SeatColour(seat),
 		Turn: s.Active == seat && !p.Done,
-		Had:  p.Done, Out: p.Out, Where: f.place(p.Place)}
+		Had:  p.Done && (s.Prompt == nil || s.Prompt.Who != table.SeatID(seat)), Out: p.Out, Where: f.place(p.Place)}
 	if i := f.box.Investigator(p.Who); i != nil {
 		out.Name += " · " + f.titled(i.Title, p.Who)
 	}
