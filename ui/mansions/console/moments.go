@@ -57,8 +57,10 @@ func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
 		o.Rows = append(o.Rows, row)
 		card := r.Args["card"]
 		reminds := card != "" && p.shown.names.CardReminds(card)
-		if reminds && r.Kind != "opened" {
-			o.Rows = append(o.Rows, reminder(p, r.Kind, card))
+		if reminds && r.Kind != "opened" && r.Kind != "nothing" {
+			o.Rows = append(slices.DeleteFunc(o.Rows, func(row players.MomentRow) bool { // once for all of them
+				return row == reminder(p, r.Kind, card)
+			}), reminder(p, r.Kind, card))
 		} else if card != "" && !reminds && p.shown.names.CardText(p.shownCard(card)) != "" {
 			o.Card, o.Words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
 		}
