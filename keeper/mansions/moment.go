@@ -128,17 +128,14 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 // cardRoles are those of cards.
 func cardRoles(e *Engine) keeper.Roles[state.State] {
 	return keeper.RolesOf(
-		keeper.See(func(_ state.State, v state.CardMoved, m *moment) keeper.Role {
+		keeper.See(func(s state.State, v state.CardMoved, m *moment) keeper.Role {
 			switch v.Why {
-			case "found":
-				if c := e.Card(v.Card); c.Clue != nil {
+			case "found", "taken":
+				if m.Kind = "found"; v.Why == "found" && e.Card(v.Card).Clue != nil {
 					m.Kind = "clue"
-					return keeper.Follows
+				} else if handed(e, s) { // they turn it over themselves, and read it
+					return keeper.InLog
 				}
-				m.Kind = "found"
-				return keeper.Follows
-			case "taken":
-				m.Kind = "found"
 				return keeper.Follows
 			case "nothing", "injury", "insanity":
 				m.Kind = v.Why

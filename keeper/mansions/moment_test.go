@@ -108,8 +108,8 @@ func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
 	}
 }
 
-// TestBoxCardStopsNobody: the keeper holds the mythos card that he plays and enters the horror that it says, so neither
-// is read to him. Horror after a test is, and so is madness.
+// TestBoxCardStopsNobody: the keeper holds the mythos card that he plays and enters the horror that it says, and players
+// turn over what they find, so none of this is read to them. Horror after a test is, and so are madness and clues.
 func TestBoxCardStopsNobody(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})
@@ -123,6 +123,9 @@ func TestBoxCardStopsNobody(t *testing.T) {
 	}{
 		{"", []keeper.Event{state.CardPlayed{Card: card, Sort: "mythos", Target: "inv1"}}, 0},
 		{"host", []keeper.Event{state.CardPlayed{Card: card, Sort: "mythos", Target: "inv1"}}, 1},
+		{"", []keeper.Event{state.CardMoved{Card: "axe", To: "inv1", Why: "found"}}, 0},
+		{"host", []keeper.Event{state.CardMoved{Card: "axe", To: "inv1", Why: "found"}}, 1},
+		{"", []keeper.Event{state.CardMoved{Card: "clue-1", To: "inv1", Why: "found"}}, 1},
 		{"", []keeper.Event{state.Horrified{Who: "inv1", Horror: 2}}, 0},
 		{"", []keeper.Event{state.Horrified{Who: "inv1", Horror: sanity}}, 1},
 		{"", []keeper.Event{tested, state.Horrified{Who: "inv1", Horror: 2}}, 1},

@@ -62,9 +62,7 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 			}
 		case m.Kind == "page" && m.Args["kind"] == "ending": // the finale has it
 		case m.Kind != "page":
-			for _, m := range divided(p, m) {
-				made = append(made, p.outcomeOf(m, paged))
-			}
+			made = append(made, p.outcomeOf(m, paged))
 		default:
 			o := &outcome{}
 			if len(made) > 0 {
@@ -84,27 +82,6 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 		}
 	}
 	return out
-}
-
-// divided parts what else was found from a clue, if no pages do that.
-func divided(p *Page, m keeper.Moment) []keeper.Moment {
-	if !p.g.Story().Table || m.Head() != "clue" {
-		return []keeper.Moment{m}
-	}
-	clue := m
-	clue.Kind, clue.Named, clue.Said, clue.Rows = "clue", "", nil, nil
-	found := keeper.Moment{Kind: "found", Args: m.Args}
-	for _, r := range slices.Concat(keeper.RowsOf(m.Kind, m.Said), m.Rows) {
-		if r.Kind == "found" {
-			found.Rows = append(found.Rows, r)
-		} else {
-			clue.Rows = append(clue.Rows, r)
-		}
-	}
-	if len(found.Rows) == 0 {
-		return []keeper.Moment{m}
-	}
-	return []keeper.Moment{clue, found}
 }
 
 // opens adds the page of a moment to an outcome.
