@@ -57,7 +57,9 @@ func TestDoubtfulFactsAreMarked(t *testing.T) {
 			t.Errorf("%s is %q, want %q", key, got, want)
 		}
 	}
-	if story["pile.freezer.1B"] != stories.SureGuess || story["pile.coat-room.6A"] != stories.SureOne {
+	if story["pile.freezer.1B"] != stories.SureGuess || story["pile.coat-room.6A"] != stories.SureOne ||
+		story["others.1B+2A"] != stories.SureGuess || story["others.1B+2B"] != stories.SureGuess ||
+		story["others.1A"] != stories.SureOne || story["others.always"] != stories.SureOne {
 		t.Errorf("%v", story)
 	}
 	for _, id := range boxIDs {
