@@ -2,6 +2,7 @@ package stories
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -61,57 +62,41 @@ func (f Facts) Doubts() map[string]string {
 	return out
 }
 
-// FactsOf is what a base pack says of printed things, by key: names in each language, costs, how locks open, numbers of
-// people and monsters. What it does not know is not among them, nor cards that still have no name.
+// FactsOf is what a base pack says of printed things, by key: names in each language, the numbers and kinds on cards,
+// how locks open, numbers of people and monsters, how many there are. What it does not know is not among them, nor
+// cards that still have no name.
 func FactsOf(b *Base) map[string]string {
 	out := map[string]string{}
+	counts := map[string]int{}
 	for _, card := range b.Cards {
+		deck := "deck." + string(card.Deck)
+		counts[deck] += card.Number()
+		if card.Deck == Trauma {
+			counts[deck+"."+card.kind()] += card.Number()
+		}
 		if card.Unnamed {
 			continue
 		}
-		key := "card." + card.ID
-		names(out, b.Texts, "card."+card.Front())
-		if (card.Deck == Mythos || card.Deck == KeeperAction) && !card.CostAsked {
-			out[key+".cost"] = fmt.Sprint(card.Cost)
+		if front := "card." + card.Front(); card.Count > 1 {
+			counts[front+".count"] += card.Count
 		}
-		if (card.Deck == LockCard || card.Deck == Obstacle) && !card.onlyByCard() {
-			out[key+".opens"] = waysText(card.Opens)
-		}
+		cardFacts(out, b.Texts, card)
 	}
 	for _, m := range b.Monsters {
-		key := "monster." + m.ID
-		names(out, b.Texts, key)
-		out[key+".awareness"], out[key+".horror"] = fmt.Sprint(m.Awareness), fmt.Sprint(m.Horror)
-		var figures []string
-		for _, under := range m.Figures {
-			figures = append(figures, fmt.Sprintf("%d/%d", under.Damage, under.Health))
-		}
-		out[key+".figures"] = strings.Join(figures, " ")
+		monsterFacts(out, b.Texts, m)
 	}
 	for _, who := range b.Investigators {
-		key := "investigator." + who.ID
-		names(out, b.Texts, key)
-		for what, n := range map[string]int{"health": who.Health, "sanity": who.Sanity, "skillPoints": who.SkillPoints} {
-			if n > 0 {
-				out[key+"."+what] = fmt.Sprint(n)
-			}
-		}
-		for _, trait := range who.Traits {
-			at := "trait." + trait.ID
-			if !trait.Unnamed {
-				names(out, b.Texts, at)
-			}
-			if len(trait.Attributes) > 0 {
-				out[at+".attributes"] = trait.numbersText()
-			}
-			if trait.Gives != "" {
-				out[at+".gives"] = trait.Gives
-			}
-		}
+		investigatorFacts(out, b.Texts, who)
 	}
 	for _, tile := range b.Tiles {
 		looks := strings.Join(strings.Fields(tile.Size+" "+tile.Kind), " ")
 		out["tile."+tile.ID] = looks + ": " + strings.Join(tile.Rooms, " ")
+	}
+	for feature, n := range b.Features {
+		counts["feature."+feature] = n
+	}
+	for key, n := range counts {
+		out[key] = fmt.Sprint(n)
 	}
 	for _, texts := range b.Texts {
 		for key := range texts {
@@ -121,6 +106,103 @@ func FactsOf(b *Base) map[string]string {
 		}
 	}
 	return out
+}
+
+// cardFacts adds what is said of a card that has a name.
+func cardFacts(out map[string]string, texts Texts, card Card) {
+	key := "card." + card.Front()
+	names(out, texts, key)
+	for lang, said := range texts {
+		if text, ok := said[key+".condition"]; ok {
+			out[key+".condition."+lang] = text
+		}
+	}
+	say := func(what, text string, known bool) {
+		if known {
+			out[key+"."+what] = text
+		}
+	}
+	types := slices.DeleteFunc(slices.Clone(card.Types), func(word string) bool {
+		return word == "weapon" || slices.Contains(WeaponClasses, word)
+	})
+	say("types", strings.Join(types, " "), len(types) > 0)
+	say("traits", strings.Join(card.Traits, " "), len(card.Traits) > 0)
+	say("cost", fmt.Sprint(card.Cost), (card.Deck == Mythos || card.Deck == KeeperAction) && !card.CostAsked)
+	say("opens", waysText(card.Opens), (card.Deck == LockCard || card.Deck == Obstacle) && !card.onlyByCard())
+	// a card that may be in every deck is one whose icons are not known
+	say("icons", strings.Join(card.Icons, " "), len(card.Icons) > 0 && len(card.Icons) < len(PrintedIcons))
+	say("needs", asText(card.Needs), card.Needs != nil)
+	say("once", "yes", card.Once)
+	say("multi", "yes", card.Multi)
+	say("kind", card.kind(), card.Deck == Trauma)
+	if card.Threshold != nil {
+		out[key+".threshold"] = fmt.Sprint(*card.Threshold)
+	}
+	if w := card.Weapon; w != nil {
+		say("class", w.Class, true)
+		say("damage", fmt.Sprint(w.Damage), !w.OnCard || w.Damage > 0)
+		say("range", fmt.Sprint(w.Range), w.Range > 0)
+		say("doors", "yes", w.Doors)
+		say("near", asText(w.Near), len(w.Near) > 0)
+	}
+	for _, action := range card.Actions {
+		actionFacts(out, key+".action."+action.ID, action)
+	}
+}
+
+// actionFacts adds how far an action of a card reaches, what it tests, and what passing that test draws.
+func actionFacts(out map[string]string, key string, action CardAction) {
+	if action.Range != nil {
+		out[key+".range"] = fmt.Sprint(*action.Range)
+	}
+	for _, effect := range action.Effects {
+		if effect.Test == nil {
+			continue
+		}
+		out[key+".test"] = fmt.Sprintf("%s %+d", effect.Test.Attribute, effect.Test.Modifier)
+		for _, then := range effect.Test.Pass {
+			if then.Draw != nil {
+				out[key+".draws"] = cmp.Or(then.Draw.Card, then.Draw.Type, string(then.Draw.Deck))
+			}
+		}
+	}
+}
+
+func monsterFacts(out map[string]string, texts Texts, m Monster) {
+	key := "monster." + m.ID
+	names(out, texts, key)
+	out[key+".class"], out[key+".count"] = m.Class, fmt.Sprint(len(m.Figures))
+	out[key+".awareness"], out[key+".horror"] = fmt.Sprint(m.Awareness), fmt.Sprint(m.Horror)
+	var figures []string
+	for _, under := range m.Figures {
+		figures = append(figures, fmt.Sprintf("%d/%d", under.Damage, under.Health))
+	}
+	out[key+".figures"] = strings.Join(figures, " ")
+}
+
+func investigatorFacts(out map[string]string, texts Texts, who Investigator) {
+	key := "investigator." + who.ID
+	names(out, texts, key)
+	for what, n := range map[string]int{"health": who.Health, "sanity": who.Sanity, "skillPoints": who.SkillPoints} {
+		if n > 0 {
+			out[key+"."+what] = fmt.Sprint(n)
+		}
+	}
+	for _, trait := range who.Traits {
+		at := "trait." + trait.ID
+		if !trait.Unnamed {
+			names(out, texts, at)
+		}
+		if len(trait.Attributes) > 0 {
+			out[at+".attributes"] = trait.numbersText()
+		}
+		if trait.Gives != "" {
+			out[at+".gives"] = trait.Gives
+		}
+		if trait.Ability != nil {
+			out[at+".ability"] = asText(trait.Ability)
+		}
+	}
 }
 
 // StoryFacts is what a story says of a printed one, by key: its title, the events' names and clock, what the keeper
@@ -186,6 +268,20 @@ func names(out map[string]string, texts Texts, key string) {
 			out[key+".name."+lang] = text
 		}
 	}
+}
+
+// asText writes a part of a card as JSON: `{"roomWord":"attic"}`.
+func asText(part any) string {
+	text, _ := json.Marshal(part) // plain data
+	return string(text)
+}
+
+// kind is the kind of a trauma card (MOM-14.2).
+func (c Card) kind() string {
+	if c.Injury {
+		return "injury"
+	}
+	return "insanity"
 }
 
 // onlyByCard tells whether all that is known of a lock is that its printed card says how it opens.

@@ -82,15 +82,15 @@ func TestMOM_6_3_NotedConditionIsJudged(t *testing.T) {
 
 // TestMOM_14_2_NotedThresholdAndKind: trauma cards follow the owner's notes.
 func TestMOM_14_2_NotedThresholdAndKind(t *testing.T) {
-	tb := turned(t, "cards: {box: {trauma-1: {threshold: 2}, trauma-2: {injury: false}}}")
-	tb.hand("trauma-1", "trauma-2", "trauma-3")
+	tb := turned(t, "cards: {box: {trauma-8: {threshold: 2}, trauma-9: {injury: false}}}")
+	tb.hand("trauma-8", "trauma-9", "trauma-10")
 	tb.run(state.Task{Who: "inv1"}, damage(1, ""))
-	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"trauma-3", "none"}) {
+	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"trauma-10", "none"}) {
 		t.Errorf("after one damage: %v", optionKeys(p))
 	}
 	tb.answer("none")
 	tb.run(state.Task{Who: "inv1"}, horror(1, ""))
-	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"trauma-2", "none"}) {
+	if p := tb.asks("trauma", "keeper"); !slices.Equal(optionKeys(p), []string{"trauma-9", "none"}) {
 		t.Errorf("after horror: %v", optionKeys(p))
 	}
 }

@@ -43,7 +43,7 @@ func hasText(texts strictyaml.Places, key string) bool {
 // Texts that may exist without anything needing them.
 var (
 	freeText  = regexp.MustCompile(`^(author|tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
-	cardWords = regexp.MustCompile(`^card\.([^.]+)\.(flavour|hint)$`)
+	cardWords = regexp.MustCompile(`^card\.([^.]+)\.(flavour|condition|hint)$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
 	// a base pack may word what its stories share
 	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`)
@@ -106,7 +106,7 @@ func (c *Checker) read(key string) bool {
 		return c.Options[m[1]]
 	}
 	m := cardWords.FindStringSubmatch(key)
-	if m == nil || m[2] == "flavour" {
+	if m == nil || m[2] != "hint" {
 		return m != nil && (c.Cards[m[1]] != nil || c.spellType(m[1]))
 	}
 	return c.Cards[m[1]] != nil && c.Cards[m[1]].Clue != nil
