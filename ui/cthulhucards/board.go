@@ -221,7 +221,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 			face.W = 0
 		}
 		room := in.W - face.W - 0.4*e
-		wide = min(max(need, room-rest), room)
+		wide = min(max(need, room-rest), room-leastValues(e, values))
 	}
 	if pen := (&canvas.Painter{Em: e}); !low && face.W+0.6*e+scene.TwoLines(pen, titleOf(b.f, p), name) > in.W {
 		face.W = 0

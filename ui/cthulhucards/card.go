@@ -189,36 +189,49 @@ func valuesOf(s rules.State, p rules.Piece, l art.Light) []value {
 	return all
 }
 
-// drawValues draws values from the left, or in the middle, closer and smaller where there is little room, and returns
-// their width.
-func drawValues(sc *scene.Scene, a canvas.Area, all []value, middle bool) float32 {
-	pen := &canvas.Painter{Em: sc.Em}
-	h := canvas.TextStyle{Size: max(0.88, scene.LeastLetters/sc.Em), Bold: true, Colour: sc.Script()}
-	words := float32(0)
+// The gaps between a token and its number, and between values where there is enough room, or little, in em.
+const numberGap, valueGap, closeGap = 0.08, 0.3, 0.04
+
+// leastToken is the size of the smallest tokens, in pixels.
+const leastToken = 10
+
+// numbers returns how the numbers of values are written, and their width together.
+func numbers(e float32, all []value) (h canvas.TextStyle, wide float32) {
+	h = canvas.TextStyle{Size: max(0.88, scene.LeastLetters/e), Bold: true}
 	for _, v := range all {
-		words += pen.Width(text.Minus(v.n), h)
+		wide += (&canvas.Painter{Em: e}).Width(text.Minus(v.n), h)
 	}
+	return h, wide
+}
+
+// leastValues returns the least width of values: that with their smallest tokens.
+func leastValues(e float32, all []value) float32 {
+	_, words := numbers(e, all)
 	n := float32(len(all))
-	gap := 0.3 * sc.Em
-	side := min(a.H*0.92, 1.25*sc.Em, (a.W-words)/n-gap)
-	if side < 0.9*sc.Em {
-		gap = 0.1 * sc.Em
-		side = max(min(0.9*sc.Em, a.H*0.92, (a.W-words)/n-gap), min(scene.LeastLetters, a.H))
+	return words + n*(leastToken+numberGap*e) + (n-1)*closeGap*e
+}
+
+// drawValues draws values from the left, or in the middle, closer and smaller where there is little room.
+func drawValues(sc *scene.Scene, a canvas.Area, all []value, middle bool) {
+	e, n := sc.Em, float32(len(all))
+	h, words := numbers(e, all)
+	h.Colour = sc.Script()
+	gap := valueGap * e
+	fits := func() float32 { return (a.W-words-(n-1)*gap)/n - numberGap*e }
+	side := min(a.H*0.92, 1.25*e, fits())
+	if side < 0.9*e {
+		gap = closeGap * e
+		side = max(min(0.9*e, a.H*0.92, fits()), min(leastToken, a.H))
 	}
 	x := a.X
 	if middle {
-		x += max(a.W-words-n*(side+gap), 0) / 2
+		x += max(a.W-words-n*(side+numberGap*e)-(n-1)*gap, 0) / 2
 	}
-	from := x
 	for _, v := range all {
-		wide := pen.Width(text.Minus(v.n), h)
-		if x+side+wide > a.X+a.W+0.3*sc.Em {
-			break
-		}
+		wide := (&canvas.Painter{Em: e}).Width(text.Minus(v.n), h)
 		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), v.art)
-		sc.Label(scene.Label{Words: text.Minus(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em, wide+1,
-			a.H+0.4*sc.Em)}, Middle: true, On: true, Style: h})
-		x += side + wide + gap
+		sc.Label(scene.Label{Words: text.Minus(v.n), At: []canvas.Area{canvas.Rect(x+side+numberGap*e, a.Y-0.2*e, wide,
+			a.H+0.4*e)}, Middle: true, On: true, Style: h})
+		x += side + numberGap*e + wide + gap
 	}
-	return x - from
 }
