@@ -66,8 +66,8 @@ const (
 
 	resultTall, followTall, resultMost = 7, 2.6, 12 // of a result, of each of its consequences, and of all together
 
-	tracks  = 4.2 // height of agenda and act
-	written = 0.6 // the share of their width with text; the rest is their picture
+	tracks, strip = 4.2, 1.9 // heights of agenda and act as cards, and on a line each
+	written       = 0.6      // the share of their width with text; the rest is their picture
 
 	withDue, withBag = 4, 2.6 // height of reminders beside the bag, and of the bag alone
 
@@ -111,10 +111,9 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		lower = func() { b.standing(pen, under, v) }
 		area.H -= low + 0.5*pen.Em
 	}
-	e := pen.Em
-	if high := tracks * e; area.H > 18*e && v.State.Stage == rules.StagePlay && test == nil {
-		b.tracks(ground, canvas.Rect(area.X, area.Y, area.W, high), v)
-		area.Y, area.H = area.Y+high+0.3*e, area.H-high-0.3*e
+	if high := tracksHigh(b, area.H/pen.Em, test != nil) * pen.Em; high > 0 && v.State.Stage == rules.StagePlay {
+		drawTracks(b, ground, canvas.Rect(area.X, area.Y, area.W, high), v)
+		area.Y, area.H = area.Y+high+0.3*pen.Em, area.H-high-0.3*pen.Em
 	}
 	inner := &canvas.Painter{Em: pen.Em}
 	land := b.ground(inner, &area, v)
@@ -176,68 +175,6 @@ func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
 		}
 	}
 	b.hunts(sc, at, v)
-}
-
-// tracks draws agenda and act as cards side by side, with the doom on the agenda and the clues that count for the act.
-func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
-	e, l := sc.Em, b.f.Words()
-	gap := 0.5 * e
-	wide := (a.W - gap) / 2
-	track := func(at canvas.Area, id, kind string, name *rules.Card, view, token art.Art, now, most, lies int) {
-		sc.Frame(scene.Places, at, scene.Colour(theme.Panel), nil, 0, 0.3*e)
-		shown := canvas.Rect(at.X+written*at.W, at.Y, (1-written)*at.W, at.H)
-		sc.Cover(scene.Places, shown, view)
-		sc.Frame(scene.Places, at, nil, scene.Colour(theme.Brass), 1.5, 0.3*e)
-		in := canvas.Rect(at.X, at.Y, shown.X-at.X, at.H).Inset(0.3 * e)
-		words := l.T("cards.track." + kind)
-		if name != nil {
-			words += " · " + name.Name
-		}
-		sc.Stand(id, at, func() string { return words + "\n" + l.T("cards.track.press") })
-		sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, 1.6*e),
-			canvas.Rect(in.X, in.Y, in.W, in.H)},
-			Style: canvas.TextStyle{Size: 1.02, Serif: true, Bold: true, Colour: sc.Script()}})
-		side := 1.7 * e
-		number := itoa(now)
-		if most > 0 {
-			number += "\u2009/\u2009" + itoa(most)
-		}
-		row := canvas.Rect(in.X, in.Y+in.H-side, in.W, side)
-		if id == actID { // beside the middle of the board, where the guide's arrow at a location ends
-			row.X, row.W = row.X+0.3*row.W, 0.7*row.W
-		}
-		sc.Draw(scene.Tokens, canvas.Rect(row.X, row.Y, side, side), token)
-		box := sc.Label(scene.Label{Words: number, Middle: true, Plate: sc.Ink(), On: true,
-			At:    []canvas.Area{canvas.Rect(row.X+side+0.15*e, row.Y, 6*e, side)},
-			Style: canvas.TextStyle{Size: 1.05, Bold: true, Colour: sc.Script()}})
-		for i, x := 0, box.X+box.W+0.5*e; i < lies && x+side*0.5 < row.X+row.W; i, x = i+1, x+side*0.5 {
-			sc.Token(canvas.Rect(x, row.Y+side*0.1, side*0.8, side*0.8), kind+itoa(i), token)
-		}
-	}
-	track(canvas.Rect(a.X, a.Y, wide, a.H), agendaID, "agenda", v.State.Agenda.Now(),
-		trackView(&v.State.Agenda, agendas, sc.Light), art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold,
-		v.State.Agenda.Doom)
-	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), actID, "act", v.State.Act.Now(),
-		trackView(&v.State.Act, acts, sc.Light), art.Clue(sc.Light), v.Act.Have, v.Act.Need, v.Act.Have)
-}
-
-// agendas and acts are the pictures of cards whose names do not describe them, in turn.
-var (
-	agendas = []string{"void", "moon", "city", "forest", "desert", "sea"}
-	acts    = []string{"study", "hallway", "cellar", "attic", "landing", "altar"}
-)
-
-// trackView returns the picture of the current card of a track: of the place that its name says, else the next one.
-func trackView(t *rules.Track, others []string, l art.Light) art.Art {
-	if c := t.Now(); c != nil {
-		if kind := art.Inside(c.Name); art.Known(kind) {
-			return art.View(kind, l)
-		}
-	}
-	if other := others[t.At%len(others)]; !art.Known(other) {
-		return art.World(l, other)
-	}
-	return art.View(others[t.At%len(others)], l)
 }
 
 // percent words a chance.

@@ -242,7 +242,7 @@ func TestALocationIsReadUnderThePointer(t *testing.T) {
 	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
 	tracks := func() int { // what is drawn of agenda and act
 		sc := scene.New(fyne.NewSize(640, 100), 14)
-		b.tracks(sc, canvas.Rect(0, 0, 640, 60), b.f.seen())
+		drawTracks(b, sc, canvas.Rect(0, 0, 640, 60), b.f.seen())
 		return len((&scene.Painter{Still: true}).Objects(sc))
 	}
 	none := tracks()
@@ -285,4 +285,42 @@ func TestAnActionHasItsLetter(t *testing.T) {
 	if v := g.run.View(keeper.ForKeeper).(rules.View); v.State.Seats[0].Resources != 6 {
 		t.Errorf("after R there are %d resources", v.State.Seats[0].Resources)
 	}
+}
+
+// TestAgendaAndActStayDuringATest: in a small window, too, both have a strip with their numbers, which can be pressed,
+// before and after the token is drawn; it covers no location.
+func TestAgendaAndActStayDuringATest(t *testing.T) {
+	g := begin(t, text.French, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	seen := func(when string) {
+		t.Helper()
+		spots := map[string]*canvas.Spot{}
+		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+			if s, ok := o.(*canvas.Spot); ok {
+				spots[s.ID] = s
+			}
+			return true
+		})
+		v := g.run.View(keeper.ForKeeper).(rules.View)
+		said := strings.Join(uitest.Texts(g.w), "\n")
+		for id, number := range map[string]string{agendaID: itoa(v.Doom.Total) + "\u2009/\u2009" + itoa(v.Doom.Threshold),
+			actID: itoa(v.Act.Have) + "\u2009/\u2009" + itoa(v.Act.Need)} {
+			if s := spots[id]; s == nil || s.Size().Height < 20 {
+				t.Errorf("%s: no place for %s: %v", when, id, s)
+			}
+			if !strings.Contains(said, number) {
+				t.Errorf("%s: %s has no %q", when, id, number)
+			}
+		}
+	}
+	g.s.Stop(func() string { return session.StopAll })
+	seen("before it")
+	g.do(rules.Action{Who: "seat1", Action: rules.ActInvestigate})
+	uitest.Key(g.w, "Esc")
+	seen("in it")
+	g.do(rules.Reveal{Token: "0"})
+	uitest.Key(g.w, "Esc")
+	seen("after it")
 }
