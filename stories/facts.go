@@ -235,13 +235,16 @@ func StoryFacts(s *Story) map[string]string {
 		}
 	}
 	for _, group := range s.Others {
-		out["others."+whenText(group.When)] = countedText(group.Cards)
+		out[GroupKey(group)] = countedText(group.Cards)
 	}
 	return out
 }
 
 // PileKey is the key of the fact that says what lies in a room.
 func PileKey(room string, pile Pile) string { return "pile." + room + "." + whenText(pile.When) }
+
+// GroupKey is the key of the fact that says which cards are shuffled.
+func GroupKey(group Group) string { return "others." + whenText(group.When) }
 
 func whenText(when When) string { return cmp.Or(strings.Join(when, "+"), "always") }
 

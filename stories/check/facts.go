@@ -43,7 +43,7 @@ func (c *Checker) Facts(f stories.Facts) {
 	}
 }
 
-// doubtfulPiles checks that the piles that are a guess say so, and no others.
+// doubtfulPiles checks that the piles and the cards shuffled into rooms that are a guess say so, and no others.
 func (c *Checker) doubtfulPiles(f stories.Facts) {
 	for i, room := range c.Story.Rooms {
 		for j, pile := range room.Piles {
@@ -51,6 +51,11 @@ func (c *Checker) doubtfulPiles(f stories.Facts) {
 			if len(pile.Cards) > 0 && guess != pile.Doubt {
 				c.Report(fmt.Sprintf("rooms[%d].piles[%d]", i, j), "facts.doubt", room.Room)
 			}
+		}
+	}
+	for i, group := range c.Story.Others {
+		if guess := f.Doubt(f.Facts[stories.GroupKey(group)]) == stories.SureGuess; guess != group.Doubt {
+			c.Report(fmt.Sprintf("others[%d]", i), "facts.doubt", "others")
 		}
 	}
 }

@@ -21,6 +21,7 @@ func TestFactsAreChecked(t *testing.T) {
 		{"{title: A list}", "{print: true}"}:                                           "facts: the source \"list\" has no title",
 		{`event.1.time: {says: "3"`, `event.1.time: {guess: "so it seems", says: "3"`}: "",
 		{`clue-2", from: [list]`, `clue-2", from: [list], guess: "so it seems"`}:       "facts: the pile",
+		{`"nothing", from: [list]`, `"nothing", from: [list], guess: "so it seems"`}:   `facts: the pile in "others"`,
 		{`"3", from: [list]`, `"3", from: [hearsay]`}:                                  `facts: there is no source "hearsay"`,
 	} {
 		lines := []string{"sources: {list: {title: A list}}", "facts:"}
