@@ -63,7 +63,9 @@ func (f *tableFace) Question(p *keeper.Prompt) phones.Question {
 // detail joins texts of which some may be empty.
 func detail(all ...string) string { return text.Beside(all...) }
 
-func percent(l *text.Localizer, of int) string { return l.T("console.die.percent", text.Args{"percent": of}) }
+func percent(l *text.Localizer, of int) string {
+	return l.T("console.die.percent", text.Args{"percent": of})
+}
 
 // testOdds is the least chance of a test before its token is drawn, and that with one more skill.
 func testOdds(l *text.Localizer, o *arkhamcards.Odds) string {

@@ -35,7 +35,7 @@ var importRules = []importRule{
 	{folder: "internal/desktop", from: []string{"..."}},
 	{folder: "internal/program", tests: []string{"..."}}, // tests of the program as a process
 	{folder: "internal/randomplay"},
-	{folder: "internal/kinds", pure: true}, // what places and monsters are, by their names
+	{folder: "internal/kinds", pure: true},                                                                 // what places and monsters are, by their names
 	{folder: "internal/everygame", from: []string{"keeper/...", "stories/packs", "ui/text"}, noFyne: true}, // games for tests and tools
 	{folder: "internal/tree", tests: []string{"ui/text"}},                                                  // tests of the tree, among them this one
 	{folder: "packaging", from: []string{"..."}},
