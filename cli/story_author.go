@@ -24,7 +24,7 @@ type StoryNewCmd struct {
 	Folder string `arg:"" help:"The folder to create; its name is the story's ID: lower-case letters, digits and hyphens."`
 	Name   string `help:"The story's title." placeholder:"TITLE"`
 
-	Expands string         `help:"Write no story but a base pack that adds cards to another one: an expansion, mostly of \"box\"." placeholder:"PACK"`
+	Expands string         `help:"Write no story but a base pack that adds cards to another one: an expansion, mostly of “box”." placeholder:"PACK"`
 	Cards   map[string]int `help:"With --expands: how many cards of which deck it adds, whose names and costs are asked of you later." mapsep:"," placeholder:"mythos=13,trauma=4"`
 }
 
@@ -65,7 +65,7 @@ func (c *StoryNewCmd) expansion(env *Deps, all *Globals, languages []string) err
 	}
 	env.print(env.Out, "%s adds to %s. Change it, and check it now and then:\n", c.Folder, c.Expands)
 	fmt.Fprintf(env.Out, "  lantern story check %s\n", c.Folder)
-	return env.print(env.Out, "To play with it, move it to %s; a story of it has needs: [%s].\n",
+	return env.print(env.Out, "To play with it, move it to %s; stories that use it need %s.\n",
 		env.Packs(all.Data), filepath.Base(c.Folder))
 }
 

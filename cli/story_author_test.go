@@ -59,7 +59,7 @@ func TestStoryNewExpansion(t *testing.T) {
 	b := newBench(t)
 	folder := filepath.Join(b.packs, "alchemy")
 	if code, out, errs := b.run("", "story", "new", folder, "--expands", "box", "--cards",
-		"mythos=13,trauma=4,keeperAction=2,startingItem=3"); code != 0 || !strings.Contains(out, "needs: [alchemy]") {
+		"mythos=13,trauma=4,keeperAction=2,startingItem=3"); code != 0 || !strings.Contains(out, "need alchemy") {
 		t.Fatal(code, out, errs)
 	}
 	if code, out, errs := b.run("", "story", "check", folder); code != 0 || !strings.Contains(out, "alchemy: sound") {
