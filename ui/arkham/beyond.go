@@ -70,10 +70,11 @@ var beyondName = canvas.TextStyle{Size: 1.1, Serif: true, Bold: true}
 // zoneName is the text style for the areas of an Other World.
 var zoneName = canvas.TextStyle{Size: 1, Bold: true}
 
-// areas draws the two areas of an Other World below its name, with those who are there.
+// areas draws the two areas of an Other World below its name, with those who are there. Its picture stays in sight: only
+// their words have a ground.
 func (c *city) areas(sc *scene.Scene, a canvas.Area, v rules.View, world string) {
 	e := sc.Em
-	const head = 1.7 // of the name, in em
+	const head, foot = 1.7, 1.5 // of the name, and of the words of an area, in em
 	for i := range worldAreas {
 		id := world + ":" + itoa(i+1)
 		at := canvas.Rect(a.X+a.W/worldAreas*float32(i), a.Y+head*e, a.W/worldAreas, a.H-head*e).Inset(0.12 * e)
@@ -81,12 +82,13 @@ func (c *city) areas(sc *scene.Scene, a canvas.Area, v rules.View, world string)
 		if c.Targets[id] != nil {
 			edge, wide = scene.Colour(theme.FocusRing), 2.5
 		}
-		sc.Frame(scene.Places, at, sc.Ink(), edge, wide, 0.25*e)
+		sc.Frame(scene.Places, at, nil, edge, wide, 0.25*e)
 		sc.Stand(id, at, func() string { return c.tip(v, id) })
-		in := at.Inset(0.15 * e)
+		in := at.Inset(0.12 * e)
 		style := zoneName
 		style.Colour = sc.Script()
-		name := sc.Label(scene.Label{Words: zoneWords(c.f, i+1), At: []canvas.Area{in}, Middle: true, Style: style})
+		name := sc.Label(scene.Label{Words: zoneWords(c.f, i+1), Foot: true, Plate: sc.Ink(), Style: style,
+			At: []canvas.Area{canvas.Rect(in.X, in.Y+in.H-foot*e, in.W, foot*e)}})
 		in.W -= name.X + name.W + 0.3*e - in.X
 		in.X = name.X + name.W + 0.3*e
 		c.drawMarkers(sc, in, c.markers(sc, v, id))

@@ -54,8 +54,8 @@ const (
 	edge     = 0.4
 	top      = 3.4 // for the sky and the general forecast
 	river    = 0.8 // additional width of the alley with the river
-	low      = 2.3 // for the places outside the town
-	lowWorld = 5   // the same if somebody is in an Other World: its name, and its two areas below
+	low      = 2.4 // for the places outside the town
+	lowWorld = 5.6 // the same if somebody is in an Other World: its name, and its two areas below
 	lowWide  = 3.1 // the same with the cards in play, on two lines each, beside those in a wide players' window
 )
 

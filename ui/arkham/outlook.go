@@ -93,7 +93,7 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	share := float64(doom) / float64(max(track, 1))
 	rises := canvas.Rect(a.X+0.2*e, a.Y+0.15*e, 1.25*a.H, a.H-0.3*e) // out of the dark, as doom grows
 	sc.Cover(scene.Places, rises, art.Risen(sc.Light))
-	dark := color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: uint8(0xd0 * (1 - min(share, 1)))}
+	dark := color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: uint8(0x90 * (1 - min(share, 1)))}
 	scene.Veil(sc, scene.Places, rises, "rises", dark)
 	sc.Frame(scene.Places, rises, nil, scene.Colour(theme.Brass), 1, 0.2*e)
 	x := rises.X + rises.W + 0.3*e

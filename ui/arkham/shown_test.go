@@ -97,7 +97,7 @@ func TestAH_7_2_AChanceTakesNoRoomFromAFigure(t *testing.T) {
 }
 
 // TestAH_6_1_AnOtherWorldHasTwoAreas (AH-6.1): an Other World is two lines high, with its name and, in each of its two
-// areas, who is there, in figures that are seen; both can be pressed.
+// areas, who is there, in figures that are seen; both can be pressed. Words cover less than half of its picture.
 func TestAH_6_1_AnOtherWorldHasTwoAreas(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -121,6 +121,14 @@ func TestAH_6_1_AnOtherWorldHasTwoAreas(t *testing.T) {
 				}
 				if !slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == face.world(w.ID) }) {
 					t.Errorf("%s: %s is not named", lang, w.ID)
+				}
+				for i := range worldAreas {
+					zone := sc.Labels[slices.IndexFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == zoneWords(face, i+1) })]
+					if at := sc.Spots[slices.IndexFunc(sc.Spots, func(s scene.Spot) bool {
+						return s.ID == v.State.Players[i].Place
+					})].At; at.H < 40 || zone.At.H > at.H*0.5 || zone.At.Y+zone.At.H < at.Y+0.9*at.H {
+						t.Errorf("%s, %s: %q is at %v of %v", lang, w.ID, zone.Words, zone.At, at)
+					}
 				}
 			}
 		}
