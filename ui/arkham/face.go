@@ -218,7 +218,7 @@ var moments = map[string]table.MomentLook{
 	"fallen": {Icon: "skull", Colour: theme.Danger}, "state": {Icon: "luck", Colour: theme.Brass},
 	"devoured": {Icon: "skull", Colour: theme.Danger}, "awakening": {Icon: "monster", Colour: theme.Danger},
 	"battle": {Icon: "fight", Colour: theme.Damage}, "struck": {Icon: "fight", Colour: theme.OK},
-	"replaced": {Icon: "investigator", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
+	"replaced": {Icon: "investigator", Colour: theme.Brass}, "ended": {Icon: "end", Colour: theme.Brass},
 	"surge": {Icon: "monster", Colour: theme.Danger}, "wrath": {Icon: "monster", Colour: theme.Danger},
 	"march": {Icon: "monster", Colour: theme.Threat}, "news": {Icon: "mythos", Colour: theme.Horror},
 	"delayed":     {Icon: "clock", Colour: theme.Brass},

@@ -30,7 +30,7 @@ func (f *Face) stays(v rules.View) []table.Card {
 		case x.Kind == "closed", x.Kind == "shut":
 			c.Icon, c.Colour = "lock", theme.Danger
 		case x.Kind == "activity":
-			c.Icon, c.Colour = "warning", theme.Brass
+			c.Icon, c.Colour = "place", theme.Brass
 		case x.Seat >= 0:
 			c.Icon, c.Colour, c.Words = "investigator", theme.Brass, v.State.Players[x.Seat].Name
 		default:

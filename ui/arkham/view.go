@@ -282,7 +282,7 @@ func fromAfar(f *Face, v rules.View, seat int, p *table.Person) {
 const skillsID = ".skills"
 
 // stateSigns are the icons of the states of a player.
-var stateSigns = map[string]string{"delayed": "clock", "explored": "passage", "blessed": "sun", "cursed": "moon",
+var stateSigns = map[string]string{"delayed": "clock", "explored": "gate", "blessed": "sun", "cursed": "curse",
 	"retainer": "item", "loan": "scroll-tied", "member": "key", "out": "skull"}
 
 // states returns the states of a player, as suffixes of the keys of their words.

@@ -151,7 +151,7 @@ var moments = map[string]table.MomentLook{
 	"advanced.act": {Icon: "objective", Colour: theme.OK}, "advanced.agenda": {Icon: "mythos", Colour: theme.Danger},
 	"eliminated": {Icon: "skull", Colour: theme.Danger}, "barred": {Icon: "skull", Colour: theme.Danger},
 	"weakness": {Icon: "trauma", Colour: theme.Horror}, "trophy": {Icon: "win", Colour: theme.OK},
-	"ended": {Icon: "moon", Colour: theme.Brass}, "won": {Icon: "sun", Colour: theme.OK},
+	"ended": {Icon: "end", Colour: theme.Brass}, "won": {Icon: "sun", Colour: theme.OK},
 	"campaignEnded": {Icon: "book", Colour: theme.Brass},
 }
 

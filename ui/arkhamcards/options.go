@@ -290,7 +290,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	}
 	for i, r := range v.Due {
 		if dueID(i) == id {
-			return actionbar.Menu{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
+			return actionbar.Menu{Icon: "notes", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
 		}
 	}
 	return f.track(v, id)

@@ -333,7 +333,7 @@ func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	}
 	y := a.Y
 	for _, words := range said {
-		pen.Icon("warning", theme.Threat, a.X, y+0.15*icon, icon)
+		pen.Icon("notes", theme.Threat, a.X, y+0.15*icon, icon)
 		y += pen.Text(words, canvas.Rect(a.X+1.4*icon, y, a.W-1.4*icon, a.Y+a.H-y), hand)
 	}
 }
@@ -366,7 +366,7 @@ func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 // tokenIcons are the icons of the tokens without a number: small versions of the signs of art.Chaos.
 var tokenIcons = map[string]string{"skull": "skull", "cultist": "cultist", "tablet": "tablet",
 	"elderthing": "elder-thing", rules.TokenFail: "tentacles", rules.TokenElder: "elder-sign", rules.TokenBless: "sun",
-	rules.TokenCurse: "moon", rules.TokenFrost: "frost"}
+	rules.TokenCurse: "curse", rules.TokenFrost: "frost"}
 
 // tokenKeys are the keys of tokens. They never change. A negative number has its digit, +1 has the 9.
 var tokenKeys = map[string]string{"0": "0", "-1": "1", "-2": "2", "-3": "3", "-4": "4", "-5": "5", "-6": "6", "-7": "7",

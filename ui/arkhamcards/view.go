@@ -309,7 +309,7 @@ func (f *Face) lists(v rules.View) []table.List {
 		if r.Key == "answer" || r.Key == "nothing" { // the test panel says that nothing follows
 			continue
 		}
-		due.Cards = append(due.Cards, table.Card{ID: dueID(i), Icon: "warning",
+		due.Cards = append(due.Cards, table.Card{ID: dueID(i), Icon: "notes",
 			Words: f.reminder(r), Colour: theme.Threat})
 	}
 	pins := table.List{ID: "pins", Words: l.T("cards.list.pins")}

@@ -135,7 +135,7 @@ var moments = map[string]table.MomentLook{
 	"insane": {Icon: "horror", Colour: theme.Horror}, "wounded": {Icon: "damage", Colour: theme.Damage},
 	"destroyed": {Icon: "skull", Colour: theme.Danger}, "sacrificed": {Icon: "skull", Colour: theme.Threat},
 	"conspiracyLeft": {Icon: "hidden", Colour: theme.Danger}, "controlled": {Icon: "exchange", Colour: theme.Threat},
-	"time": {Icon: "moon", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
+	"time": {Icon: "moon", Colour: theme.Brass}, "ended": {Icon: "end", Colour: theme.Brass},
 }
 
 // Moment words a moment, with the icons of both sides in a struggle and the text of a card in play.

@@ -21,7 +21,7 @@ import (
 
 // Game is the registry entry of the game.
 var Game = table.Game{
-	Game: rules.Game, Sign: "magic", Names: true, Faces: true,
+	Game: rules.Game, Sign: "altar", Names: true, Faces: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
@@ -192,7 +192,7 @@ var moments = map[string]table.MomentLook{
 	"track": {Icon: "clock", Colour: theme.Horror}, "ability": {Icon: "magic", Colour: theme.Brass},
 	"tookOver": {Icon: "monster", Colour: theme.Horror}, "glacier": {Icon: "darkness", Colour: theme.Horror},
 	"opponent": {Icon: "dice", Colour: theme.Threat}, "refuses": {Icon: "cancel", Colour: theme.Threat},
-	"ended": {Icon: "moon", Colour: theme.Brass},
+	"ended": {Icon: "end", Colour: theme.Brass},
 }
 
 // Moment words a moment. For a card of a row it adds the card's effect.

@@ -34,7 +34,7 @@ var atHand = &table.Shelf[shelf]{Read: func(folder string) shelf {
 }}
 
 // boardSigns are the icons of the shipped boards.
-var boardSigns = map[string]string{"drowned-bell": "bell", "amber-mask": "mask", "hollow-sky": "moon",
+var boardSigns = map[string]string{"drowned-bell": "bell", "amber-mask": "mask", "hollow-sky": "darkness",
 	"idol-below": "altar", "open-road": "choice", "white-tongue": "frost"}
 
 // signOf returns the icon of a board; the owner's boards share one.

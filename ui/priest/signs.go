@@ -57,16 +57,14 @@ func cardSign(card, fallback string) string { return cmp.Or(cardSigns[kindOf(car
 func spaceSign(v rules.View, id string) string {
 	site, is := strings.CutPrefix(id, "site:")
 	switch {
-	case is && slices.Contains(v.State.Broken, site):
-		return "magic"
-	case is && !slices.Contains(v.Open, site):
+	case is && !slices.Contains(v.Open, site) && !slices.Contains(v.State.Broken, site):
 		return "lock"
 	case is:
 		return "elder-sign"
 	case strings.Contains(id, "rowler"):
 		return "search"
 	case strings.HasPrefix(id, "path:"):
-		return "passage"
+		return "clock"
 	}
 	return cmp.Or(spaceIcons[id], "place")
 }

@@ -52,7 +52,7 @@ func (f *Face) scorer(name string) string {
 
 func (f *Face) header(v rules.View) table.Header {
 	l, s := f.Words(), v.State
-	h := table.Header{Icon: "magic", Title: f.Title(), Sub: l.T("priest.stage." + string(s.Stage)), Round: s.Round}
+	h := table.Header{Icon: "altar", Title: f.Title(), Sub: l.T("priest.stage." + string(s.Stage)), Round: s.Round}
 	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
 		return h
 	}

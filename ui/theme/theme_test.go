@@ -197,6 +197,23 @@ func TestIcons(t *testing.T) {
 	}
 }
 
+// TestASignMeansOneThing: these signs once meant several things in different games, and have one meaning since.
+func TestASignMeansOneThing(t *testing.T) {
+	sheet, err := os.ReadFile("../../docs/signs.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"asylum", "curse", "darkness", "elder-thing", "end", "exposed", "gate", "magic", "monster",
+		"moon", "outskirts", "passage", "place", "spell", "sun", "warning"} {
+		_, after, _ := strings.Cut(string(sheet), "/icons/"+name+".svg) | ")
+		english, after, _ := strings.Cut(after, " | ")
+		french, _, _ := strings.Cut(after, " | ")
+		if english == "" || strings.Contains(english+french, ";") {
+			t.Errorf("%s means %q, %q", name, english, french)
+		}
+	}
+}
+
 // TestIconsHeldHaveABound: however many sizes were asked for, the icons that are cached take 16 MiB at most.
 func TestIconsHeldHaveABound(t *testing.T) {
 	test.NewTempApp(t)

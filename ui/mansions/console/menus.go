@@ -196,7 +196,7 @@ func (p *Page) thing(words, icon string, at choice) actionbar.Option {
 
 // endingMenu shows how the game ended.
 func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
-	s := &actionbar.Menu{Icon: "moon", Title: p.t("console.ending." + e.Winner),
+	s := &actionbar.Menu{Icon: "end", Title: p.t("console.ending." + e.Winner),
 		Sub:   p.t("players.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}

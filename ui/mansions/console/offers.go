@@ -232,7 +232,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 		sort, o.Text, o.Icon, o.Place, o.TestID = "run", names.Space(c.To), "run", c.To, "run."+c.To
 		o.Word = aheadBehind(p.t("console.do.run"), sets)
 	case mansions.Escape:
-		sort, o.Icon, o.TestID = "move", "passage", "escape."+c.Door
+		sort, o.Icon, o.TestID = "move", "run", "escape."+c.Door
 		o.Text = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)})
 	case mansions.Explore:
 		sort, o.Text, o.Icon, o.TestID = "act", p.t("console.do.explore"), "search", "explore"

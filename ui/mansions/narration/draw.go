@@ -14,7 +14,7 @@ import (
 
 // icons are those of the chapters.
 var icons = map[string]string{"introduction": "book", "event": "event", "clue": "search", "room": "door-open",
-	"card": "cards", "objective": "objective", "ending": "moon"}
+	"card": "cards", "objective": "objective", "ending": "end"}
 
 // draw updates list, page and buttons.
 func (d *Panel) draw() {

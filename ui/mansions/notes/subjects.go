@@ -138,7 +138,7 @@ func groupIcon(group string) string {
 		string(stories.Mythos): "mythos", string(stories.KeeperAction): "event", string(stories.Trauma): "trauma",
 		string(stories.LockCard): "lock",
 		string(stories.Obstacle): "obstacle", string(stories.Exploration): "search",
-		string(stories.StartingItem): "item", string(stories.Spell): "magic",
+		string(stories.StartingItem): "item", string(stories.Spell): "spell",
 		string(stories.CombatDeck): "fight", Investigator: "investigator", Monster: "monster",
 	}
 	if icon, ok := icons[group]; ok {

@@ -29,7 +29,7 @@ func Header(t mansions.TableView, n Names, l *text.Localizer) table.Header {
 	}
 	switch {
 	case t.Phase == state.PhaseEnded:
-		h.WhoIcon = "moon"
+		h.WhoIcon = "end"
 	case t.Phase == state.PhaseKeeper:
 		h.WhoIcon = "mythos"
 		if i := slices.Index(Steps, t.Step); i >= 0 {

@@ -82,7 +82,7 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	end := p.table.Ending
-	icon, title := "moon", p.words.T("common.ending.nobody")
+	icon, title := "end", p.words.T("common.ending.nobody")
 	colour := theme.Muted
 	switch end.Winner {
 	case "investigators":
