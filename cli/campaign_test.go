@@ -13,7 +13,8 @@ func TestCampaignsAreCheckedAndShared(t *testing.T) {
 	b := newBench(t)
 	if code, out, errs := b.run("", "campaign", "check"); code != 0 || !strings.HasPrefix(out, "chandlers-debt: sound, 3 scenarios") {
 		t.Fatal(code, out, errs)
-	} else if !strings.Contains(out, "chandlers-debt: no picture of their kind, since their names say none: chandler, wick\n") {
+	} else if !strings.Contains(out,
+		"chandlers-debt: no picture of their kind, since their names say none: chandler, wick\n") {
 		t.Errorf("what has no picture is not said: %s", out)
 	}
 	own := filepath.Join(t.TempDir(), "chandlers-copy")

@@ -35,7 +35,9 @@ func (h Handover) Kept(now time.Time) Handover {
 	if !slices.Contains([]Rights{QuestionsOnly, OwnTurn, OwnSeat}, h.Rights) {
 		h.Rights = QuestionsOnly
 	}
-	h.Devices = slices.DeleteFunc(slices.Clone(h.Devices), func(one KnownDevice) bool { return len(one.Secret) != secretSize })
+	h.Devices = slices.DeleteFunc(slices.Clone(h.Devices), func(one KnownDevice) bool {
+		return len(one.Secret) != secretSize
+	})
 	h.Devices = h.Devices[:min(len(h.Devices), mostDevices)]
 	for i := range h.Devices {
 		h.Devices[i].Seen = now

@@ -143,7 +143,8 @@ func TestOnTheTable(t *testing.T) {
 	}{
 		"die": {keeper.Prompt{ID: 1, Die: &keeper.DieRoll{Sides: 10, Source: keeper.OnTable}, Choice: keeper.Choice("go", "stay")},
 			keeper.Answer{Prompt: 1, Choice: "stay", Die: 7}, []int{11}},
-		"number": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 9}}, keeper.Answer{Prompt: 1, Number: &two}, []int{10}},
+		"number": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 9}},
+			keeper.Answer{Prompt: 1, Number: &two}, []int{10}},
 		"number and option": {keeper.Prompt{ID: 1, Number: &keeper.Range{Min: 1, Max: 3}, Choice: keeper.Choice("a", "b")},
 			keeper.Answer{Prompt: 1, Choice: "b", Number: &two}, nil},
 		"pool": {keeper.Prompt{ID: 1, Pool: &keeper.DicePool{Dice: 3, Sides: 6, Counts: []int{5, 6}, Need: 1, Source: keeper.OnTable}},

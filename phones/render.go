@@ -228,7 +228,8 @@ func paintCommands(d *Server, p *painter, s *seen, who keeper.Audience, v View, 
 		from = len(s.offers)
 	}
 	turn, anybody := v.turn(who)
-	if len(offers) == 1 && (turn || !anybody) && !offers[0].wastes && !offers[0].listed { // nothing else could be left undone
+	only := len(offers) == 1 && (turn || !anybody) // then nothing else could be left undone
+	if only && !offers[0].wastes && !offers[0].listed {
 		offers[0].primary = true
 	}
 	s.offers = append(s.offers, offers...)

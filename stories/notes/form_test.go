@@ -17,7 +17,8 @@ func TestFormIsFilledIn(t *testing.T) {
 	library := packtest.Shipped(t)
 	form := notes.Form(library, "fr")
 	own := slices.DeleteFunc(slices.Clone(library.Base("box").Cards), func(c stories.Card) bool { return c.From != "" })
-	if len(form.Cards["box"]) != len(own) || len(form.Rooms["box-house-lynch"]) == 0 || len(form.Investigators["box"]) != 8 ||
+	if len(form.Cards["box"]) != len(own) || len(form.Rooms["box-house-lynch"]) == 0 ||
+		len(form.Investigators["box"]) != 8 ||
 		len(form.Monsters["box"]) != 9 || len(form.Cards["base"])+len(form.Cards["inland-lamp"]) > 0 {
 		t.Fatalf("%d cards, %d rooms, %d investigators", len(form.Cards["box"]), len(form.Rooms["box-house-lynch"]),
 			len(form.Investigators["box"]))

@@ -24,10 +24,12 @@ var fresh = map[stories.Deck]string{
 }
 
 // freshWords are the name and the text of a card without a name, by language.
-var freshWords = map[string][2]string{"en": {"Card", "Read your own card."}, "fr": {"Carte", "Lisez votre propre carte."}}
+var freshWords = map[string][2]string{
+	"en": {"Card", "Read your own card."}, "fr": {"Carte", "Lisez votre propre carte."},
+}
 
-// NewExpansion writes a base pack that adds cards without names to another one, such as an expansion of the printed box,
-// to a folder, whose name becomes the pack's ID. The folder must be empty or missing. On an error nothing is left
+// NewExpansion writes a base pack that adds cards without names to another one, such as an expansion of the box, to a
+// folder, whose name becomes the pack's ID. The folder must be empty or missing. On an error nothing is left
 // behind.
 func NewExpansion(folder, of string, cards map[stories.Deck]int, languages ...string) error {
 	whole, id, err := newFolder(folder)

@@ -58,7 +58,8 @@ func TestAnExpansionBuildsOnTheBox(t *testing.T) {
 	if len(whole)+len(problems) > 0 {
 		t.Fatal(whole, problems)
 	}
-	n := &notes.Notes{Cards: map[string]map[string]notes.CardNote{"box": {"mythos-5": {Name: notes.Said{"fr": "Le puits"}}}}}
+	well := notes.CardNote{Name: notes.Said{"fr": "Le puits"}}
+	n := &notes.Notes{Cards: map[string]map[string]notes.CardNote{"box": {"mythos-5": well}}}
 	noted := n.Apply(library)
 	base, story, box := noted.Base("alchemy"), noted.Story("dry-well"), noted.Base("box")
 	if known, all := notes.Known(base, story, stories.Mythos); known != 4 || all != 48 {

@@ -53,7 +53,8 @@ func TestDoubtfulFactsAreMarked(t *testing.T) {
 		"card.command-minion.cost": stories.SureOne, "card.jammed-door.opens": "",
 		"monster.maniac.horror": "",
 		"monster.witch.horror":  stories.SureOurs, "investigator.joe-diamond.health": stories.SureOne,
-		"card.trauma-6.threshold": stories.SureOne, "card.mythos-34.condition.fr": "", "card.mythos-35.cost": stories.SureGuess,
+		"card.trauma-6.threshold": stories.SureOne, "card.mythos-34.condition.fr": "",
+		"card.mythos-35.cost":         stories.SureGuess,
 		"card.mythos-33.condition.en": "", "card.tommy-gun.range": "", "card.shotgun.range": stories.SureGuess,
 		"card.nameless-cults.action.read.test": stories.SureOne, "card.nameless-cults.action.read.draws": stories.SureGuess,
 		"card.shriveling.action.cast.test":    stories.SureOne,
@@ -80,7 +81,8 @@ func TestPrintedNumbersNeedFacts(t *testing.T) {
 	facts := stories.FactsOf(packtest.Shipped(t).Base("box"))
 	for key, want := range map[string]string{
 		"card.45-automatic.class": "ranged", "card.45-automatic.damage": "1", "card.45-automatic.range": "2",
-		"card.45-automatic.near": `[{"within":1,"attribute":"marksmanship","value":2}]`, "card.knife.class": "bladed", "card.knife.damage": "",
+		"card.45-automatic.near": `[{"within":1,"attribute":"marksmanship","value":2}]`,
+		"card.knife.class":       "bladed", "card.knife.damage": "",
 		"card.tommy-gun.range": "2", "card.shotgun.range": "1", "card.shotgun.doors": "yes",
 		"card.shotgun.near": `[{"within":0,"damage":2}]`, "card.axe.types": "", "card.brass-key.types": "key",
 		"card.lantern.traits": "light", "card.nothing-of-interest.count": "10", "card.soul-pact.count": "5",
@@ -90,11 +92,13 @@ func TestPrintedNumbersNeedFacts(t *testing.T) {
 		"card.trauma-5.kind": "injury", "card.trauma-5.threshold": "8", "card.trauma-7.threshold": "8",
 		"card.trauma-4.threshold": "4", "card.trauma-6.threshold": "4", "card.trauma-19.kind": "insanity",
 		"card.trauma-19.threshold": "", "deck.trauma.injury": "7", "deck.trauma.insanity": "14",
-		"card.mythos-33.condition.en": "Front Path, among others", "card.mythos-34.condition.fr": "Chambre, Couloir, Vestibule, Grenier",
+		"card.mythos-33.condition.en": "Front Path, among others",
+		"card.mythos-34.condition.fr": "Chambre, Couloir, Vestibule, Grenier",
 		"card.mythos-35.condition.fr": "Cave ou une salle dans l’obscurité", "card.mythos-35.cost": "1",
 		"card.mythos-34.icons": "", "deck.mythos": "35", "deck.lock": "12", "deck.keeperAction": "13",
 		"monster.zombie.class": "humanoid", "monster.cultist.count": "6", "feature.corpse": "4",
-		"trait.jenny-barnes-unshakable.ability": `{"when":"test","once":true,"tests":["horror"],"pass":true,"effects":[{"move":{"steps":2,"by":"you"}}]}`,
+		"trait.jenny-barnes-unshakable.ability": `{"when":"test","once":true,"tests":["horror"],"pass":true,` +
+			`"effects":[{"move":{"steps":2,"by":"you"}}]}`,
 	} {
 		if facts[key] != want {
 			t.Errorf("%s says %q, want %q", key, facts[key], want)

@@ -43,8 +43,8 @@ func (s *searchLine) clear() {
 	}
 }
 
-// FocusNew gives the keyboard to the field of a menu that is typed, once, as soon as it is on a canvas. The driver knows
-// the canvas only after it has painted the bar.
+// FocusNew gives the keyboard to the field of a menu that is typed, once, as soon as it is on a canvas. The driver
+// knows the canvas only after it has painted the bar.
 func (b *Bar) FocusNew(c fyne.Canvas) {
 	o := b.Options
 	if o.focusDue && c != nil {
@@ -82,8 +82,8 @@ var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "�
 
 func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// pressOnly presses the option that the search has left if it is the only one besides New, or New if there is none. Of a
-// list that is typed it presses the first.
+// pressOnly presses the option that the search has left if it is the only one besides New, or New if there is none. Of
+// a list that is typed it presses the first.
 func (b *Bar) pressOnly() {
 	var found []*piece.Chip
 	for _, o := range b.Options.groups.objects {
