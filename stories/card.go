@@ -201,7 +201,12 @@ type Monster struct {
 	Awareness int         `yaml:"awareness,omitempty" json:"awareness"`
 	Horror    int         `yaml:"horror,omitempty" json:"horror"`
 	Figures   []Underside `yaml:"figures" json:"figures"` // one for each figure in the box (MOM-1.2, MOM-5.7)
+	// what of a printed token is not known but ours, until its owner says it: of [MonsterAsked]
+	Asked []string `yaml:"asked,omitempty" json:"asked,omitempty"`
 }
+
+// MonsterAsked is what a pack may not know of a monster: the two numbers of the front, and the undersides.
+var MonsterAsked = []string{"awareness", "horror", "figures"}
 
 // Underside is the hidden side of one monster token (MOM-13.1).
 type Underside struct {

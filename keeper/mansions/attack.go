@@ -11,7 +11,14 @@ import (
 // underside returns the hidden side of a monster's token (MOM-13.1).
 func (e conditions) underside(m state.Monster) stories.Underside {
 	if k := e.Kinds[m.Type]; k != nil && m.Figure >= 0 && m.Figure < len(k.Figures) {
-		return k.Figures[m.Figure]
+		u := k.Figures[m.Figure]
+		if n, said := m.Numbers[state.NumberDamage]; said {
+			u.Damage = n
+		}
+		if n, said := m.Numbers[state.NumberHealth]; said {
+			u.Health = n
+		}
+		return u
 	}
 	return stories.Underside{Health: 1}
 }

@@ -116,9 +116,12 @@ func (e combatRules) rating(m state.Monster, rule string) []keeper.Modifier {
 	if k == nil {
 		return nil
 	}
-	value := k.Horror
+	value, what := k.Horror, state.NumberHorror
 	if rule == "MOM-10.2" {
-		value = k.Awareness
+		value, what = k.Awareness, state.NumberAwareness
+	}
+	if n, said := m.Numbers[what]; said {
+		value = n
 	}
 	if value == 0 {
 		return nil

@@ -26,16 +26,20 @@ func SheetRange(what string) keeper.Range {
 }
 
 // CorrectSheet says what numbers are on the printed cards of an investigator: all that are asked for at once, or those
-// that were said wrongly. Said skill points are those that he begins with.
+// that were said wrongly. Said skill points are those that he begins with. Of a monster of a printed box it says what is
+// on its token.
 type CorrectSheet struct {
 	Who     string         `json:"who"`
-	Numbers map[string]int `json:"numbers"` // health, sanity, skillPoints, or an attribute
+	Numbers map[string]int `json:"numbers"` // health, sanity, skillPoints, or an attribute; see [state.Token]
 }
 
 func (CorrectSheet) Do() string { return "correctSheet" }
 func (CorrectSheet) Manual()    {}
 
 func (c CorrectSheet) allowed(e *Engine, s state.State) error {
+	if m, ok := s.Monster(c.Who); ok {
+		return sayable(e, m, c.Numbers)
+	}
 	v, ok := s.Seat(c.Who)
 	if !ok || v.State != state.SeatIn {
 		return keeper.Refuse(CodeNotInPlay, "MOM-2.2", "who", c.Who)
@@ -76,11 +80,56 @@ func (c CorrectSheet) saying(e *Engine, v state.Investigator) (out []state.Numbe
 }
 
 func (c CorrectSheet) act(w *work) {
+	if m, ok := w.s.Monster(c.Who); ok {
+		for _, what := range state.Token {
+			if n, said := c.Numbers[what]; said {
+				w.emit(state.NumberSaid{Who: m.ID, What: what, Value: n})
+			}
+		}
+		if m, _ = w.s.Monster(c.Who); m.Damage >= w.e.monsterHealth(m) {
+			w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
+		}
+		return
+	}
 	v, _ := w.s.Seat(c.Who)
 	for _, said := range c.saying(w.e, v) {
 		w.emit(said)
 	}
 	dies(w, c.Who)
+}
+
+// TokenRange is the range of a number of a monster's token.
+func TokenRange(what string) keeper.Range {
+	switch what {
+	case state.NumberHealth:
+		return keeper.Range{Min: 1, Max: mostPrinted}
+	case state.NumberDamage:
+		return keeper.Range{Max: mostAttribute}
+	}
+	return keeper.Range{Min: -mostAttribute, Max: mostAttribute}
+}
+
+// sayable refuses numbers that cannot be read off a monster's token, or that the pack knows.
+func sayable(e *Engine, m state.Monster, numbers map[string]int) error {
+	kind := e.Kinds[m.Type]
+	if kind == nil || len(kind.Asked) == 0 {
+		return keeper.Refuse(CodeNoMonster, "MOM-13.1", "monster", m.Type)
+	}
+	for what, n := range numbers {
+		if !slices.Contains(state.Token, what) {
+			return keeper.Refuse(CodeNoCounter, "MOM-13.1", "counter", what, "allowed", allowedList(state.Token))
+		}
+		if r := TokenRange(what); n < r.Min || n > r.Max {
+			return keeper.Refuse(CodeOutOfRange, "MOM-13.1", "counter", what, "value", num(n), "min", num(r.Min),
+				"max", num(r.Max))
+		}
+	}
+	for what, n := range numbers {
+		if now, said := m.Numbers[what]; !said || now != n {
+			return nil
+		}
+	}
+	return already(true, "MOM-13.1")
 }
 
 // introduce asks for what is not known of an investigator and then gives him what his traits name.

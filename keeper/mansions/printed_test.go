@@ -257,3 +257,43 @@ func TestMOM_1_8_ARoomIsCalledWhatTheBoardSays(t *testing.T) {
 	tb.refused(CorrectName{Room: "guest-bedroom", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
 	tb.refused(CorrectName{Room: "other-2", Card: "axe", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
 }
+
+// TestMOM_13_1_AMonstersTokenIsRead: numbers that are ours give way to those of the token, in the test that is being
+// made too, for all of its type on the front and for the one figure beneath. What the pack knows is not asked.
+func TestMOM_13_1_AMonstersTokenIsRead(t *testing.T) {
+	tb := lynch(t)
+	tb.put("witch", 0, "start")
+	tb.put("zombie", 0, "kitchen")
+	witch, zombie := tb.s.Monsters[0].ID, tb.s.Monsters[1].ID
+	tb.refused(CorrectSheet{Who: zombie, Numbers: map[string]int{"horror": -4}}, CodeNoMonster, "MOM-13.1")
+	tb.refused(CorrectSheet{Who: witch, Numbers: map[string]int{"sanity": 2}}, CodeNoCounter, "MOM-13.1")
+	tb.refused(CorrectSheet{Who: witch, Numbers: map[string]int{"health": 0}}, CodeOutOfRange, "MOM-13.1")
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.do(Move{Who: "inv1", To: "kitchen"})
+	p := tb.s.Prompt
+	if p == nil || p.Die == nil {
+		t.Fatalf("no evade test is asked: %+v", p)
+	}
+	before := p.Die.Value
+	tb.do(CorrectSheet{Who: witch, Numbers: map[string]int{"horror": 0, "awareness": -4, "health": 9}})
+	if now := tb.s.Prompt; now == nil || now.Die == nil || now.Die.Value != before-3 {
+		t.Errorf("the test had %d and has %+v", before, now)
+	}
+	tb.refused(CorrectSheet{Who: witch, Numbers: map[string]int{"health": 9}}, CodeAlreadyThis, "MOM-13.1")
+	tb.put("witch", 1, "kitchen")
+	other := tb.s.Monsters[2]
+	if tb.e.rating(other, "MOM-10.2")[0].Value != -4 || len(tb.e.rating(other, "MOM-10.1")) > 0 {
+		t.Errorf("another witch has %v", other.Numbers)
+	}
+	if a, b := tb.e.monsterHealth(tb.monster(witch)), tb.e.monsterHealth(other); a != 9 || b != 6 {
+		t.Errorf("health %d and %d", a, b)
+	}
+	tb.do(CorrectSheet{Who: witch, Numbers: map[string]int{"health": 8}})
+	if under := tb.e.KeeperView(tb.s).Undersides[witch]; under.Health != 8 || under.Damage != 2 {
+		t.Errorf("%+v", under)
+	}
+	if v := tb.e.TableView(tb.s).Monsters[0]; v.Numbers["awareness"] != -4 || len(v.Numbers) != 2 {
+		t.Errorf("everybody reads %v", v.Numbers)
+	}
+}

@@ -27,7 +27,11 @@ func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Task) []
 	if t.Modifier != 0 {
 		list = append(list, keeper.Modifier{Reason: "test", Value: t.Modifier, Rule: "MOM-9.2"})
 	}
-	list = append(list, checkOf(f).Modifiers...)
+	check := checkOf(f)
+	if m, ok := s.Monster(f.Target); ok && (check.Kind == state.CheckHorror || check.Kind == state.CheckEvade) {
+		check.Modifiers = e.rating(m, check.Rule) // its token may have been read since the test began
+	}
+	list = append(list, check.Modifiers...)
 	list = append(list, e.byCards(s, v, t.Attribute)...)
 	list = append(list, e.nearTests(s, v, f)...)
 	list = append(list, e.byAbilities(s, v, f)...)

@@ -191,6 +191,8 @@ type MonsterView struct {
 	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
 	// once it has been damaged or has hurt somebody; health includes the bonus of a name
 	Under *Hidden `json:"under,omitempty"`
+	// the numbers of its front that were read off its token
+	Numbers map[string]int `json:"numbers,omitempty"`
 }
 
 // Hidden is the underside of a monster token.
@@ -199,6 +201,7 @@ type Hidden struct {
 	Health  int    `json:"health"`
 	Special string `json:"special,omitempty"`
 	Figure  int    `json:"figure,omitempty"` // for the keeper: which token of its type it is, from 1
+	Read    bool   `json:"read,omitempty"`   // for the keeper: its numbers were read off the token in this session
 }
 
 // EventView is the event clock.

@@ -35,6 +35,7 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 	for _, m := range s.Monsters {
 		under := e.hidden(m)
 		under.Figure = m.Figure + 1
+		_, under.Read = m.Numbers[state.NumberHealth]
 		v.Undersides[m.ID] = under
 	}
 	for _, seat := range s.Seats {

@@ -178,6 +178,14 @@ func (e *Engine) monsterView(m state.Monster) MonsterView {
 	if m.Named != "" {
 		v.Name = "named." + m.Named
 	}
+	for _, what := range []string{state.NumberAwareness, state.NumberHorror} {
+		if n, said := m.Numbers[what]; said {
+			if v.Numbers == nil {
+				v.Numbers = map[string]int{}
+			}
+			v.Numbers[what] = n
+		}
+	}
 	if m.Shown {
 		under := e.hidden(m)
 		v.Under = &under

@@ -130,6 +130,9 @@ func (c *Checker) checkBase() {
 		c.OneOf(path+".class", monster.Class, stories.MonsterClasses...)
 		c.Within(path+".awareness", monster.Awareness, -9, 9)
 		c.Within(path+".horror", monster.Horror, -9, 9)
+		for j, what := range monster.Asked {
+			c.OneOf(fmt.Sprintf("%s.asked[%d]", path, j), what, stories.MonsterAsked...)
+		}
 		c.text(path+".id", "monster."+monster.ID+".name")
 		if len(monster.Figures) == 0 {
 			c.Report(path, "missing.figures", monster.ID)

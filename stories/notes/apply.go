@@ -185,6 +185,9 @@ func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, text
 			setNumber(&monster.Figures[j].Damage, said.Damage)
 			setNumber(&monster.Figures[j].Health, said.Health)
 		}
+		said := map[string]bool{"awareness": note.Awareness != nil, "horror": note.Horror != nil,
+			"figures": len(note.Figures) > 0}
+		monster.Asked = slices.DeleteFunc(slices.Clone(monster.Asked), func(what string) bool { return said[what] })
 	})
 }
 

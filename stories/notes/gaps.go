@@ -259,6 +259,32 @@ func (n *InvestigatorNote) confirm(who stories.Investigator, gap Gap, said func(
 	}
 }
 
+// NumberMonster notes what was read off a monster's token in play: the numbers of its front, and those under the figure
+// with this number, from 1.
+func (n *Notes) NumberMonster(base *stories.Base, kind string, figure int, numbers map[string]int) {
+	at := slices.IndexFunc(base.Monsters, func(m stories.Monster) bool { return m.ID == kind })
+	if at < 0 {
+		return
+	}
+	pack := cmp.Or(base.Monsters[at].From, base.Pack.ID)
+	note := n.Monsters[pack][kind]
+	under := note.Figures[strconv.Itoa(figure)]
+	for what, to := range map[string]**int{"awareness": &note.Awareness, "horror": &note.Horror,
+		"damage": &under.Damage, "health": &under.Health} {
+		if number, said := numbers[what]; said {
+			*to = &number
+		}
+	}
+	if under != (FigureNote{}) {
+		note.Figures = maps.Clone(note.Figures)
+		if note.Figures == nil {
+			note.Figures = map[string]FigureNote{}
+		}
+		note.Figures[strconv.Itoa(figure)] = under
+	}
+	put(&n.Monsters, pack, kind, note)
+}
+
 // put stores a note under a pack and an ID.
 func put[N any](all *map[string]map[string]N, pack, id string, note N) {
 	if *all == nil {

@@ -175,3 +175,21 @@ func TestNumbersReadInPlay(t *testing.T) {
 		}
 	}
 }
+
+// TestAMonstersNumbersAreOursUntilNoted: what was read off a token in play is noted and asked no more.
+func TestAMonstersNumbersAreOursUntilNoted(t *testing.T) {
+	lib := packtest.Shipped(t)
+	own := &notes.Notes{Format: notes.Format}
+	own.NumberMonster(lib.Base("box"), "witch", 2, map[string]int{"horror": -2, "awareness": 0, "damage": 3, "health": 5})
+	own.NumberMonster(lib.Base("box"), "nobody", 1, map[string]int{"horror": 1})
+	for _, m := range own.Apply(lib).Base("box").Monsters {
+		asked := map[string]int{"maniac": 0, "zombie": 0, "witch": 0}
+		if want, known := asked[m.ID]; known && len(m.Asked) != want || !known && len(m.Asked) != 3 {
+			t.Errorf("of %s is asked %v", m.ID, m.Asked)
+		}
+		if m.ID == "witch" && (m.Horror != -2 || m.Awareness != 0 || m.Figures[1].Damage != 3 || m.Figures[1].Health != 5 ||
+			m.Figures[0].Health != 5) {
+			t.Errorf("the witch is %+v", m)
+		}
+	}
+}

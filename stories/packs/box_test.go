@@ -4,6 +4,7 @@ import (
 	"errors"
 	"lantern/stories"
 	"lantern/stories/lowerbound"
+	"lantern/stories/packs"
 	"lantern/stories/packtest"
 	"lantern/stories/strictyaml"
 	"maps"
@@ -215,6 +216,19 @@ func TestBoxStoriesSayWhatIsUnknown(t *testing.T) {
 }
 
 // TestUndrawnMap: every room is one step from every other and in sight, since only the table can judge.
+// TestTheBoxAsksForMonstersNumbersThatAreOurs: what has no source is not shown as if it stood on the token.
+func TestTheBoxAsksForMonstersNumbersThatAreOurs(t *testing.T) {
+	doubts := packs.DoubtsOf("box", packs.Embedded())
+	for _, m := range packtest.Shipped(t).Base("box").Monsters {
+		for _, what := range stories.MonsterAsked {
+			ours := doubts["monster."+m.ID+"."+what] == stories.SureOurs
+			if asked := slices.Contains(m.Asked, what); asked != ours {
+				t.Errorf("%s of %s is ours: %t, asked: %t", what, m.ID, ours, asked)
+			}
+		}
+	}
+}
+
 func TestUndrawnMap(t *testing.T) {
 	for _, id := range boxIDs {
 		b := laidOut(t, packtest.Shipped(t).Story(id).Map)

@@ -23,6 +23,13 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 	case state.InvestigatorChosen:
 		return public("chosen", "who", v.Who, "character", v.Character, "body", v.Traits[0], "mind", v.Traits[1])
 	case state.NumberSaid:
+		if m, ok := s.Monster(v.Who); ok {
+			console, table = public("tokenSaid."+v.What, "monster", m.Type, "id", m.ID, "n", num(v.Value))
+			if v.What == state.NumberDamage || v.What == state.NumberHealth { // it is under the figure
+				table = line("tokenSaid.open", "monster", m.Type, "id", m.ID)
+			}
+			return console, table
+		}
 		switch v.What {
 		case state.NumberHealth, state.NumberSanity, state.NumberSkill:
 			return public("number."+v.What, "who", v.Who, "n", num(v.Value))

@@ -35,7 +35,8 @@ const (
 	NumberSkill  = "skillPoints"
 )
 
-// NumberSaid is a number that somebody read off an investigator's printed cards (MOM-2.2).
+// NumberSaid is a number that somebody read off an investigator's printed cards (MOM-2.2), or off a monster's token
+// (MOM-13.1).
 type NumberSaid struct {
 	Who   string `json:"who"`
 	What  string `json:"what"` // health, sanity, skillPoints, or an attribute

@@ -56,6 +56,13 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		*seat = Investigator{Who: seat.Who, State: SeatIn, Had: seat.Had, Character: v.Character,
 			Traits: v.Traits, Skill: v.Skill}
 	case NumberSaid:
+		if m, ok := s.Monster(v.Who); ok {
+			s.Printed = with(s.Printed, PrintedKey(m, v.What), v.Value)
+			for _, m := range s.Monsters {
+				s.EditMonster(m.ID).Numbers = printedOn(s, m)
+			}
+			return true
+		}
 		seat := s.EditSeat(v.Who)
 		seat.Numbers = with(seat.Numbers, v.What, v.Value)
 		if v.What == NumberSkill {

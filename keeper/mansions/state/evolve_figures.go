@@ -46,8 +46,9 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		m.Samples = max(0, m.Samples+v.By)
 	case MonsterPlaced:
 		s.Placed++
-		s.Monsters = Plus(s.Monsters, Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space,
-			Named: v.Named, Extra: v.Extra})
+		m := Monster{ID: v.Monster, Type: v.Kind, Figure: v.Figure, Space: v.Space, Named: v.Named, Extra: v.Extra}
+		m.Numbers = printedOn(s, m)
+		s.Monsters = Plus(s.Monsters, m)
 	case MonsterMoved:
 		m := s.EditMonster(v.Monster)
 		if from := b.Board.RoomOf[m.Space]; from != b.Board.RoomOf[v.To] {

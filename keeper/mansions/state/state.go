@@ -32,8 +32,9 @@ type Known struct {
 	Choices map[string]string `json:"choices,omitempty"` // answers given, "1": "1A"
 	// what its owner calls cards that have no name in the pack, by kind
 	Names    map[string]string `json:"names,omitempty"`
-	Costs    map[string]int    `json:"costs,omitempty"` // said of cards that do not show theirs, by kind
-	Clock    map[string]int    `json:"clock,omitempty"` // time tokens of events that the keeper was asked for
+	Costs    map[string]int    `json:"costs,omitempty"`   // said of cards that do not show theirs, by kind
+	Printed  map[string]int    `json:"printed,omitempty"` // read off monsters' tokens, by [PrintedKey]
+	Clock    map[string]int    `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
 	Seats    []Investigator    `json:"seats"`
 	Turn     *Turn             `json:"turn,omitempty"`
 	Rooms    []Room            `json:"rooms"` // in the order of the story's map
@@ -171,6 +172,8 @@ type Monster struct {
 	Named   string `json:"named,omitempty"`   // its name, as "named.<id>" (MOM-13.8)
 	Extra   int    `json:"extra,omitempty"`   // health on top of the underside's (MOM-13.8)
 	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
+
+	Numbers map[string]int `json:"numbers,omitempty"` // read off its token, see [NumberSaid]
 }
 
 // NamedPrefix precedes the name of a monster in a selector or a condition (MOM-13.8).

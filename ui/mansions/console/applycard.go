@@ -238,3 +238,104 @@ func lost(p *Page, card string) table.Correction {
 		return mansions.ApplyCard{Card: card, Who: given[0], Effect: mansions.ApplyLose, Item: given[1]}
 	}}
 }
+
+// Numbers of the monsters of a printed box that are ours. Where they count the console says so, and its owner reads
+// those of his token once.
+
+// kindOf is the type of a monster.
+func kindOf(p *Page, m *mansions.MonsterView) *stories.Monster {
+	for i := range p.g.Base().Monsters {
+		if kind := &p.g.Base().Monsters[i]; kind.ID == m.Type {
+			return kind
+		}
+	}
+	return nil
+}
+
+// onFront is a number of a monster's front: the one that was read off its token, or that of its type.
+func onFront(m *mansions.MonsterView, what string, known int) int {
+	if n, said := m.Numbers[what]; said {
+		return n
+	}
+	return known
+}
+
+// dressToken says of a test against a monster that its numbers are ours, and offers to read them off its token.
+func dressToken(p *Page, prompt *keeper.Prompt, s *actionbar.Menu) {
+	if prompt.Die == nil {
+		return
+	}
+	for _, part := range prompt.Die.Modifiers {
+		m := p.shown.view.Table.Monster(part.Args["id"])
+		if part.Reason != "monster" || m == nil {
+			continue
+		}
+		if read := readToken(p, m, false); read != nil {
+			s.Text, s.Aux = paragraphs(s.Text, p.t("console.token.ours")), append(s.Aux, *read)
+		}
+	}
+}
+
+// readToken is the option to read the numbers off a monster's token, those under the figure too if it was turned; nil:
+// they are known.
+func readToken(p *Page, m *mansions.MonsterView, under bool) *actionbar.Option {
+	kind := kindOf(p, m)
+	if kind == nil || p.nobodyKeeps() || p.shown.view.Table.Ending != nil {
+		return nil
+	}
+	var all []string
+	for _, what := range state.Token[:2] {
+		if _, said := m.Numbers[what]; !said && slices.Contains(kind.Asked, what) {
+			all = append(all, what)
+		}
+	}
+	if hidden := p.shown.view.Undersides[m.ID]; under && hidden.Figure > 0 && !hidden.Read &&
+		slices.Contains(kind.Asked, "figures") {
+		all = append(all, state.Token[2:]...)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return &actionbar.Option{Text: p.t("console.token.read"), Icon: "notes", TestID: "token",
+		Do: func() { p.Begin(tokenSheet(p, m, kind, all)) }}
+}
+
+// The numbers of a monster's front that are offered.
+const leastFront, mostFront = -6, 3
+
+// tokenSheet asks for numbers of a monster's token, one after another, and notes them.
+func tokenSheet(p *Page, m *mansions.MonsterView, kind *stories.Monster, all []string) table.Correction {
+	title := p.t("console.token", text.Args{"monster": p.shown.names.Monster(m.Type)})
+	now, figure := map[string]int{state.NumberAwareness: kind.Awareness, state.NumberHorror: kind.Horror}, 0
+	if slices.Contains(all, state.NumberHealth) {
+		figure = p.shown.view.Undersides[m.ID].Figure
+		now[state.NumberDamage], now[state.NumberHealth] = kind.Figures[figure-1].Damage, kind.Figures[figure-1].Health
+	}
+	return table.Correction{ID: "token", Words: title, Icon: "notes", Ask: func(given []string) *table.Field {
+		if len(given) == len(all) {
+			return nil
+		}
+		what := all[len(given)]
+		if what == state.NumberAwareness || what == state.NumberHorror {
+			front := &table.Field{Words: p.t("console.token." + what)}
+			for n := leastFront; n <= mostFront; n++ {
+				front.Choices = append(front.Choices, table.Choice{Key: itoa(n), Words: text.Signed(n)})
+			}
+			front.Usual = now[what] - leastFront + 1
+			return front
+		}
+		span := mansions.TokenRange(what)
+		return &table.Field{Words: p.t("console.token." + what), Number: &span, Now: itoa(now[what]), Proposed: true}
+	}, Make: func(given []string) keeper.Command {
+		numbers := map[string]int{}
+		for i, what := range all {
+			numbers[what] = text.Number(given[i])
+		}
+		p.g.DoThen(mansions.CorrectSheet{Who: m.ID, Numbers: numbers}, func(err error) {
+			if err == nil && p.nav.Tokened != nil {
+				p.nav.Tokened(kind.ID, figure, numbers)
+			}
+		})
+		return nil // it is done
+	}}
+}

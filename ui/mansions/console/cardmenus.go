@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
@@ -205,12 +206,10 @@ func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	if kind := p.shown.names.Monster(m.Type); m.Name != "" && kind != s.Title {
 		s.Sub = kind + " · " + s.Sub
 	}
-	for _, kind := range p.g.Base().Monsters {
-		if kind.ID == m.Type {
-			parts = append(parts, p.t("console.monster.front",
-				text.Args{"awareness": text.Signed(kind.Awareness),
-					"horror": text.Signed(kind.Horror)}))
-		}
+	if kind := kindOf(p, m); kind != nil {
+		parts = append(parts, p.t("console.monster.front",
+			text.Args{"awareness": text.Signed(onFront(m, state.NumberAwareness, kind.Awareness)),
+				"horror": text.Signed(onFront(m, state.NumberHorror, kind.Horror))}))
 	}
 	s.Text = strings.Join(parts, " · ")
 	look := actionbar.Option{Text: p.t("console.monster.look"), Icon: "eye", TestID: "under",
@@ -234,6 +233,9 @@ func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	})
 	p.withWords(s, p.shown.names.MonsterNote(m.Type))
 	s.Aux = []actionbar.Option{look, p.correction(func() { p.correctMonster(id) })}
+	if read := readToken(p, m, under); read != nil {
+		s.Text, s.Aux = paragraphs(s.Text, p.t("console.token.ours")), append(s.Aux, *read)
+	}
 	return s
 }
 

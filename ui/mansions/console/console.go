@@ -39,6 +39,9 @@ type Deps struct {
 	RoomNamed func(room, name string)
 	// Numbered stores what was read off the cards of an investigator; nil: there are no notes.
 	Numbered func(character string, traits []string, numbers map[string]int)
+	// Tokened stores what was read off a monster's token: that of the figure with this number, or 0 if only its front was
+	// read; nil: there are no notes.
+	Tokened func(kind string, figure int, numbers map[string]int)
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
 

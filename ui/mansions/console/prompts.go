@@ -50,6 +50,7 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 		return
 	}
 	p.addFight(s, prompt)
+	dressToken(p, prompt, s)
 	options := &s.Groups[0].Options
 	seen := map[string]bool{} // copies of a card are one option, since they are the same
 	*options = slices.DeleteFunc(*options, func(o actionbar.Option) bool {

@@ -88,10 +88,13 @@ func nextDoubt(p *Page) Place {
 }
 
 // nextLeft is the next place with something unsaid after the chosen one, from the start again after the last. Places
-// that are only doubtful are passed over as long as something is unsaid anywhere.
+// that are only doubtful are passed over as long as something is unsaid anywhere. Monsters' numbers that are ours are
+// as good as unsaid.
 func (p *Page) nextLeft() Place {
 	from := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at }) + 1
-	unsaid := func(g notes.Gap) bool { return g.Doubt == "" }
+	unsaid := func(g notes.Gap) bool {
+		return g.Doubt == "" || g.Chapter == Monster && g.Doubt == stories.SureOurs
+	}
 	any := func(notes.Gap) bool { return true }
 	for _, wanted := range []func(notes.Gap) bool{unsaid, any} {
 		for i := range p.all {

@@ -65,6 +65,11 @@ func (at *Sitting) Number(character string, traits []string, numbers map[string]
 	})
 }
 
+// NumberMonster notes what was read off a monster's token.
+func (at *Sitting) NumberMonster(kind string, figure int, numbers map[string]int) {
+	at.noteName(func(n *owners.Notes, base *stories.Base, _ string) { n.NumberMonster(base, kind, figure, numbers) })
+}
+
 // NameRoom notes what the owner calls a room that the story only numbers.
 func (at *Sitting) NameRoom(room, name string) {
 	at.noteName(func(n *owners.Notes, _ *stories.Base, lang string) {
