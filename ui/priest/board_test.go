@@ -95,6 +95,31 @@ func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
 	if said("3/4") != 1 || said("1/1") != 0 {
 		t.Errorf("the step is said %d times", said("3/4"))
 	}
+	long := b.f.spaceName("dragon")
+	for _, at := range []fyne.Size{{Width: 480, Height: 548}, {Width: 560, Height: 548}, {Width: 658, Height: 548},
+		{Width: 1290, Height: 830}} {
+		for step := 1; step < 4; step++ {
+			v.State.Pawns = []rules.Pawn{{Seat: 1, Space: "dragon", Step: step}, {Seat: 2, Space: "dragon", Step: step}}
+			var names, plates []canvas.Area
+			for _, l := range b.picture(at, v).Labels {
+				if l.Words == long {
+					names = append(names, l.At)
+				} else if l.Words == itoa(step)+"/4" {
+					plates = append(plates, l.At)
+				}
+			}
+			for _, n := range names {
+				for _, p := range plates {
+					if n.X+1 < p.X+p.W && p.X+1 < n.X+n.W && n.Y+1 < p.Y+p.H && p.Y+1 < n.Y+n.H {
+						t.Errorf("%v, step %d: the name at %v is over the step at %v", at, step, n, p)
+					}
+				}
+			}
+			if len(names) == 0 || len(plates) != 2 {
+				t.Errorf("%v: %d names, %d steps", at, len(names), len(plates))
+			}
+		}
+	}
 	explained := b.f.Words().T("priest.legend.step")
 	v.State.Options.Guided = true
 	if sc = b.picture(fyne.NewSize(658, 548), v); said(explained) != 1 {

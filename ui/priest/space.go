@@ -110,8 +110,10 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	if o := b.Targets[id]; o != nil && o.Key != "" {
 		stand += sc.Key(canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
 	}
-	above := name // over the cultists' heads, if it is too long beside them
-	above.W += stood
+	above := name // over the cultists' heads, if it is too long beside them and they have no step there
+	if len(stepsOf(id)) == 0 {
+		above.W += stood
+	}
 	as := sc.Label(scene.Label{Words: b.f.spaceName(id), Plate: sc.Ink(), On: true,
 		At: []canvas.Area{name, above, canvas.Rect(name.X, name.Y, name.W, 2*name.H),
 			canvas.Rect(name.X, name.Y, name.W, in.H)},
