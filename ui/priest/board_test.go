@@ -271,3 +271,22 @@ func TestEHP_9_8_ARitualIsATrack(t *testing.T) {
 		t.Errorf("%d studs, not %d", before, want)
 	}
 }
+
+// TestEHP_3_6_AProwlersQuestionShowsItsCult (EHP-3.6): while a player is asked where a prowler goes, the sanctuary on the
+// board and the cultists on its own spaces are that player's.
+func TestEHP_3_6_AProwlersQuestionShowsItsCult(t *testing.T) {
+	b, v := begun(t, text.French)
+	v.State.Pawns = []rules.Pawn{{Seat: 1, Space: rules.SpaceUpgrade}, {Seat: 0, Space: rules.SpaceEscape}}
+	for kind, want := range map[string]int{"prowl": 1, "shove": v.State.Turn} {
+		v.State.Prompt = &keeper.Prompt{Kind: kind, Who: "seat2", Choice: keeper.Choice("stay")}
+		sc := b.picture(fyne.NewSize(658, 548), v)
+		if got := sanctuaryOf(v.State); got != want {
+			t.Errorf("%s: the sanctuary of %d is shown", kind, got)
+		}
+		for i, p := range v.State.Pawns {
+			if _, there := sc.Stands[pawnID(v, p)]; there != (p.Seat == want) {
+				t.Errorf("%s: the cultist %d is there: %t", kind, i, there)
+			}
+		}
+	}
+}

@@ -239,10 +239,10 @@ func smallest(b *boards, em float32) float32 {
 // standing draws the cultists on a space from the right, along its bottom edge, each with the letter of its player. On
 // a ritual, its step is on a plate at its head, such as 2/4. It returns their width.
 func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id string) float32 {
-	own := b.f.group(id) == "own" // each player has such a space; only the active player's is shown
+	own := b.f.group(id) == "own" // each player has such a space; only that of the sanctuary shown is drawn
 	var here []rules.Pawn
 	for _, p := range v.State.Pawns {
-		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
+		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == sanctuaryOf(v.State)) {
 			here = append(here, p)
 		}
 	}

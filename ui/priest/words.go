@@ -340,9 +340,10 @@ func placeOf(kind, key string) string {
 	return ""
 }
 
-// sanctuaryOf returns the seat whose sanctuary is shown: the player who is asked about Rooms, else the active player.
+// sanctuaryOf returns the seat whose sanctuary is shown: the player who is asked about Rooms or a prowler, else the
+// active player.
 func sanctuaryOf(s rules.State) int {
-	if q := s.Prompt; q != nil && placeOf(q.Kind, "0") == slotID+"0" {
+	if q := s.Prompt; q != nil && (q.Kind == "prowl" || placeOf(q.Kind, "0") == slotID+"0") {
 		for i := range s.Players {
 			if table.SeatID(i) == q.Who {
 				return i
