@@ -324,3 +324,26 @@ func TestAgendaAndActStayDuringATest(t *testing.T) {
 	uitest.Key(g.w, "Esc")
 	seen("after it")
 }
+
+// TestATrackHasAllItsTokens: as many tokens as the number says are on agenda and act, none under the card's picture.
+func TestATrackHasAllItsTokens(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	b := &board{f: newFace(g.run, func() *text.Localizer { return words })}
+	v := b.f.seen()
+	v.State.Agenda.Doom, v.Act.Have = 7, 7
+	for _, wide := range []float32{480, 640, 1290} {
+		sc := scene.New(fyne.NewSize(wide, 100), 14)
+		drawTracks(b, sc, canvas.Rect(0, 0, wide, 60), v)
+		for i := range 7 {
+			for n, kind := range []string{"agenda", "act"} {
+				at := sc.Stands[kind+itoa(i)]
+				if end := (wide-7)/2*(written+float32(n)) + 7*float32(n); at.W == 0 || at.X+at.W > end+1 {
+					t.Errorf("%v wide: token %d of the %s is at %v, the text ends at %v", wide, i+1, kind, at, end)
+				}
+			}
+		}
+	}
+}

@@ -28,12 +28,12 @@ func tracksOf(v rules.View, l art.Light) [2]track {
 const cardsFrom, stripFrom = 18, 9
 
 // tracksHigh returns the height of agenda and act on a board of a height, all in em: cards, or a line each where there is
-// little room and during a test; 0: there is no room for them. The head of the players' window has both, larger.
+// little room and during a test; 0: there is no room for them. In a test the players' window has them in its head only.
 func tracksHigh(b *board, high float32, tested bool) float32 {
 	switch {
 	case high > cardsFrom && !tested:
 		return tracks
-	case high > stripFrom && b.Press:
+	case high > stripFrom && (b.Press || !tested):
 		return strip
 	}
 	return 0
@@ -81,7 +81,7 @@ func (t track) count(sc *scene.Scene, a canvas.Area) canvas.Area {
 		Style: canvas.TextStyle{Size: 1.05, Bold: true, Colour: sc.Script()}})
 }
 
-// trackCard draws a track as a card with its picture, and its tokens one by one as far as there is room.
+// trackCard draws a track as a card with its picture, and its tokens one by one.
 func trackCard(sc *scene.Scene, at canvas.Area, t track, words string) {
 	e := sc.Em
 	sc.Frame(scene.Places, at, scene.Colour(theme.Panel), nil, 0, 0.3*e)
@@ -98,8 +98,11 @@ func trackCard(sc *scene.Scene, at canvas.Area, t track, words string) {
 		row.X, row.W = row.X+0.3*row.W, 0.7*row.W
 	}
 	box := t.count(sc, row)
-	for i, x := 0, box.X+box.W+0.5*e; i < t.there && x+side*0.5 < row.X+row.W; i, x = i+1, x+side*0.5 {
-		sc.Token(canvas.Rect(x, row.Y+side*0.1, side*0.8, side*0.8), t.kind+itoa(i), t.token)
+	x := box.X + box.W + 0.5*e
+	side *= 0.8
+	step := min(0.6*side, (row.X+row.W-x-side)/float32(max(t.there-1, 1))) // all are there, over each other if need be
+	for i := range t.there {
+		sc.Token(canvas.Rect(x+float32(i)*step, row.Y+row.H-side*1.1, side, side), t.kind+itoa(i), t.token)
 	}
 }
 
