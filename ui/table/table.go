@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,6 +24,7 @@ import (
 type Deps struct {
 	Home, Settings, Players, Phones, Curtain, Help func()
 
+	Now        func() time.Time       // nil: the machine's clock
 	OnPhone    func(seat string) bool // whether a seat is played on a phone
 	CurtainKey string
 	Rule       func(id string)
@@ -127,7 +129,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
 		Top:    func() fyne.CanvasObject { return t.ribbon.Part("next") },
 		Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }, Act: t.pressAction, Actions: t.actions(),
-		Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
+		Now: nav.Now, Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
 		Upper: func() fyne.CanvasObject { return t.upper }, Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }})

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -56,7 +57,8 @@ func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.S
 	s.KeeperView, s.Commands, s.Log = lateView(), lateCommands(), lateLog(43)
 	s.Head.Cursor, s.Head.Length = 41, 43
 	c := called{}
-	p := New(g, Deps{Puzzle: c.do("puzzle"), Deps: table.Deps{Home: c.do("home"), Settings: c.do("settings"),
+	p := New(g, Deps{Puzzle: c.do("puzzle"), Deps: table.Deps{
+		Now: func() time.Time { return lateNow }, Home: c.do("home"), Settings: c.do("settings"),
 		Players: c.do("players"), Rule: func(rule string) { c[rule]++ }}})
 	t.Cleanup(p.Close)
 	return p, s, c
@@ -79,6 +81,9 @@ func quietly(s *gametest.Session) {
 		s.Log[i].Lines = nil
 	}
 }
+
+// lateNow is the time on the clock of the late session.
+var lateNow = time.Unix(0, 0)
 
 // typeIn presses keys: names of Fyne's keys, or single letters and digits.
 func typeIn(w fyne.Window, keys ...string) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -226,6 +227,16 @@ func TestFewestInputs(t *testing.T) {
 			typeIn(w, "Return")
 			wantDone(t, s, keeper.Answer{Prompt: 32, Number: number(0)})
 		}
+		// Later the next question has been read, and Enter answers it.
+		s.Show(lateAsking("number"))
+		s.Then = func() { s.KeeperView = next }
+		typeIn(w, "2")
+		s.Then = nil
+		before := lateNow
+		defer func() { lateNow = before }()
+		lateNow = lateNow.Add(time.Second)
+		typeIn(w, "Return")
+		wantDone(t, s, keeper.Answer{Prompt: 31, Number: number(2)}, keeper.Answer{Prompt: 32, Number: number(0)})
 	})
 	t.Run("play a mythos card while the hand is open: 2", func(t *testing.T) {
 		p, s, w, _ := shownLate(t, "en")

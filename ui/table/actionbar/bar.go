@@ -3,6 +3,7 @@ package actionbar
 import (
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,7 @@ type Deps struct {
 	Remark      func() Remark
 	Act         func(name string) // runs the action that has a letter
 	Actions     []ActionKey       // the actions with letters of their own
+	Now         func() time.Time  // nil: the machine's clock
 	Beside      bool              // the page has a large button for Enter, and only that one is gold
 	// Magnify shows the card of the option pointed at large; nil hides it.
 	Magnify func(Drawing)
@@ -89,8 +91,8 @@ type Bar struct {
 	split *barLayout
 	keys  map[string]func()
 
-	asks     string // the question, if it is one for a number
-	numbered bool   // the last key was a digit that has answered one, and the next question is for a number too
+	asks     string    // the question, if it is one for a number
+	numbered time.Time // when a digit has answered one as the last key, and the next question is for a number too
 
 	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
 	Over     *fyne.Container
@@ -100,6 +102,9 @@ type Bar struct {
 }
 
 func NewBar(h *Deps) *Bar {
+	if h.Now == nil {
+		h.Now = time.Now
+	}
 	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24),
 		Title: headWords(theme.SizeSubtitle, theme.Brass, 2),
 		Sub:   headWords(fynetheme.SizeNameCaptionText, theme.Muted, 3), Rule: piece.NewChip(piece.ChipFace{}, nil),
@@ -307,15 +312,21 @@ func (b *Bar) Type(label string) {
 	if do := b.keys[label]; do != nil {
 		do()
 	}
-	b.numbered = before != "" && b.asks != "" && b.asks != before && unicode.IsDigit([]rune(label)[0])
+	b.numbered = time.Time{}
+	if before != "" && b.asks != "" && b.asks != before && unicode.IsDigit([]rune(label)[0]) {
+		b.numbered = b.h.Now()
+	}
 }
 
-// Swallows reports whether Enter only ends the number whose digit was the last key. The digit has answered, and Enter
-// would answer the next number unseen.
+// unseen is how long after a digit Enter is taken for its end: nobody has read the next question by then.
+const unseen = time.Second
+
+// Swallows reports whether Enter only ends the number whose digit was the last key, a moment ago. The digit has
+// answered, and Enter would answer the next number unseen.
 func Swallows(b *Bar) bool {
 	was := b.numbered
-	b.numbered = false
-	return was
+	b.numbered = time.Time{}
+	return !was.IsZero() && b.h.Now().Sub(was) < unseen
 }
 
 // Wants reports whether a key is bound now.
