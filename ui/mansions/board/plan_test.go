@@ -469,7 +469,8 @@ func TestTheHouseIsSeenAtNight(t *testing.T) {
 // house.
 func TestAPrintedHouseStaysTheSame(t *testing.T) {
 	setup := tilingFor(18, fyne.NewSize(464, 542))
-	for _, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 656, Height: 468}, {Width: 840, Height: 560}} {
+	for _, size := range []fyne.Size{{Width: 656, Height: 513}, {Width: 656, Height: 468}, {Width: 840, Height: 560},
+		{Width: 850, Height: 420}, {Width: 1280, Height: 480}} { // the last two with what is read aloud below
 		if got := tilingFor(18, size); got != setup {
 			t.Errorf("%v: %+v, in the set-up %+v", size, got, setup)
 		}

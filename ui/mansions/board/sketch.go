@@ -22,7 +22,7 @@ const (
 	// players' window.
 	houseShape = 1.4 // width to height
 	slimmest   = 0.7 // of widgets
-	widest     = 1.8
+	widest     = 3.2
 
 	housePixels = 9     // of a unit, for which its names are given room; in a larger widget they have more
 	roomArea    = 132.0 // units of an average room
