@@ -53,8 +53,8 @@ type tag struct {
 	home string
 }
 
-// draw writes the name under the marker, or where there is room: else its first word, if need be over the marker's foot,
-// else its initial there. It covers nothing else that is written.
+// draw writes the name under the marker, or where there is room: else its first word, if need be over the foot of a large
+// marker, else its initial at the marker's corner or foot. It covers nothing else that is written.
 func (x tag) draw(sc *scene.Scene, name string) {
 	first, _, _ := strings.Cut(name, " ")
 	if x.write(sc, name) || x.write(sc, first) {
@@ -62,9 +62,16 @@ func (x tag) draw(sc *scene.Scene, name string) {
 	}
 	style, home, e := x.style(sc), x.place(sc), sc.Em
 	style.Align = fyne.TextAlignCenter
-	for _, words := range []string{first, string([]rune(name)[:1])} {
+	letter := string([]rune(name)[:1])
+	for i, words := range []string{first, letter, letter} {
 		wide, high := (&canvas.Painter{Em: e}).Width(words, style)+0.7*e, 1.5*e
-		on := canvas.Rect(max(min(x.at.X+(x.at.W-wide)/2, home.X+home.W-wide), home.X), x.at.Y+x.at.H-high, wide, high)
+		left := x.at.X + (x.at.W-wide)/2
+		if i == 1 {
+			left = x.at.X - 0.4*wide
+		} else if i == 0 && high > 0.35*x.at.H { // it would hide the monster
+			continue
+		}
+		on := canvas.Rect(max(min(left, home.X+home.W-wide), home.X), x.at.Y+x.at.H-high, wide, high)
 		covers := func(k canvas.Area) bool {
 			return k != x.at && k.X < on.X+on.W && on.X < k.X+k.W && k.Y < on.Y+on.H && on.Y < k.Y+k.H
 		}

@@ -121,6 +121,11 @@ func TestTheNameOfAMonsterStaysAtItsPlace(t *testing.T) {
 				if l.Words == name[:1] {
 					short++
 				}
+				m := sc.Stands["monster0"]
+				if wide, high := min(l.At.X+l.At.W, m.X+m.W)-max(l.At.X, m.X), min(l.At.Y+l.At.H, m.Y+m.H)-max(l.At.Y, m.Y); wide > 0 &&
+					high > 0 && wide*high > 0.35*m.W*m.H {
+					t.Errorf("%q: %q covers the monster on %s: %v of %v", world, l.Words, a.ID, l.At, m)
+				}
 				said++
 				for _, s := range sc.Spots {
 					if s.ID != a.ID && !strings.HasPrefix(s.ID, "world:") && meet(l.At, s.At.Inset(4)) {
