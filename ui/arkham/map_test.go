@@ -115,7 +115,7 @@ func overlap(a, b fyne.CanvasObject) bool {
 }
 
 // TestNoNameOfTheTownIsCovered plays at random in both languages: in windows of three sizes no text of the town is cut,
-// covered by another or by a marker, or below 12 pixels, and the same picture is written as SVG.
+// covered by another or by a marker, or below 12 pixels.
 func TestNoNameOfTheTownIsCovered(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.French, text.English} {
@@ -164,10 +164,6 @@ func TestNoNameOfTheTownIsCovered(t *testing.T) {
 				}
 				if missing != 0 {
 					t.Errorf("%s, step %d, %v: %d chances are not shown", lang, n, size, missing)
-				}
-				var svg strings.Builder
-				if err := sc.WriteSVG(&svg); err != nil || n == 0 && !strings.Contains(svg.String(), "board.crypt") {
-					t.Errorf("%s: no picture of the crypt: %v", lang, err)
 				}
 			}
 		}

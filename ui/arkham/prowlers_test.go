@@ -1,12 +1,13 @@
 package arkham
 
 import (
-	"regexp"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
@@ -138,17 +139,21 @@ func TestAH_4_1_TheBarListsWhereTheMapShines(t *testing.T) {
 func TestTheAncientOneRises(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := faceOf(t, text.French)
-	seen := map[string]bool{}
+	seen := map[uint8]bool{}
 	for doom := range 4 {
 		v := face.seen()
 		v.State.Doom = doom * v.State.Track / 4
-		var svg strings.Builder
-		if err := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v).WriteSVG(&svg); err != nil {
-			t.Fatal(err)
+		var dark []uint8
+		sc := face.NewCentre(keeper.ForKeeper, nil).(*city).picture(fyne.NewSize(658, 548), v)
+		for _, o := range (&scene.Painter{Still: true}).Objects(sc) {
+			if veil, is := o.(*fynecanvas.Rectangle); is && veil.StrokeWidth == 0 {
+				if c, _ := veil.FillColor.(color.NRGBA); c.R == 0x0b && c.B == 0x12 && c != sc.Ink() {
+					dark = append(dark, c.A)
+				}
+			}
 		}
-		dark := regexp.MustCompile(`fill="#0b0f12" fill-opacity="[^"]*" stroke-width="0"`).FindAllString(svg.String(), -1)
 		if len(dark) != 1 || seen[dark[0]] {
-			t.Errorf("doom %d: %q", v.State.Doom, dark)
+			t.Errorf("doom %d: %v", v.State.Doom, dark)
 		} else {
 			seen[dark[0]] = true
 		}

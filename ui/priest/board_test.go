@@ -1,13 +1,13 @@
 package priest
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
@@ -64,11 +64,11 @@ func TestEHP_10_2_ABrokenSignLooksBroken(t *testing.T) {
 				v.Guide[i].Legal = legal && v.Guide[i].ID == "site:"+site
 			}
 			sc := b.picture(fyne.NewSize(658, 548), v)
-			var svg strings.Builder
-			if err := sc.WriteSVG(&svg); err != nil {
-				t.Fatal(err)
-			}
-			lit, cracked := slices.Contains(sc.Lit, "site:"+site), strings.Contains(svg.String(), "#d09cff")
+			lit := slices.Contains(sc.Lit, "site:"+site)
+			cracked := slices.ContainsFunc((&scene.Painter{Still: true}).Objects(sc), func(o fyne.CanvasObject) bool {
+				line, is := o.(*fynecanvas.Line)
+				return is && line.StrokeColor == (color.NRGBA{R: 0xd0, G: 0x9c, B: 0xff, A: 0xff})
+			})
 			if lit != legal || cracked != broken {
 				t.Errorf("broken %t, legal %t: lit %t, cracked %t", broken, legal, lit, cracked)
 			}
@@ -254,13 +254,14 @@ func TestTheSignsAreExplainedInALargeWindow(t *testing.T) {
 // TestEHP_9_8_ARitualIsATrack (EHP-9.2, 9.8): it has a stud for each step; that of a cultist has his player's colour.
 func TestEHP_9_8_ARitualIsATrack(t *testing.T) {
 	b, v := begun(t, text.English)
-	studsOf := func(c color.Color) int {
-		r, g, b16, _ := c.RGBA()
-		var svg strings.Builder
-		if err := b.picture(fyne.NewSize(657, 550), v).WriteSVG(&svg); err != nil {
-			t.Fatal(err)
+	studsOf := func(c color.Color) (n int) {
+		for _, o := range (&scene.Painter{Still: true}).Objects(b.picture(fyne.NewSize(657, 550), v)) {
+			if stud, is := o.(*fynecanvas.Rectangle); is && stud.StrokeColor == (color.NRGBA{R: 0xe2, G: 0xb8, B: 0x58, A: 0xff}) &&
+				stud.StrokeWidth == 1.2 && color.NRGBAModel.Convert(stud.FillColor) == color.NRGBAModel.Convert(c) {
+				n++
+			}
 		}
-		return strings.Count(svg.String(), fmt.Sprintf(`fill="#%02x%02x%02x" stroke-width="1.2" stroke="#e2b858"`, r>>8, g>>8, b16>>8))
+		return n
 	}
 	seat, empty := scene.Colour(canvas.SeatColour(1)), color.NRGBA{R: 0x2a, G: 0x20, B: 0x12, A: 0xff}
 	before := studsOf(empty)

@@ -1,6 +1,6 @@
 // Package scene represents a game's board as data: drawings, lines, labels and the spots that can be pressed, each with
-// its position. [Painter] shows a scene in a window, and reuses what has not changed; [Scene.WriteSVG] writes an SVG
-// file. The drawings themselves are in scene/art; what a board shows, and where, is up to its game.
+// its position. [Painter] shows a scene in a window, and reuses what has not changed. The drawings themselves are in
+// scene/art; what a board shows, and where, is up to its game.
 package scene
 
 import (

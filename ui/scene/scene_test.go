@@ -1,11 +1,8 @@
 package scene
 
 import (
-	"encoding/xml"
-	"errors"
 	"image"
 	"image/color"
-	"io"
 	"strconv"
 	"strings"
 	"testing"
@@ -104,36 +101,6 @@ func TestDrawingsKeptHaveABound(t *testing.T) {
 	}
 	if held > 12<<20 || held < 8<<20 || held != drawings.bytes || painted != 40 {
 		t.Errorf("%d bytes are held, %d are counted, %d were painted", held, drawings.bytes, painted)
-	}
-}
-
-// TestTheSVGIsXML: every kind of mark is written, and its spots have their IDs.
-func TestTheSVGIsXML(t *testing.T) {
-	uitest.Start(t, theme.Options{})
-	s := New(fyne.NewSize(200, 100), 14)
-	s.Cover(Ground, s.Area(), art.View("church", art.Night))
-	s.Token(canvas.Rect(10, 10, 30, 30), "a", art.Chaos("skull", art.Night))
-	s.Line(Ways, fyne.NewPos(0, 0), fyne.NewPos(9, 9), 2, s.Ink())
-	s.Label(Label{Words: "<A & B>", At: []canvas.Area{s.Area()}, Plate: s.Ink(), Style: canvas.TextStyle{Size: 1}})
-	s.Stand("crypt", canvas.Rect(0, 0, 50, 50), nil)
-	var out strings.Builder
-	if err := s.WriteSVG(&out); err != nil {
-		t.Fatal(err)
-	}
-	found := map[string]int{}
-	for d := xml.NewDecoder(strings.NewReader(out.String())); ; {
-		token, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		if e, ok := token.(xml.StartElement); ok {
-			found[e.Name.Local]++
-		}
-	}
-	if found["path"] < 20 || found["line"] != 1 || found["text"] != 1 || !strings.Contains(out.String(), `id="board.crypt"`) {
-		t.Errorf("there are %v", found)
 	}
 }
 
