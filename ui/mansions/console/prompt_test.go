@@ -387,3 +387,21 @@ func TestWhereTheWordsAreIsNotSaidOnceACard(t *testing.T) {
 		t.Errorf("beside %q stands %q", m.Text, m.Card)
 	}
 }
+
+// TestWhatWasDrawnIsNoDecision: the keeper copies the card, and threat that is left has its
+// number beside the dots of the steps.
+func TestWhatWasDrawnIsNoDecision(t *testing.T) {
+	p, s, _, _ := shownLate(t, "fr")
+	drawn := lateAsking("choose")
+	drawn.Prompt.Kind = "drawn"
+	s.Show(drawn)
+	if q := p.prompt(); q == nil || q.Kind != "drawn" || p.Menu().Sub != p.t("console.prompt.copy") {
+		t.Errorf("%q is said of %+v", p.Menu().Sub, q)
+	}
+	v := lateView()
+	v.Left = []mansions.Leftover{{Code: mansions.LeftKeeper, N: 2, Threat: 2}}
+	s.Show(v)
+	if got := p.shown.leftShort(); !strings.HasSuffix(got, "2") {
+		t.Errorf("left is %q", got)
+	}
+}

@@ -30,7 +30,7 @@ func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
 	}
-	if strings.HasPrefix(prompt.Kind, "printed.") { // nothing to decide
+	if strings.HasPrefix(prompt.Kind, "printed.") || prompt.Kind == "drawn" { // nothing to decide
 		s.Sub = p.t("console.prompt.copy")
 	}
 	if card := prompt.Args["card"]; card != "" {

@@ -187,7 +187,7 @@ func (s *shown) leftShort() string {
 	var parts []string
 	for _, l := range s.view.Left {
 		if l.Code != mansions.LeftMoves && l.Code != mansions.LeftAction {
-			parts = append(parts, s.n("console.left."+l.Code, l.N))
+			parts = append(parts, s.n("console.left."+l.Code, l.N, text.Args{"threat": l.Threat}))
 		}
 	}
 	return strings.Join(parts, " · ")
