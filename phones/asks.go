@@ -89,6 +89,9 @@ func choices(l *text.Localizer, p *keeper.Prompt, q Question) (out []offer) {
 		}
 		out = append(out, one)
 	}
+	if len(out) > manyOffers {
+		shorten(out)
+	}
 	return out
 }
 
