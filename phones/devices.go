@@ -101,7 +101,8 @@ const (
 	bodyTime    = 5 * time.Second
 	unreadTime  = 5 * time.Second // a stream that blocks longer is dropped
 	beatTime    = 4 * time.Second
-	silence     = 5 * beatTime // a page answers every second beat
+	cookieTime  = 24 * time.Hour // how long a device keeps its seat
+	silence     = 5 * beatTime   // a page answers every second beat
 	pollTime    = 20 * time.Second
 	wrongWindow = 5 * time.Minute
 )

@@ -29,14 +29,14 @@ type KnownDevice struct {
 const revisionsAhead = 1 << 20
 
 // Kept returns a handover that was kept as JSON, fit for use: what it may have missed is made up for, and what no
-// server writes is left out. Devices have been seen now.
+// server writes is left out, as are devices whose cookie has ended. The others count as heard of now.
 func (h Handover) Kept(now time.Time) Handover {
 	h.Rev = min(max(h.Rev, 0), 1<<50) + revisionsAhead // a page takes revisions of up to 2^53
 	if !slices.Contains([]Rights{QuestionsOnly, OwnTurn, OwnSeat}, h.Rights) {
 		h.Rights = QuestionsOnly
 	}
 	h.Devices = slices.DeleteFunc(slices.Clone(h.Devices), func(one KnownDevice) bool {
-		return len(one.Secret) != secretSize
+		return len(one.Secret) != secretSize || now.Sub(one.Seen) > cookieTime // its cookie has ended
 	})
 	h.Devices = h.Devices[:min(len(h.Devices), mostDevices)]
 	for i := range h.Devices {

@@ -173,8 +173,8 @@ func (d *Server) seat(w http.ResponseWriter, own *device, want joinRequest) (tak
 		own = &device{secret: sha256.Sum256([]byte(secret)), gone: make(chan struct{})}
 		own.ID = "d" + strconv.Itoa(d.deviceCount)
 		d.devices = append(d.devices, own)
-		http.SetCookie(w, &http.Cookie{Name: d.cookie(), Value: secret, Path: "/", MaxAge: 24 * 60 * 60, HttpOnly: true,
-			SameSite: http.SameSiteStrictMode})
+		http.SetCookie(w, &http.Cookie{Name: d.cookie(), Value: secret, Path: "/",
+			MaxAge: int(cookieTime.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode})
 	}
 	own.Name = cmp.Or(plainName(want.Name), own.Name)
 	own.Seen = d.deps.Now()

@@ -225,3 +225,27 @@ func TestPlainName(t *testing.T) {
 		}
 	}
 }
+
+// TestKeptHandover: what was kept over an end of the program is brought up to date, and what no server writes is left
+// out.
+func TestKeptHandover(t *testing.T) {
+	now := time.Date(2026, 11, 29, 20, 0, 0, 0, time.UTC)
+	known := func(id string, ago time.Duration, secret int) KnownDevice {
+		return KnownDevice{Device{ID: id, Seat: "seat1", Seen: now.Add(-ago)}, make([]byte, secret)}
+	}
+	h := Handover{Rev: 7, Rights: "everything", Devices: []KnownDevice{known("d1", time.Hour, secretSize),
+		known("d2", cookieTime+time.Minute, secretSize), known("d3", time.Hour, 3)}}.Kept(now)
+	if len(h.Devices) != 1 || h.Devices[0].ID != "d1" || !h.Devices[0].Seen.Equal(now) {
+		t.Errorf("devices: %+v", h.Devices)
+	}
+	if h.Rights != QuestionsOnly || h.Rev <= 7+1000 {
+		t.Errorf("%+v", h)
+	}
+	many := Handover{Rev: 1 << 60}
+	for range 2 * mostDevices {
+		many.Devices = append(many.Devices, known("d", 0, secretSize))
+	}
+	if many = many.Kept(now); len(many.Devices) != mostDevices || many.Rev >= 1<<53 {
+		t.Errorf("%d devices, revision %d", len(many.Devices), many.Rev)
+	}
+}

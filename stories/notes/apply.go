@@ -3,6 +3,7 @@ package notes
 import (
 	"cmp"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -62,16 +63,24 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 	return out
 }
 
-// notesOf returns the notes on the entries of a base pack by ID: those under the pack that it has them from, and before
-// them its own.
+// notesOf returns the notes on the entries of a base pack by ID: those under the pack that it has them from, over which
+// lies what is noted under its own.
 func notesOf[T, N any](all map[string]map[string]N, pack string, list []T, of func(T) (id, from string)) map[string]N {
 	out := map[string]N{}
 	for _, one := range list {
 		id, from := of(one)
-		for _, noted := range []string{from, pack} {
-			if note, ok := all[noted][id]; ok {
-				out[id] = note
+		note, taken := all[from][id]
+		own, has := all[pack][id]
+		if has {
+			over, under := reflect.ValueOf(own), reflect.ValueOf(&note).Elem()
+			for i := range over.NumField() {
+				if !over.Field(i).IsZero() {
+					under.Field(i).Set(over.Field(i))
+				}
 			}
+		}
+		if taken || has {
+			out[id] = note
 		}
 	}
 	return out
@@ -185,8 +194,11 @@ func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, text
 			setNumber(&monster.Figures[j].Damage, said.Damage)
 			setNumber(&monster.Figures[j].Health, said.Health)
 		}
-		said := map[string]bool{"awareness": note.Awareness != nil, "horror": note.Horror != nil,
-			"figures": len(note.Figures) > 0}
+		said := map[string]bool{"awareness": note.Awareness != nil, "horror": note.Horror != nil, "figures": true}
+		for j := range monster.Figures {
+			figure := note.Figures[strconv.Itoa(j+1)]
+			said["figures"] = said["figures"] && figure.Damage != nil && figure.Health != nil
+		}
 		monster.Asked = slices.DeleteFunc(slices.Clone(monster.Asked), func(what string) bool { return said[what] })
 	})
 }

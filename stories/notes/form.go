@@ -34,7 +34,7 @@ func Form(l *packs.Library, lang string) *Notes {
 		cards(base.Pack.ID, base.Cards)
 		figures, people := map[string]MonsterNote{}, map[string]InvestigatorNote{}
 		for _, monster := range base.Monsters {
-			if monster.From == "" || base.Pack.ID == box {
+			if monster.From == "" {
 				figures[monster.ID] = MonsterNote{Name: empty()}
 			}
 		}
@@ -69,12 +69,16 @@ const box = "box"
 
 // printed reports whether a pack is the box, or builds on it.
 func printed(l *packs.Library, pack stories.Pack) bool {
-	if pack.ID == box {
-		return true
-	}
-	for _, id := range pack.Needs {
-		if base := l.Base(id); base != nil && base.Pack.ID != pack.ID && printed(l, base.Pack) {
+	seen, next := map[string]bool{}, []stories.Pack{pack} // packs may need each other
+	for len(next) > 0 {
+		one := next[0]
+		if next = next[1:]; one.ID == box {
 			return true
+		}
+		for _, id := range one.Needs {
+			if base := l.Base(id); base != nil && !seen[id] {
+				seen[id], next = true, append(next, base.Pack)
+			}
 		}
 	}
 	return false

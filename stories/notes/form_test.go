@@ -9,6 +9,7 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/notes"
+	"lantern/stories/packs"
 	"lantern/stories/packtest"
 )
 
@@ -52,5 +53,17 @@ func TestFormIsFilledIn(t *testing.T) {
 	}
 	if got := stories.NewWords(taken.Apply(library).Base("box"), nil, "fr").Card("brass-key"); got != "Ma clé" {
 		t.Errorf("the key is called %q", got)
+	}
+}
+
+// TestFormOfPacksThatNeedEachOther: neither is of the box, and nothing goes round in circles.
+func TestFormOfPacksThatNeedEachOther(t *testing.T) {
+	base := func(id string, needs ...string) *stories.Base {
+		return &stories.Base{Pack: stories.Pack{ID: id, Needs: needs}, Cards: []stories.Card{{ID: "card-of-" + id}}}
+	}
+	form := notes.Form(&packs.Library{Bases: []*stories.Base{base("one", "two"), base("two", "one"),
+		base("mine", "one", "alchemy"), base("alchemy", "box"), base("box")}}, "en")
+	if _, has := form.Cards["one"]; has || len(form.Cards) != 3 || len(form.Cards["mine"]) != 1 {
+		t.Errorf("%v", form.Cards)
 	}
 }

@@ -306,7 +306,7 @@ func (n *Notes) NameCard(base *stories.Base, story *stories.Story, id, lang, nam
 	}
 	free := -1
 	for i, card := range cards {
-		if card.Deck != cards[at].Deck {
+		if card.Deck != cards[at].Deck || card.pack != cards[at].pack {
 			continue
 		}
 		said := n.Cards[card.pack][card.ID].Name[lang]

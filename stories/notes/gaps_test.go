@@ -176,12 +176,21 @@ func TestNumbersReadInPlay(t *testing.T) {
 	}
 }
 
-// TestAMonstersNumbersAreOursUntilNoted: what was read off a token in play is noted and asked no more.
+// TestAMonstersNumbersAreOursUntilNoted: what was read off a token in play is noted and asked no more; what is under the
+// figures of a type is asked until each of them was read.
 func TestAMonstersNumbersAreOursUntilNoted(t *testing.T) {
 	lib := packtest.Shipped(t)
 	own := &notes.Notes{Format: notes.Format}
 	own.NumberMonster(lib.Base("box"), "witch", 2, map[string]int{"horror": -2, "awareness": 0, "damage": 3, "health": 5})
 	own.NumberMonster(lib.Base("box"), "nobody", 1, map[string]int{"horror": 1})
+	witch := func() stories.Monster {
+		all := own.Apply(lib).Base("box").Monsters
+		return all[slices.IndexFunc(all, func(m stories.Monster) bool { return m.ID == "witch" })]
+	}
+	if got := witch(); len(got.Figures) != 2 || !slices.Equal(got.Asked, []string{"figures"}) {
+		t.Errorf("of the witch is asked %v, with one of %d figures read", got.Asked, len(got.Figures))
+	}
+	own.NumberMonster(lib.Base("box"), "witch", 1, map[string]int{"damage": 2, "health": 5})
 	for _, m := range own.Apply(lib).Base("box").Monsters {
 		asked := map[string]int{"maniac": 0, "zombie": 0, "witch": 0}
 		if want, known := asked[m.ID]; known && len(m.Asked) != want || !known && len(m.Asked) != 3 {

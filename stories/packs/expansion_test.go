@@ -72,6 +72,13 @@ func TestAnExpansionBuildsOnTheBox(t *testing.T) {
 	if got := base.Owner["fr"]["card.mythos-5.name"]; got != "Le puits" {
 		t.Errorf("the card of the box is called %q in the expansion", got)
 	}
+	cost := 3
+	n.Cards["alchemy"] = map[string]notes.CardNote{"mythos-5": {Cost: &cost}} // lies over what is noted with the box
+	for _, card := range n.Apply(library).Base("alchemy").Cards {
+		if card.ID == "mythos-5" && (card.Unnamed || card.Cost != 3) {
+			t.Errorf("of two notes on the card is left %+v", card)
+		}
+	}
 	n.NameCard(base, story, "alchemy-3", "fr", "Brume")
 	n.NameCard(base, story, "mythos-7", "fr", "Suie")
 	n.PriceCard(base, story, "brew", "", "fr", 2)

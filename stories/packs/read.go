@@ -249,17 +249,19 @@ func (p *pack) takeFrom(b, from *stories.Base) {
 		}, from.Pack.ID)
 	}
 	if p.takes("investigators") {
-		b.Renamed = from.Renamed
+		b.Renamed.Investigators = merged(from.Renamed.Investigators, b.Renamed.Investigators)
+		b.Renamed.Traits = merged(from.Renamed.Traits, b.Renamed.Traits)
 		b.Investigators = addTaken(b.Investigators, from.Investigators, func(v *stories.Investigator) (string, *string) {
 			return v.ID, &v.From
 		}, from.Pack.ID)
 	}
 	if p.takes("cards") {
-		b.Renamed.Cards, b.Tiles = from.Renamed.Cards, append(b.Tiles, from.Tiles...)
-		features := map[string]int{}
-		maps.Copy(features, from.Features)
-		maps.Copy(features, b.Features)
-		b.Features = features
+		b.Features = merged(from.Features, b.Features)
+		for _, tile := range from.Tiles {
+			if !slices.ContainsFunc(b.Tiles, func(own stories.PrintedTile) bool { return own.ID == tile.ID }) {
+				b.Tiles = append(b.Tiles, tile)
+			}
+		}
 	}
 	if p.takes("investigators") || p.takes("cards") {
 		own, decks := map[string]int{}, map[stories.Deck]bool{}
@@ -279,11 +281,21 @@ func (p *pack) takeFrom(b, from *stories.Base) {
 			card.From = cmp.Or(card.From, from.Pack.ID)
 			b.Cards = append(b.Cards, card)
 		}
-		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)
+		b.Renamed.Cards = merged(from.Renamed.Cards, b.Renamed.Cards)
 		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // cards of a deck that is not taken
 			return !slices.ContainsFunc(b.Cards, func(c stories.Card) bool { return c.ID == now })
 		})
 	}
+}
+
+// merged returns the entries of both maps; own ones go before.
+func merged[V any](from, own map[string]V) map[string]V {
+	out := maps.Clone(from)
+	if out == nil {
+		out = map[string]V{}
+	}
+	maps.Copy(out, own)
+	return out
 }
 
 // cardOf returns the card of a text, by its key; empty for other texts.

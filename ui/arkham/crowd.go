@@ -57,7 +57,7 @@ type tag struct {
 // marker, else its initial at the marker's corner or foot. It covers nothing else that is written.
 func (x tag) draw(sc *scene.Scene, name string) {
 	first, _, _ := strings.Cut(name, " ")
-	if x.write(sc, name) || x.write(sc, first) {
+	if name == "" || x.write(sc, name) || x.write(sc, first) {
 		return
 	}
 	style, home, e := x.style(sc), x.place(sc), sc.Em

@@ -121,9 +121,13 @@ func (x *Fixer) Menu() *actionbar.Menu {
 				Do: func() { give(typed, typed) }}
 		}
 	}
-	if i := field.Usual - 1; i >= 0 {
-		o := s.All()[i]
-		o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o
+	if i := field.Usual - 1; i >= 0 && i < len(field.Choices) {
+		usual := "correct." + field.Choices[i].Key // the groups may have another order
+		for _, o := range s.All() {
+			if o.TestID == usual {
+				o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o
+			}
+		}
 	}
 	return s
 }

@@ -300,8 +300,8 @@ func readToken(p *Page, m *mansions.MonsterView, under bool) *actionbar.Option {
 		Do: func() { p.Begin(tokenSheet(p, m, kind, all)) }}
 }
 
-// The numbers of a monster's front that are offered.
-const leastFront, mostFront = -6, 3
+// The numbers of a monster's front that are offered at least.
+const leastFront, mostFront = -6, 6
 
 // tokenSheet asks for numbers of a monster's token, one after another, and notes them.
 func tokenSheet(p *Page, m *mansions.MonsterView, kind *stories.Monster, all []string) table.Correction {
@@ -318,10 +318,11 @@ func tokenSheet(p *Page, m *mansions.MonsterView, kind *stories.Monster, all []s
 		what := all[len(given)]
 		if what == state.NumberAwareness || what == state.NumberHorror {
 			front := &table.Field{Words: p.t("console.token." + what)}
-			for n := leastFront; n <= mostFront; n++ {
+			low := min(leastFront, now[what])
+			for n := low; n <= max(mostFront, now[what]); n++ {
 				front.Choices = append(front.Choices, table.Choice{Key: itoa(n), Words: text.Signed(n)})
 			}
-			front.Usual = now[what] - leastFront + 1
+			front.Usual = now[what] - low + 1
 			return front
 		}
 		span := mansions.TokenRange(what)

@@ -11,7 +11,6 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/testid"
-	"lantern/ui/text"
 	"lantern/ui/widget"
 )
 
@@ -98,9 +97,16 @@ func (n *naming) known() (out []string) {
 			numbered[strings.TrimRight(r.ID, "0123456789")] = true
 		}
 	}
-	for key := range n.p.g.Base().Texts[text.English] {
-		id, room := strings.CutPrefix(strings.TrimSuffix(key, ".name"), "room.")
-		if name := names.Room(id); room && !taken[name] && !numbered[strings.TrimRight(id, "0123456789")] {
+	keys := map[string]bool{}
+	for _, texts := range n.p.g.Base().Texts {
+		for key := range texts {
+			keys[key] = true
+		}
+	}
+	for key := range keys {
+		id, room := strings.CutPrefix(key, "room.")
+		id, named := strings.CutSuffix(id, ".name")
+		if name := names.Room(id); room && named && !taken[name] && !numbered[strings.TrimRight(id, "0123456789")] {
 			taken[name] = true
 			out = append(out, name)
 		}
