@@ -80,7 +80,7 @@ pictures: ## draw the pictures of the README and of the pages of the games into 
 	@rm -rf dist/pictures && mkdir -p docs/pictures
 	@for lang in en fr; do go run ./tools/tour -shots dist/pictures/$$lang -lang $$lang pictures || exit 1; \
 		for file in dist/pictures/$$lang/*.png; do \
-			name=$$(basename $$file .png); cwebp -quiet -q 85 $$file -o docs/pictures/$${name#*-}-$$lang.webp || exit 1; \
+			name=$$(basename $$file .png); cwebp -quiet -q 80 $$file -o docs/pictures/$${name#*-}-$$lang.webp || exit 1; \
 		done; done
 
 gallery: ## look for clipped text on every screen in every look, then draw the screens into dist/screens
