@@ -116,7 +116,11 @@ func sayable(e *Engine, m state.Monster, numbers map[string]int) error {
 		return keeper.Refuse(CodeNoMonster, "MOM-13.1", "monster", m.Type)
 	}
 	for what, n := range numbers {
-		if !slices.Contains(state.Token, what) {
+		asked := what
+		if what == state.NumberDamage || what == state.NumberHealth {
+			asked = "figures"
+		}
+		if !slices.Contains(state.Token, what) || !slices.Contains(kind.Asked, asked) {
 			return keeper.Refuse(CodeNoCounter, "MOM-13.1", "counter", what, "allowed", allowedList(state.Token))
 		}
 		if r := TokenRange(what); n < r.Min || n > r.Max {

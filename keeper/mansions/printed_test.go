@@ -268,6 +268,13 @@ func TestMOM_13_1_AMonstersTokenIsRead(t *testing.T) {
 	tb.refused(CorrectSheet{Who: zombie, Numbers: map[string]int{"horror": -4}}, CodeNoMonster, "MOM-13.1")
 	tb.refused(CorrectSheet{Who: witch, Numbers: map[string]int{"sanity": 2}}, CodeNoCounter, "MOM-13.1")
 	tb.refused(CorrectSheet{Who: witch, Numbers: map[string]int{"health": 0}}, CodeOutOfRange, "MOM-13.1")
+	kind := tb.e.Kinds["witch"]
+	all := kind.Asked
+	kind.Asked = []string{"horror"} // the others are known
+	for _, known := range []string{"awareness", "damage", "health"} {
+		tb.refused(CorrectSheet{Who: witch, Numbers: map[string]int{"horror": 1, known: 3}}, CodeNoCounter, "MOM-13.1")
+	}
+	kind.Asked = all
 	tb.do(StartTurn{Who: "inv1"})
 	tb.settle(1)
 	tb.do(Move{Who: "inv1", To: "kitchen"})
