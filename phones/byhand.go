@@ -29,8 +29,8 @@ type Field struct {
 // Choice is a possible answer to a field.
 type Choice struct{ Key, Words string }
 
-// byHand offers the list of forms of a seat with OwnSeat, only those about itself; or shows the list once it is open, or
-// the next field of the form that was begun.
+// byHand offers the list of forms of a seat with OwnSeat, only those about itself; or shows the list once it is open,
+// or the next field of the form that was begun.
 func (d *Server) byHand(p *painter, s *seen, who keeper.Audience, put func(string, any)) {
 	d.mu.Lock()
 	allowed := d.rights == OwnSeat

@@ -184,8 +184,8 @@ func TestBoxFightIsResolvedByHand(t *testing.T) {
 	}
 }
 
-// TestBoxRoundHandsOn: the last player's turn begins by itself and hands on to the keeper, and an attack step in which no monster can attack anybody
-// is passed over. One in which a monster can is not.
+// TestBoxRoundHandsOn: the last player's turn begins by itself and hands on to the keeper, and an attack step in which
+// no monster can attack anybody is passed over. One in which a monster can is not.
 func TestBoxRoundHandsOn(t *testing.T) {
 	for _, beside := range []bool{false, true} {
 		tb := lynch(t)

@@ -108,8 +108,9 @@ func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
 	}
 }
 
-// TestBoxCardStopsNobody: the keeper holds the mythos card that he plays and enters the horror that it says, and players
-// turn over what they find, so none of this is read to them. Horror after a test is, and so are madness and clues.
+// TestBoxCardStopsNobody: the keeper holds the mythos card that he plays and enters the horror that it says, and
+// players turn over what they find, so none of this is read to them. Horror after a test is, and so are madness and
+// clues.
 func TestBoxCardStopsNobody(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})

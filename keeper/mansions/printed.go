@@ -26,8 +26,8 @@ func SheetRange(what string) keeper.Range {
 }
 
 // CorrectSheet says what numbers are on the printed cards of an investigator: all that are asked for at once, or those
-// that were said wrongly. Said skill points are those that he begins with. Of a monster of a printed box it says what is
-// on its token.
+// that were said wrongly. Said skill points are those that he begins with. Of a monster of a printed box it says what
+// is on its token.
 type CorrectSheet struct {
 	Who     string         `json:"who"`
 	Numbers map[string]int `json:"numbers"` // health, sanity, skillPoints, or an attribute; see [state.Token]

@@ -166,7 +166,8 @@ func (s *State) combinedForecast(
 	return out, expected, likely, keeper.NewFraction(1, 1).Minus(none)
 }
 
-// hunters returns the Investigators who may come: the one who leads the raid in progress, or those of the row (EHP-11.1).
+// hunters returns the Investigators who may come: the one who leads the raid in progress, or those of the row
+// (EHP-11.1).
 func hunters(s *State) []Card {
 	if s.Raid != nil && s.Raid.Hunter != "" || len(s.HunterRow) != rowLength {
 		return []Card{s.hunter()}

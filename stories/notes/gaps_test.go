@@ -176,8 +176,8 @@ func TestNumbersReadInPlay(t *testing.T) {
 	}
 }
 
-// TestAMonstersNumbersAreOursUntilNoted: what was read off a token in play is noted and asked no more; what is under the
-// figures of a type is asked until each of them was read.
+// TestAMonstersNumbersAreOursUntilNoted: what was read off a token in play is noted and asked no more; what is under
+// the figures of a type is asked until each of them was read.
 func TestAMonstersNumbersAreOursUntilNoted(t *testing.T) {
 	lib := packtest.Shipped(t)
 	own := &notes.Notes{Format: notes.Format}

@@ -13,19 +13,26 @@ import (
 	"lantern/stories/packtest"
 )
 
-// expansion returns an expansion of the printed box as an owner enters it, with nameless mythos cards and a keeper
-// action, and a story of it.
-func expansion(t *testing.T) fstest.MapFS {
+// printedStory returns the story of the guide as one for the printed cards of a pack, with the keeper's actions.
+func printedStory(t *testing.T, needs, actions string) fstest.MapFS {
 	t.Helper()
 	files, _ := guideStory(t)
-	packtest.Change(t, files, "dry-well/pack.yaml", "needs: [base]", "needs: [alchemy]")
-	packtest.Change(t, files, "dry-well/story.yaml", "[on-their-way, whispers]", "[take-sample, brew]")
+	packtest.Change(t, files, "dry-well/pack.yaml", "needs: [base]", "needs: ["+needs+"]")
+	packtest.Change(t, files, "dry-well/story.yaml", "[on-their-way, whispers]", actions)
 	packtest.Change(t, files, "dry-well/story.yaml", "icons: [candle, crow, eye]", "icons: [bat, gun]")
 	for old, now := range map[string]string{"iron-key": "silver-key", "iron-gate": "locked-door",
 		"strongbox": "suitcase", "cards: [nothing]": "cards: [nothing-of-interest]"} {
 		text := string(files["dry-well/story.yaml"].Data)
 		files["dry-well/story.yaml"].Data = []byte(strings.ReplaceAll(text, old, now))
 	}
+	return files
+}
+
+// expansion returns an expansion of the printed box as an owner enters it, with nameless mythos cards and a keeper
+// action, and a story of it.
+func expansion(t *testing.T) fstest.MapFS {
+	t.Helper()
+	files := printedStory(t, "alchemy", "[take-sample, brew]")
 	mythos, cards := "", ""
 	for n := range 13 {
 		mythos += fmt.Sprintf("- {id: alchemy-%d, unnamed: true, icons: [bat, gun], costAsked: true, "+

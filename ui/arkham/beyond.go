@@ -70,8 +70,8 @@ var beyondName = canvas.TextStyle{Size: 1.1, Serif: true, Bold: true}
 // zoneName is the text style for the areas of an Other World.
 var zoneName = canvas.TextStyle{Size: 1, Bold: true}
 
-// areas draws the two areas of an Other World below its name, with those who are there. Its picture stays in sight: only
-// their words have a ground.
+// areas draws the two areas of an Other World below its name, with those who are there. Its picture stays in sight:
+// only their words have a ground.
 func (c *city) areas(sc *scene.Scene, a canvas.Area, v rules.View, world string) {
 	e := sc.Em
 	const head, foot = 1.7, 1.5 // of the name, and of the words of an area, in em

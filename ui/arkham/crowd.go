@@ -53,8 +53,8 @@ type tag struct {
 	home string
 }
 
-// draw writes the name under the marker, or where there is room: else its first word, if need be over the foot of a large
-// marker, else its initial at the marker's corner or foot. It covers nothing else that is written.
+// draw writes the name under the marker, or where there is room: else its first word, if need be over the foot of a
+// large marker, else its initial at the marker's corner or foot. It covers nothing else that is written.
 func (x tag) draw(sc *scene.Scene, name string) {
 	first, _, _ := strings.Cut(name, " ")
 	if name == "" || x.write(sc, name) || x.write(sc, first) {

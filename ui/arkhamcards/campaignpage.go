@@ -117,8 +117,8 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.campaign.scenarios"), box)
 }
 
-// coverOf returns a small picture of a scenario or a campaign: of the place that its words say, or the back of a location
-// if there are none. What has been played is at dusk.
+// coverOf returns a small picture of a scenario or a campaign: of the place that its words say, or the back of a
+// location if there are none. What has been played is at dusk.
 func coverOf(now, past bool, words ...string) fyne.CanvasObject {
 	cover := scene.NewCover(func(sc *scene.Scene) {
 		a, edge, ground := sc.Area(), scene.Colour(theme.PanelEdge), color.Color(nil)

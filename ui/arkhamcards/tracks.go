@@ -27,8 +27,9 @@ func tracksOf(v rules.View, l art.Light) [2]track {
 // The heights of the board from which agenda and act are cards, and from which they are there at all, in em.
 const cardsFrom, stripFrom = 18, 9
 
-// tracksHigh returns the height of agenda and act on a board of a height, all in em: cards, or a line each where there is
-// little room and during a test; 0: there is no room for them. In a test the players' window has them in its head only.
+// tracksHigh returns the height of agenda and act on a board of a height, all in em: cards, or a line each where there
+// is little room and during a test; 0: there is no room for them. In a test the players' window has them in its head
+// only.
 func tracksHigh(b *board, high float32, tested bool) float32 {
 	switch {
 	case high > cardsFrom && !tested:

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestBoardsAreReadInEveryLook: in the keeper's and the players' window of each game with a board, dark and light, small
-// and large, with ordinary and very large letters, no text is cut and none of the board is over another.
+// TestBoardsAreReadInEveryLook: in the keeper's and the players' window of each game with a board, dark and light,
+// small and large, with ordinary and very large letters, no text is cut and none of the board is over another.
 func TestBoardsAreReadInEveryLook(t *testing.T) {
 	for n, h := range tables() {
 		if h.ID == tiny.Game.ID {

@@ -273,8 +273,8 @@ func TestEHP_9_8_ARitualIsATrack(t *testing.T) {
 	}
 }
 
-// TestEHP_3_6_AProwlersQuestionShowsItsCult (EHP-3.6): while a player is asked where a prowler goes, the sanctuary on the
-// board and the cultists on its own spaces are that player's.
+// TestEHP_3_6_AProwlersQuestionShowsItsCult (EHP-3.6): while a player is asked where a prowler goes, the sanctuary on
+// the board and the cultists on its own spaces are that player's.
 func TestEHP_3_6_AProwlersQuestionShowsItsCult(t *testing.T) {
 	b, v := begun(t, text.French)
 	v.State.Pawns = []rules.Pawn{{Seat: 1, Space: rules.SpaceUpgrade}, {Seat: 0, Space: rules.SpaceEscape}}

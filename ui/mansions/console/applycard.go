@@ -142,7 +142,8 @@ func applied(p *Page, card, effect, icon string, monsters bool, set func(*mansio
 		}}
 }
 
-// aimed puts before the answers the one who is meant if nobody is asked: the only one, or the one whom the card has met.
+// aimed puts before the answers the one who is meant if nobody is asked: the only one, or the one whom the card has
+// met.
 func aimed(p *Page, who *table.Field, given []string) []string {
 	for _, c := range who.Choices {
 		if len(who.Choices) == 1 || c.Key == met(p) {

@@ -76,8 +76,8 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 }
 
-// toHand uncovers a hand or covers it again. One that is uncovered while something else is looked at is looked at again,
-// so that the same keys play a card.
+// toHand uncovers a hand or covers it again. One that is uncovered while something else is looked at is looked at
+// again, so that the same keys play a card.
 func toHand(p *Page, hand kind) {
 	if list := string(hand); p.Lifted() == list && p.Looked() != list && p.prompt() == nil && !p.Reads() {
 		p.Look(list)
