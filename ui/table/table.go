@@ -127,8 +127,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.closeup = newCloseup(t.back)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, RuleTitle: nav.RuleTitle, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Top:    func() fyne.CanvasObject { return t.ribbon.Part("next") },
-		Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }, Act: t.pressAction, Actions: t.actions(),
+		Top: func() fyne.CanvasObject { return t.ribbon.Part("next") }, Act: t.pressAction, Actions: t.actions(),
 		Now: nav.Now, Beside: who == keeper.ForKeeper, Magnify: t.closeup.point})
 	t.banner, t.looks = guide.New(t.part), newMoments(s, face, who)
 	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
@@ -137,7 +136,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 		nav.Preview && who == keeper.ForKeeper)
 	t.middle = newMiddle(t)
 	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box),
-		container.NewStack(t.side, t.closeup.box))
+		actionbar.UnderNotice(t.bar, container.NewStack(t.side, t.closeup.box)))
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.desk = container.New(piece.Desk{Ribbon: t.ribbon.HeightFor, Guide: t.banner.HeightFor}, t.ribbon.Box, t.upper, lower,
 		t.banner.Box)

@@ -30,15 +30,13 @@ type Deps struct {
 	RuleTitle func(rule string) string // what its button says; nil: the ID
 	Back      func()                   // leaves what the bar shows
 	Leave     func()                   // puts away the notice at a button that the pointer has left; nil: it stays
-	// A notice at Top, the button in the page's top line, is shown along the upper edge of Middle: there it covers no
-	// control, and nothing moves.
-	Top, Middle func() fyne.CanvasObject
-	Asked       func() bool // whether a prompt waits
-	Remark      func() Remark
-	Act         func(name string) // runs the action that has a letter
-	Actions     []ActionKey       // the actions with letters of their own
-	Now         func() time.Time  // nil: the machine's clock
-	Beside      bool              // the page has a large button for Enter, and only that one is gold
+	Top       func() fyne.CanvasObject // the button in the page's top line: see UnderNotice
+	Asked     func() bool              // whether a prompt waits
+	Remark    func() Remark
+	Act       func(name string) // runs the action that has a letter
+	Actions   []ActionKey       // the actions with letters of their own
+	Now       func() time.Time  // nil: the machine's clock
+	Beside    bool              // the page has a large button for Enter, and only that one is gold
 	// Magnify shows the card of the option pointed at large; nil hides it.
 	Magnify func(Drawing)
 }

@@ -131,7 +131,8 @@ func (t *tooltipPanel) whole() bool {
 type callout struct {
 	b         *Bar
 	ring      *canvas.Rectangle
-	hasNotice bool // the notice is in the callout, not in the bar
+	hasNotice bool            // the notice is in the callout, not in the bar
+	under     *fyne.Container // see UnderNotice
 
 	tip    *piece.Panel
 	title  *piece.Label
@@ -177,12 +178,27 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 // atTop reports whether the pressed button is Top, in the page's top line.
 func (s *callout) atTop() bool { return s.b.h.Top != nil && s.pressed() == s.b.h.Top() }
 
-// noticeLine is the size of the notice along the upper edge of the board: as wide as it needs to have the fewest lines.
-func (s *callout) noticeLine(room float32) (wide, high float32) {
-	high = s.b.noticeHeight(room)
-	for wide = min(piece.Grown(calloutWide), room); wide < room && s.b.noticeHeight(wide) > high; wide *= 1.1 {
+// UnderNotice returns a container of the page's column below Top. A notice at Top is shown there, and rest below it: it
+// covers nothing, and the board stays as it is.
+func UnderNotice(b *Bar, rest fyne.CanvasObject) *fyne.Container {
+	b.callout.under = container.New(underNotice{b}, rest)
+	return b.callout.under
+}
+
+type underNotice struct{ b *Bar }
+
+func (l underNotice) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	if len(objects) > 1 {
+		high := l.b.noticeHeight(size.Width) + noticeMargin
+		piece.Place(objects[0], 0, 0, size.Width, high)
+		y = high + piece.GapSize()
 	}
-	return min(wide, room), high + noticeMargin
+	piece.Place(objects[len(objects)-1], 0, y, size.Width, max(0, size.Height-y))
+}
+
+func (underNotice) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[len(objects)-1].MinSize()
 }
 
 func (s *callout) explain(at fyne.CanvasObject, o *Option, now Tooltip, on bool) {
@@ -211,8 +227,17 @@ func (s *callout) rebuild() {
 	if s.chip != nil {
 		over.Objects = append(over.Objects, s.tip)
 	}
-	if s.hasNotice {
+	top := s.hasNotice && s.atTop() && s.under != nil
+	if s.hasNotice && !top {
 		over.Objects = append(over.Objects, s.b.Notice)
+	}
+	if s.under != nil && (top || len(s.under.Objects) > 1) {
+		rest := s.under.Objects[len(s.under.Objects)-1]
+		if s.under.Objects = []fyne.CanvasObject{rest}; top {
+			s.under.Objects = []fyne.CanvasObject{s.b.Notice, rest}
+		}
+		piece.Arrange(s.under)
+		s.under.Refresh()
 	}
 	widget.ShowIf(s.ring, s.hasNotice)
 }
@@ -235,12 +260,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if at := s.pressed(); s.hasNotice && at != nil {
 		p, button := piece.Position(at).Subtract(origin), at.Size()
-		if s.atTop() {
-			middle := s.b.h.Middle()
-			wide, high := s.noticeLine(middle.Size().Width)
-			end := piece.Position(middle).Subtract(origin).AddXY(middle.Size().Width, 0)
-			piece.Place(s.b.Notice, end.X-wide, end.Y, wide, high)
-		} else {
+		if s.under == nil || len(s.under.Objects) < 2 {
 			beside(s.b.Notice, at, wide, s.b.noticeHeight(wide)+noticeMargin)
 		}
 		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)
