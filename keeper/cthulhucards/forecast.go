@@ -19,7 +19,7 @@ type Forecast struct {
 	Sure bool  `json:"sure"`
 	Ends []End `json:"ends"`
 	More bool  `json:"more,omitempty"`
-	// Fates are the effects of the struggles on committed characters, certain ones first, then in the order of play.
+	// Fates are the effects of the struggles on committed characters in the order of play, certain ones first.
 	Fates []Fate `json:"fates,omitempty"`
 	// Changes lists what further characters of the defender would change: each one that alone changes an outcome and,
 	// if none alone prevents the success, the first pair that does, or else all of them. Asked is set if he may still
@@ -43,6 +43,7 @@ type Fate struct {
 	N      int          `json:"n,omitempty"`
 	Seat   int          `json:"seat"`
 	Always bool         `json:"always,omitempty"` // whatever the players choose
+	In     story.Kind   `json:"in"`               // the struggle that does it
 }
 
 // End is one possible outcome of a story: what each player gains.
@@ -266,14 +267,15 @@ func (s *State) examine(now story.Story, most int) *ways {
 	return w
 }
 
-// fates returns the fates on any path: first those on every path, then in the order of play.
+// fates returns the fates on any path in the order of play, for each struggle first those on every path.
 func (w *ways) fates(s *State) []Fate {
 	for i, n := range w.seenOn {
 		w.seen[i].Always = n == w.n && !w.left
 	}
 	at := func(f Fate) int { return slices.IndexFunc(s.Pieces, func(p Piece) bool { return p.N == f.N }) }
 	slices.SortStableFunc(w.seen, func(a, b Fate) int {
-		return cmp.Or(b2i(b.Always)-b2i(a.Always), cmp.Compare(a.What, b.What), at(a)-at(b))
+		return cmp.Or(slices.Index(story.Kinds, a.In)-slices.Index(story.Kinds, b.In), b2i(b.Always)-b2i(a.Always),
+			cmp.Compare(a.What, b.What), at(a)-at(b))
 	})
 	return w.seen
 }
@@ -328,7 +330,7 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 	}
 	falls := func(c story.Character, what story.Effect, next story.Story) {
 		n, _ := strconv.Atoi(c.Name)
-		w.path = append(w.path, Fate{What: what, N: n, Seat: w.s.side(loser)})
+		w.path = append(w.path, Fate{What: what, N: n, Seat: w.s.side(loser), In: g.Kind})
 		w.walk(next, list, at+1)
 		w.path = w.path[:len(w.path)-1]
 	}
@@ -340,7 +342,7 @@ func (w *ways) walk(now story.Story, list []story.Entry, at int) {
 	case g.Kind == story.Investigation:
 		now.Tokens.Other++
 	case g.Kind == story.Arcane:
-		w.path = append(w.path, Fate{What: story.Ready, Seat: w.s.side(g.Winner)})
+		w.path = append(w.path, Fate{What: story.Ready, Seat: w.s.side(g.Winner), In: g.Kind})
 		defer func() { w.path = w.path[:len(w.path)-1] }()
 	case g.Kind == story.Terror:
 		for i, c := range all {

@@ -177,6 +177,23 @@ func TestForecast(t *testing.T) {
 	}
 }
 
+// TestCOC_6_11_WhoIsGoneCountsNoMore (COC-6.4, 6.11): the tally of a story that is to be resolved stops counting those who
+// fall in an earlier struggle, and the forecast says in which one they fall.
+func TestCOC_6_11_WhoIsGoneCountsNoMore(t *testing.T) {
+	f, x := forecastOf(t, []Card{{Skill: 1, Icons: icons(0, 0, 1, 1)}}, []Card{{Skill: 1, Icons: icons(0, 1, 0, 0)}}, nil)
+	if want := []Fate{{story.Destroyed, 1, 0, true, story.Combat}}; !slices.Equal(f.Fates, want) {
+		t.Errorf("%+v", f.Fates)
+	}
+	for _, b := range x.s.tallies()[0].Bouts {
+		if is := b.Kind == story.Combat; is != (b.Winner == 1) || !is && b.Count != [2]int{} {
+			t.Errorf("%+v", b)
+		}
+	}
+	if skill := x.s.tallies()[0].Skill; skill.Count != [2]int{0, 1} {
+		t.Errorf("%+v", skill)
+	}
+}
+
 // TestForecastTellsTheWholeResult (COC-6.6 to 6.8, 8.4): who goes insane, is wounded or destroyed, surely or by choice,
 // and who may ready one; and whether two defenders together, or all, stop what none of them stops alone.
 func TestForecastTellsTheWholeResult(t *testing.T) {
@@ -185,8 +202,9 @@ func TestForecastTellsTheWholeResult(t *testing.T) {
 	for _, o := range f.Fates {
 		told[o] = true
 	}
-	for _, want := range []Fate{{story.Ready, 0, 0, true}, {story.Insane, 2, 1, false}, {story.Insane, 3, 1, false},
-		{story.Destroyed, 2, 1, false}, {story.Wounded, 3, 1, false}} {
+	for _, want := range []Fate{{story.Ready, 0, 0, true, story.Arcane}, {story.Insane, 2, 1, false, story.Terror},
+		{story.Insane, 3, 1, false, story.Terror}, {story.Destroyed, 2, 1, false, story.Combat},
+		{story.Wounded, 3, 1, false, story.Combat}} {
 		if !told[want] {
 			t.Errorf("%+v is not told: %+v", want, f.Fates)
 		}
@@ -195,7 +213,7 @@ func TestForecastTellsTheWholeResult(t *testing.T) {
 		t.Errorf("%+v", f.Fates)
 	}
 	f, _ = forecastOf(t, []Card{{Icons: icons(1, 1, 0, 0)}}, []Card{{Toughness: 1}}, nil)
-	if want := []Fate{{story.Insane, 2, 1, true}}; !slices.Equal(f.Fates, want) {
+	if want := []Fate{{story.Insane, 2, 1, true, story.Terror}}; !slices.Equal(f.Fates, want) {
 		t.Errorf("%+v", f.Fates)
 	}
 	weak := Card{Skill: 1}

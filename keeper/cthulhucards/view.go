@@ -149,7 +149,8 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 func (s *State) name(seat int) string { return s.Players[seat].Name }
 
 // Tally is the state of a story, including assigned characters: its struggles in order, with the icons of both seats
-// and the results of the finished ones, and the skill of the remaining characters.
+// and the results of the finished ones, and the skill of the remaining characters. Those ahead are counted as they go if
+// each loser chooses his last character.
 type Tally struct {
 	Story string `json:"story"`
 	Bouts []Bout `json:"bouts"`
@@ -192,8 +193,9 @@ func (s *State) tallies() []Tally {
 				t.Bouts = append(t.Bouts, b)
 			}
 		}
-		for _, e := range list {
-			g := now.Struggle(e.Kind)
+		went, d := story.Course(now, list)
+		for i, e := range list {
+			g := went[i]
 			b := Bout{
 				Kind:   e.Kind,
 				Winner: s.side(g.Winner),
@@ -203,7 +205,6 @@ func (s *State) tallies() []Tally {
 			b.Count[s.Active], b.Count[1-s.Active] = g.Active, g.Other
 			t.Bouts = append(t.Bouts, b)
 		}
-		d := now.Determine()
 		won := d.Success
 		t.Skill.Count[s.Active], t.Skill.Count[1-s.Active] = d.Skill.Active, d.Skill.Other
 		if t.Skill.Next = r != nil && len(list) == 0 && r.Skill == nil; r != nil && r.Skill != nil {

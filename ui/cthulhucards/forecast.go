@@ -107,7 +107,9 @@ func (f *Face) fateWords(s rules.State, c rules.Forecast, losses bool) []string 
 	l := f.Words()
 	var out []string
 	for i, o := range c.Fates {
-		same := func(x rules.Fate) bool { return x.What == o.What && x.Always == o.Always && x.Seat == o.Seat }
+		same := func(x rules.Fate) bool {
+			return x.What == o.What && x.Always == o.Always && x.Seat == o.Seat && x.In == o.In
+		}
 		if slices.ContainsFunc(c.Fates[:i], same) || losses != (o.What != story.Ready) {
 			continue
 		}
@@ -121,7 +123,8 @@ func (f *Face) fateWords(s rules.State, c rules.Forecast, losses bool) []string 
 		if o.What == story.Ready {
 			of = s.Players[o.Seat].Name
 		}
-		out = append(out, l.T("cthulhu.fate."+string(o.What), text.Args{"who": of, "choice": !o.Always}))
+		out = append(out, l.Labelled(l.T("cthulhu.what."+string(o.In)),
+			l.T("cthulhu.fate."+string(o.What), text.Args{"who": of, "choice": !o.Always})))
 	}
 	return out
 }

@@ -234,6 +234,27 @@ func (s Story) Struggle(kind Kind) Struggle {
 	return g
 }
 
+// Course is how struggles go one after the other if each loser chooses his last character: those who are gone count no
+// more, and a struggle that vanished with its bearer, or after the story was won, has no winner.
+func Course(s Story, list []Entry) (went []Struggle, end Determination) {
+	t := s.table()
+	gone := func(bearer string) bool {
+		is := func(c *Character) bool { return c.Name == bearer }
+		return bearer != "" && !slices.ContainsFunc(t.sides[Active], is) && !slices.ContainsFunc(t.sides[Other], is)
+	}
+	for _, e := range list {
+		g := Struggle{Kind: e.Kind, Winner: Nobody}
+		if t.wonBy() == Nobody && !gone(e.Bearer) {
+			g = t.struggle(e.Kind)
+		}
+		went = append(went, g)
+	}
+	if t.wonBy() != Nobody {
+		return went, Determination{}
+	}
+	return went, *t.determine()
+}
+
 // Determine adds up the skill in the present state (COC-7.1 to 7.4).
 func (s Story) Determine() Determination { return *s.table().determine() }
 
