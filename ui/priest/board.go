@@ -46,7 +46,7 @@ const (
 	least   = 11.0 // the boards scroll rather than have a smaller em
 	room    = 1.9  // greatest enlargement if there is room
 	lines   = 42   // usual height in em: five rows of spaces below the cult board
-	fewest  = 39.9 // minimum height; less is scrolled, so that a notice below the table does not move everything
+	fewest  = 36.5 // minimum height; less is scrolled, so that a notice below the table does not move everything
 	letter  = 48   // minimum width in em
 
 	leastAfar = 14 // the smallest letters in the players' window, in pixels
@@ -137,7 +137,7 @@ func (h heights) low() float32 {
 // heightsOf returns the heights of the parts in a window of a size that is so many em high. If it is low, the titles
 // and then the others' sanctuaries, which are also among the people, make room.
 func heightsOf(b *boards, v rules.View, size fyne.Size, tall float32) heights {
-	h := heights{title: 1.55, row: 3.4, own: 3.3, gap: 0.45, mine: 3.1, others: 1.9}
+	h := heights{title: 1.55, row: 3.4, own: 3.3, gap: 0.45, mine: 3.1, others: 2.5}
 	if v.State.Options.Guided || !b.Press || size.Width > roomy { // the signs have words
 		h.legend = 1.4
 	}
@@ -267,6 +267,10 @@ func layers(v rules.View) [][]string {
 	if len(growth)+len(more) <= mostRows {
 		cols = append(cols[:len(cols)-2], append(growth, more...))
 	}
+	cols = slices.DeleteFunc(cols, func(col []string) bool { return len(col) == 0 })
+	if n := len(cols) - 1; n > 0 && len(cols[n-1])+len(cols[n]) <= 2 { // the last site has room beside the prowlers
+		cols = append(cols[:n-1], append(cols[n-1], cols[n]...))
+	}
 	var out [][]string
 	for _, col := range cols {
 		for part := range slices.Chunk(col, mostRows) {
@@ -275,6 +279,9 @@ func layers(v rules.View) [][]string {
 	}
 	return out
 }
+
+// tallest is the greatest height of a site, as a share of its width.
+const tallest = 1.25
 
 // cult draws the cult board: its sites in columns, with channels to those that each opens.
 func (b *boards) cult(sc *scene.Scene, a canvas.Area, v rules.View) {
@@ -286,12 +293,12 @@ func (b *boards) cult(sc *scene.Scene, a canvas.Area, v rules.View) {
 	at, needs := map[string]canvas.Area{}, make([]float32, len(cols))
 	for i, col := range cols {
 		for _, id := range col {
-			needs[i] = max(needs[i], b.need(sc, v, id, a.H/float32(max(len(col), 2)) > 5*e))
+			needs[i] = max(needs[i], b.need(sc, v, id, a.H/float32(len(col)) > 5*e))
 		}
 	}
 	wide, x := scene.Shares(needs, a.W-gap*float32(len(cols)-1)), a.X
 	for i, col := range cols {
-		high := min(a.H/float32(max(len(col), 2))-0.25*e, 6.4*e)
+		high := min(a.H/float32(len(col))-0.25*e, tallest*wide[i])
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
 			at[id] = canvas.Rect(x, a.Y+space+float32(j)*(high+space), wide[i], high)

@@ -127,6 +127,35 @@ func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
 	}
 }
 
+// TestThePicturesOfSpacesAreSeen: name and tokens of a space have no ground that hides its picture, and the sites of the
+// cult board take most of its surface.
+func TestThePicturesOfSpacesAreSeen(t *testing.T) {
+	b, v := begun(t, text.French)
+	sc := b.picture(fyne.NewSize(658, 548), v)
+	ink, sites := color.NRGBAModel.Convert(sc.Ink()), float32(0)
+	for _, s := range sc.Spots {
+		if s.ID == "site:quay" || s.ID == "site:bell" {
+			sites += s.At.H
+		}
+	}
+	for _, o := range (&scene.Painter{Still: true}).Objects(sc) {
+		r, is := o.(*fynecanvas.Rectangle)
+		if !is || color.NRGBAModel.Convert(r.FillColor) != ink {
+			continue
+		}
+		for _, x := range v.State.Spaces() {
+			i := slices.IndexFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == x.ID })
+			if i >= 0 && sc.Spots[i].At.Inset(2).Y < r.Position().Y && r.Position().Y < sc.Spots[i].At.Y+sc.Spots[i].At.H &&
+				sc.Spots[i].At.X < r.Position().X && r.Position().X < sc.Spots[i].At.X+sc.Spots[i].At.W {
+				t.Errorf("a plate at %v hides %s", r.Position(), x.ID)
+			}
+		}
+	}
+	if sites < 170 {
+		t.Errorf("the first and the last site are %v high together", sites)
+	}
+}
+
 // TestTheTitlesOfTheBoardsAreWhole: the names of the parts are over no edge of another part, in windows with and
 // without a notice.
 func TestTheTitlesOfTheBoardsAreWhole(t *testing.T) {

@@ -42,20 +42,30 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 		title += " · " + l.T("priest.raid.force", text.Args{"n": r.Force})
 	}
 	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.8*e, 1.8*e), art.Goods("torch", sc.Light))
-	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2.2*e, in.Y, in.W-2.2*e, 1.8*e)}, Middle: true,
+	right := canvas.Rect(in.X+in.W-(guardsWide+4)*e, in.Y, (guardsWide+3.8)*e, 1.8*e)
+	sc.Label(scene.Label{Words: l.T("priest.march.guards"), At: []canvas.Area{right}, Middle: true, Least: smallest(b, e),
+		Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Colour: theme.OK, Align: fyne.TextAlignTrailing}})
+	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2.2*e, in.Y, right.X-in.X-2.4*e, 1.8*e)}, Middle: true,
 		Style: canvas.TextStyle{Size: sc.Most(1.3, 20), Serif: true, Bold: true, Colour: sc.Script()}})
 	in.Y, in.H = in.Y+2.1*e, in.H-2.1*e
-	high := min(in.H/float32(max(len(v.State.Players), 1)), 6.5*e)
+	high, most := min(in.H/float32(max(len(v.State.Players), 1)), 6.5*e), 1
+	for _, f := range v.Forecasts {
+		most = max(most, len(f.Obstacles))
+	}
 	for seat := range v.State.Players {
-		b.marched(sc, canvas.Rect(in.X, in.Y+high*float32(seat), in.W, high-0.3*e), v, seat)
+		b.marched(sc, canvas.Rect(in.X, in.Y+high*float32(seat), in.W, high-0.3*e), v, seat, most)
 	}
 	used := high * float32(len(v.State.Players))
 	sc.Label(scene.Label{Words: l.T("priest.march.hint"), At: []canvas.Area{canvas.Rect(in.X, in.Y+used, in.W, in.H-used)},
 		Optional: true, Style: canvas.TextStyle{Size: sc.Most(1, 14), Colour: sc.Script()}})
 }
 
-// marched draws what a raid meets at a player.
-func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int) {
+// Widths in a row of the march, in em: of its head, and of those who may be sacrificed.
+const headWide, guardsWide = 7.6, 7.4
+
+// marched draws what a raid meets at a player. most is the greatest number of obstacles of a player: they have the same
+// size everywhere.
+func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat, most int) {
 	e, s := sc.Em, v.State
 	p := s.Players[seat]
 	asked := s.Prompt != nil && s.Prompt.Who == table.SeatID(seat)
@@ -69,21 +79,25 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 	}
 	sc.Frame(scene.Places, a, ground, edge, wide, 0.3*e)
 	in := a.Inset(0.3 * e)
-	const head, guards = 8.8, 8
 	if seat >= len(v.Forecasts) {
 		return
 	}
-	b.marchHead(sc, canvas.Rect(in.X, in.Y, head*e, in.H), p.Name, v.Forecasts[seat])
-	b.guards(sc, canvas.Rect(in.X+in.W-guards*e, in.Y, guards*e, in.H), v.Forecasts[seat].Guards, seat)
+	b.marchHead(sc, canvas.Rect(in.X, in.Y, headWide*e, in.H), p.Name, v.Forecasts[seat])
+	b.guards(sc, canvas.Rect(in.X+in.W-guardsWide*e, in.Y, guardsWide*e, in.H), v.Forecasts[seat].Guards, seat)
 	force := s.Raid.Force
 	if seat < len(s.Raid.Own) {
 		force += s.Raid.Own[seat]
 	}
-	all, x := v.Forecasts[seat].Obstacles, in.X+(head+0.2)*e
-	way := in.X + in.W - (guards+0.3)*e - x
-	wideFlame := min(2.2*e, 0.3*way/float32(len(all)))
-	each := (way - wideFlame) / float32(len(all))
-	flame(sc, canvas.Rect(x, in.Y, wideFlame, in.H), force, v.Forecasts[seat].Threat != nil)
+	first := itoa(force)
+	if v.Forecasts[seat].Threat != nil { // its dice have not fallen
+		least, greatest := rules.ForceRange(s, s.Raid.Dice)
+		first = itoa(least) + "–" + itoa(greatest)
+	}
+	all, x := v.Forecasts[seat].Obstacles, in.X+(headWide+0.2)*e
+	way := in.X + in.W - (guardsWide+0.3)*e - x
+	wideFlame := min(2*e, 0.3*way/float32(most))
+	each := (way - wideFlame) / float32(most)
+	flame(sc, canvas.Rect(x, in.Y, wideFlame, in.H), first)
 	for i, m := range all {
 		at := canvas.Rect(x+wideFlame+0.1*e, in.Y, each-wideFlame-0.2*e, in.H)
 		if l := b.f.Words(); l.Has("priest.march." + m.Where) { // a Room shows its name where it is pressed
@@ -91,29 +105,14 @@ func (b *boards) marched(sc *scene.Scene, a canvas.Area, v rules.View, seat int)
 		}
 		b.met(sc, at, m, p)
 		x += each
-		flame(sc, canvas.Rect(x, in.Y, wideFlame, in.H), m.Force, false)
+		flame(sc, canvas.Rect(x, in.Y, wideFlame, in.H), itoa(m.Force))
 	}
 }
 
 // marchHead writes whose sanctuary a raid meets, and what it may cost him, or will without a riposte: in full where
 // there is room.
 func (b *boards) marchHead(sc *scene.Scene, a canvas.Area, name string, f rules.RaidForecast) {
-	l, long, short := b.f.Words(), "", ""
-	switch t := f.Threat; {
-	case t != nil && worst(*t) > 0:
-		args := text.Args{"chance": percent(*t), "worst": worst(*t)}
-		long, short = l.T("priest.march.odds", args), l.T("priest.march.odds.short", args)
-	case t != nil && t.Risk.Float() > 0:
-		long, short = l.T("priest.threat.pointless", text.Args{"chance": percent(*t)}), l.T("priest.march.pointless")
-	case t != nil:
-		long = l.T("priest.march.safe")
-	case f.Points > 0:
-		long, short = l.N("priest.march.loses", f.Points), "−"+itoa(f.Points)
-	case slices.ContainsFunc(f.Obstacles, func(m rules.RaidObstacle) bool { return !m.Past && !m.Lost.None() }):
-		long = l.T("priest.march.pointless")
-	default:
-		long = l.T("priest.march.safe")
-	}
+	long, short := stakes(b.f, f)
 	at := sc.Label(scene.Label{Words: name, At: []canvas.Area{a}, Style: canvas.TextStyle{Size: sc.Most(1.05, 16),
 		Bold: true, Colour: sc.Script()}})
 	a.Y, a.H = at.Y+at.H, a.H-at.H
@@ -125,26 +124,43 @@ func (b *boards) marchHead(sc *scene.Scene, a canvas.Area, name string, f rules.
 	}
 }
 
-// flame draws the force of a raid on its way as a torch, or a line where it has none left. Its force is not known
-// before the roll.
-func flame(sc *scene.Scene, a canvas.Area, force int, unknown bool) {
+// stakes says what a raid may cost a player, or will without a riposte, in full and in short.
+func stakes(f *Face, raid rules.RaidForecast) (long, short string) {
+	l := f.Words()
+	switch t := raid.Threat; {
+	case t != nil && worst(*t) > 0:
+		args := text.Args{"chance": percent(*t), "worst": worst(*t)}
+		long, short = l.T("priest.march.odds", args), l.T("priest.march.odds.short", args)
+	case t != nil && t.Risk.Float() > 0:
+		long, short = l.T("priest.threat.pointless", text.Args{"chance": percent(*t)}), l.T("priest.march.pointless")
+	case t != nil:
+		long = l.T("priest.march.safe")
+	case raid.Points > 0:
+		long, short = l.N("priest.march.loses", raid.Points), "−"+itoa(raid.Points)
+	case slices.ContainsFunc(raid.Obstacles, func(m rules.RaidObstacle) bool { return !m.Past && !m.Lost.None() }):
+		long = l.T("priest.march.pointless")
+	default:
+		long = l.T("priest.march.safe")
+	}
+	return long, short
+}
+
+// flame draws the force of a raid on its way as a torch, before the roll its range, or a line where it has none left.
+func flame(sc *scene.Scene, a canvas.Area, force string) {
 	e := sc.Em
-	if force <= 0 && !unknown {
+	if force == "0" {
 		sc.Line(scene.Places, fyne.NewPos(a.X+0.2*e, a.Y+a.H/2), fyne.NewPos(a.X+a.W-0.2*e, a.Y+a.H/2), 0.12*e,
 			color.NRGBA{R: 0x8a, G: 0x7a, B: 0x58, A: 0xc0})
 		return
 	}
 	high := min(a.H, 1.3*a.W)
-	at, words := canvas.Rect(a.X, a.Y+(a.H-high)/2, a.W, high), itoa(force)
-	if unknown {
-		words = "?"
-	}
+	at := canvas.Rect(a.X, a.Y+(a.H-high)/2, a.W, high)
 	sc.Draw(scene.Tokens, at, art.Goods("torch", sc.Light))
 	ink := color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff}
 	if sc.Light == art.Day { // beside the flame, on the pale ground
 		ink = onPawn
 	}
-	sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, 0.6*at.H), words, ink)
+	sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+0.4*at.H, at.W, min(0.6*at.H, 1.9*e)), force, ink)
 }
 
 // met draws an obstacle on the way of a raid as a picture with its name: what it holds, what it takes from the force,
@@ -166,7 +182,7 @@ func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, p rul
 	case "riposte": // an Acolyte or a monster
 		sc.Draw(scene.Places, a.Inset(0.2*e), art.Goods("victim", sc.Light))
 	default:
-		sc.Cover(scene.Places, a, art.Moonless(cmp.Or(picture, "study"), sc.Light))
+		sc.Cover(scene.Places, a, art.Strip(cmp.Or(picture, "study"), sc.Light, float64(a.W/max(a.H, 1))))
 	}
 	ground, edge, stroke := color.NRGBA{A: 0x10}, color.Color(wood), float32(1.5)
 	if m.Past {
@@ -177,9 +193,8 @@ func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, p rul
 	}
 	sc.Frame(scene.Places, a, ground, edge, stroke, 0.25*e)
 	if name != "" {
-		sc.Label(scene.Label{Words: name, Plate: sc.Ink(), On: true, Optional: true, Least: smallest(b, e),
-			At:    []canvas.Area{canvas.Rect(a.X+0.1*e, a.Y+0.1*e, a.W-0.2*e, a.H-1.9*e)},
-			Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+		titled(b, sc, a, scene.Label{Words: name, Optional: true,
+			At: []canvas.Area{canvas.Rect(a.X+0.25*e, a.Y+0.1*e, a.W-0.4*e, a.H-1.9*e)}})
 	}
 	foot := canvas.Rect(a.X+0.25*e, a.Y+0.35*a.H, a.W-0.5*e, 0.65*a.H-0.25*e)
 	goods := signsOf(board.Cost{}, board.Gain{Resources: m.Holds}, false)
@@ -217,7 +232,7 @@ func (b *boards) guards(sc *scene.Scene, a canvas.Area, all []rules.Guard, seat 
 	needs, high := make([]float32, cols), a.H/float32(rows)
 	side := min(high, 2.2*e)
 	if cols > 1 {
-		side, needs[0] = min(side, 1.5*e), 5*e
+		side, needs[0] = min(side, 1.5*e), 0.57*a.W
 	}
 	wides, x := scene.Shares(needs, a.W), a.X
 	for i, g := range all {
@@ -226,15 +241,18 @@ func (b *boards) guards(sc *scene.Scene, a canvas.Area, all []rules.Guard, seat 
 			x += wides[i/rows-1]
 		}
 		at := canvas.Rect(x, a.Y+high*float32(i%rows), wide, high)
-		drawing, words := art.Goods("monster", sc.Light), "−"+itoa(g.Blocks)
+		drawing := art.Goods("monster", sc.Light)
 		if g.Acolytes > 0 {
 			drawing = art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light)
 		}
-		if g.Acolytes > 1 {
-			words = itoa(g.Acolytes) + " × " + words
+		used := side
+		for i := range max(g.Acolytes, 1) { // each of them, as far as there is room
+			if by := 0.42 * side * float32(i); i == 0 || by+side < wide-2*e {
+				sc.Draw(scene.Tokens, canvas.Rect(at.X+by, at.Y+(high-side)/2, side, side), drawing)
+				used = by + side
+			}
 		}
-		sc.Draw(scene.Tokens, canvas.Rect(at.X, at.Y+(high-side)/2, side, side), drawing)
-		sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(at.X+side, at.Y, wide-side, high)},
+		sc.Label(scene.Label{Words: "−" + itoa(g.Blocks), At: []canvas.Area{canvas.Rect(at.X+used, at.Y, wide-used, high)},
 			Middle: true, On: true, Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: theme.OK}})
 	}
 }
@@ -323,7 +341,7 @@ func cardNeed(b *boards, c rules.Card) float32 {
 // roomCard draws a Room as a card: its picture, its name, its defence, and what it holds.
 func roomCard(b *boards, sc *scene.Scene, a canvas.Area, slot int, r rules.Room) {
 	e := sc.Em
-	sc.Cover(scene.Places, a, art.Moonless(chambers[kindOf(r.Card.ID)], sc.Light))
+	sc.Cover(scene.Places, a, art.Strip(chambers[kindOf(r.Card.ID)], sc.Light, float64(a.W/max(a.H, 1))))
 	slotFrame(b, sc, a, slot, color.NRGBA{A: 0x40})
 	top := cardName(b, sc, a, r.Card)
 	in := canvas.Rect(a.X+0.2*e, top, a.W-0.3*e, a.Y+a.H-top-0.1*e)
@@ -348,9 +366,8 @@ func monsterCard(b *boards, sc *scene.Scene, a canvas.Area, m rules.Monster) {
 // cardName writes the name of a card along its top, and returns where it ends.
 func cardName(b *boards, sc *scene.Scene, a canvas.Area, c rules.Card) float32 {
 	e := sc.Em
-	at := sc.Label(scene.Label{Words: b.f.roomName(c), On: true, Plate: sc.Ink(), Least: smallest(b, e), Optional: true,
-		At:    []canvas.Area{canvas.Rect(a.X+0.05*e, a.Y+0.04*e, a.W-0.1*e, 1.5*e)},
-		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Serif: true, Bold: true, Colour: sc.Script()}})
+	at := titled(b, sc, a, scene.Label{Words: b.f.roomName(c), Optional: true,
+		At: []canvas.Area{canvas.Rect(a.X+0.25*e, a.Y+0.04*e, a.W-0.35*e, 1.4*e)}})
 	return max(at.Y+at.H, a.Y+1.1*e)
 }
 

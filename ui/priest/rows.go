@@ -53,7 +53,11 @@ func (f *Face) raid(v rules.View) []table.List {
 		out.Words += " · " + f.cardName(r.Hunter) // the strip on the board says what he does
 	}
 	for seat, p := range v.State.Players {
-		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "torch", Words: p.Name,
+		coming := ""
+		if seat < len(v.Forecasts) {
+			coming, _ = stakes(f, v.Forecasts[seat])
+		}
+		c := table.Card{Status: coming, ID: "raid." + table.SeatID(seat), Icon: "torch", Words: p.Name,
 			Colour: theme.Threat, Spent: true}
 		var lost score.Resources
 		for _, step := range r.Steps {

@@ -31,8 +31,9 @@ var views = map[string]string{rules.SpaceAbility: "altar", rules.SpaceSummon: "s
 var rites = map[string]string{"tulzscha": "forest", "mao": "moon", "spectral": "void", "redSign": "city",
 	"dragon": "desert"}
 
-// view returns the picture of a space.
-func (b *boards) view(v rules.View, id string, l art.Light) art.Art {
+// view returns the picture of a space for an area.
+func (b *boards) view(v rules.View, id string, l art.Light, a canvas.Area) art.Art {
+	of := func(kind string) art.Art { return art.Strip(kind, l, float64(a.W/max(a.H, 1))) }
 	site, is := strings.CutPrefix(id, "site:")
 	switch {
 	case rites[id] != "":
@@ -40,15 +41,15 @@ func (b *boards) view(v rules.View, id string, l art.Light) art.Art {
 	case id == rules.SpaceKing:
 		return art.World(l, "city")
 	case views[id] != "":
-		return art.Moonless(views[id], l)
+		return of(views[id])
 	case strings.Contains(id, "rowler"):
 		return art.Beyond("outskirts", l)
 	case is:
 		if s := v.State.Board.Site(site); s != nil {
-			return art.Moonless(art.Kind(site, s.Title["en"], s.Title["fr"]), l)
+			return of(art.Kind(site, s.Title["en"], s.Title["fr"]))
 		}
 	}
-	return art.Moonless(art.Kind(id, b.f.spaceName(id)), l)
+	return of(art.Kind(id, b.f.spaceName(id)))
 }
 
 // space draws a space as a picture: name, cost and gain as tokens, its Elder Sign, and the cultists on it.
@@ -66,7 +67,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	if lit {
 		scene.Shine(sc, id, a, 0.25*e)
 	}
-	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
+	sc.Cover(scene.Places, a, b.view(v, id, sc.Light, a))
 	calm := !lit && (b.faint || shut || x.Waits)
 	ground, edge, stroke := color.Color(color.NRGBA{A: 0x10}), color.Color(wood), float32(1.5)
 	switch {
@@ -85,12 +86,12 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	if broken {
 		crack(sc, a)
 	}
-	studs(sc, a, v, id)
 	sc.Stand(id, a, func() string { return b.tip(id) })
 	in, signs := canvas.Rect(a.X+0.22*e, a.Y, a.W-0.44*e, a.H-0.16*e), b.signsAt(v, x, isSite, broken)
+	studs(sc, a, v, id)
 	stood := b.standing(sc, in, v, id)
 	stand := stood
-	name := canvas.Rect(a.X+0.08*e, a.Y+0.06*e, a.W-0.16*e-stand, 1.5*e)
+	name := canvas.Rect(a.X+0.25*e, a.Y+0.06*e, a.W-0.4*e-stand, 1.4*e)
 	switch side := 1.6 * e; {
 	case isSite: // the Elder Sign is at the corner, with a padlock on it if nothing opens it yet
 		at := canvas.Rect(a.X+a.W-side*0.65, a.Y-side*0.3, side, side)
@@ -111,36 +112,44 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		stand += sc.Key(canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
 	}
 	above := name // over the cultists' heads, if it is too long beside them and they have no step there
-	if len(stepsOf(id)) == 0 {
+	if stages(id) == 0 {
 		above.W += stood
 	}
-	as := sc.Label(scene.Label{Words: b.f.spaceName(id), Plate: sc.Ink(), On: true,
+	as := titled(b, sc, a, scene.Label{Words: b.f.spaceName(id),
 		At: []canvas.Area{name, above, canvas.Rect(name.X, name.Y, name.W, 2*name.H),
-			canvas.Rect(name.X, name.Y, name.W, in.H)},
-		Least: smallest(b, e), Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+			canvas.Rect(name.X, name.Y, name.W, in.H)}})
 	lines, side := b.lines(signs, in.W-stand, in.Y+in.H-as.Y-as.H-0.1*e, e)
 	foot := side * float32(len(lines))
-	for i, line := range lines { // on plates, so that they can be read on any picture
-		wide := float32(0)
-		for _, s := range line {
-			wide += s.units() * side
-		}
-		at := canvas.Rect(in.X, in.Y+in.H-foot+float32(i)*side, wide, side)
-		plate := canvas.Rect(at.X-0.12*e, at.Y-0.04*e, wide+0.24*e, side+0.12*e)
-		sc.Frame(scene.Places, plate, sc.Ink(), nil, 0, 0.3*e)
-		row(sc, at, line)
+	for i, line := range lines { // tokens have shapes and edges of their own, so the picture is seen between them
+		row(sc, canvas.Rect(in.X, in.Y+in.H-foot+float32(i)*side, width(line)*side, side), line)
 	}
+}
+
+// titled writes a name at the top of a picture, on a shade that fades into it, and returns where the name is.
+func titled(b *boards, sc *scene.Scene, a canvas.Area, l scene.Label) canvas.Area {
+	l.On, l.Least, l.Style = true, smallest(b, sc.Em), canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true,
+		Colour: sc.Script()}
+	as := sc.Label(l)
+	if as.H > 0 {
+		high := min(1.45*(as.Y+as.H-a.Y), a.H)
+		sc.Cover(scene.Places, canvas.Rect(a.X+2, a.Y+2, a.W-4, high), art.Shade(sc.Light))
+	}
+	return as
+}
+
+// stages returns the number of steps of a ritual, with the first; 0 if a space is none (EHP-9.2).
+func stages(id string) int {
+	if later := stepsOf(id); later != nil {
+		return len(later) + 1
+	}
+	return 0
 }
 
 // studs draws the steps of a ritual as brass studs along its lower edge, in the order in which a cultist passes them.
 // A step with a cultist on it has the colour of his player (EHP-9.8).
 func studs(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
-	steps := len(stepsOf(id))
-	if steps == 0 {
-		return
-	}
 	side := max(0.62*sc.Em, 7)
-	for i := range steps + 1 {
+	for i := range stages(id) {
 		fill := color.Color(color.NRGBA{R: 0x2a, G: 0x20, B: 0x12, A: 0xff})
 		for _, p := range v.State.Pawns {
 			if p.Space == id && max(p.Step, 1) == i+1 {
@@ -191,7 +200,7 @@ func veil(l art.Light) color.Color {
 	if l == art.Day {
 		return color.NRGBA{R: 0xd8, G: 0xc8, B: 0xa8, A: 0x48}
 	}
-	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x12, A: 0x40}
+	return color.NRGBA{R: 0x08, G: 0x0a, B: 0x12, A: 0x28}
 }
 
 // signsAt returns the signs of a space: its cost, its gain, the maintenance gain of a ritual, and the dice of a raid.
@@ -256,8 +265,8 @@ func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id strin
 		at := canvas.Rect(a.X+a.W-body-(side-body)/2-float32(i)*step, a.Y+a.H-side, side, side)
 		sc.Token(at, pawnID(v, p), art.Pawn(p.Priest, scene.Colour(canvas.SeatColour(p.Seat)), sc.Light))
 		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.5), canvas.Initial(b.f.names(), p.Seat), onPawn)
-		if last := len(stepsOf(id)); last > 0 && p.Step > 0 {
-			sc.Label(scene.Label{Words: itoa(p.Step) + "/" + itoa(last+1), Layer: scene.Tokens, On: true, Plate: sc.Ink(),
+		if last := stages(id); last > 0 && p.Step > 0 {
+			sc.Label(scene.Label{Words: itoa(p.Step) + "/" + itoa(last), Layer: scene.Tokens, On: true, Plate: sc.Ink(),
 				At: []canvas.Area{canvas.Rect(at.X, at.Y-0.1*sc.Em, side, 1.6*sc.Em)}, Style: canvas.TextStyle{
 					Size: sc.Most(0.9, 13), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}})
 		}
@@ -282,14 +291,15 @@ func pawnID(v rules.View, p rules.Pawn) string {
 // asylum draws the Asylum: a pawn of each player and, beside it, how many of that player's Acolytes are in it.
 func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
-	sc.Cover(scene.Places, a, art.Moonless("asylum", sc.Light))
-	sc.Frame(scene.Places, a, color.NRGBA{A: 0x50}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
+	sc.Cover(scene.Places, a, art.Strip("asylum", sc.Light, float64(a.W/max(a.H, 1))))
+	sc.Frame(scene.Places, a, color.NRGBA{A: 0x10}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
 	in := a.Inset(0.22 * e)
-	name := sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,
-		Least: smallest(b, e), Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+	name := titled(b, sc, a, scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}})
 	x, each := name.X+name.W, (in.X+in.W-name.X-name.W)/float32(max(len(v.State.Players), 1))
 	side := min(max(2.9*e, leastPawn), in.H+0.2*e, max(each/1.35, 2.2*e))
-	beside := each > 0.76*side+1.5*e // else the number is on the cultist, whose colour says whose it is
+	style := canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script()}
+	wide := (&canvas.Painter{Em: e}).Width("×00", style)
+	beside := each > 0.78*side+wide // else the number is on the cultist, whose colour says whose it is
 	for seat, p := range v.State.Players {
 		if p.Asylum == 0 {
 			continue
@@ -297,14 +307,13 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 		at, word := canvas.Rect(x, in.Y+in.H-side, side, side), canvas.Initial(b.f.names(), seat)
 		sc.Token(at, "asylum"+itoa(seat), art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
 		if beside {
-			sc.Label(scene.Label{Words: "×" + itoa(p.Asylum), Layer: scene.Tokens, On: true, Foot: true,
-				At:    []canvas.Area{canvas.Rect(x+side*0.78, in.Y, each-side*0.78, in.H)},
-				Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script()}})
+			sc.Label(scene.Label{Words: "×" + itoa(p.Asylum), Layer: scene.Tokens, On: true, Foot: true, Style: style,
+				Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(x+side*0.78-0.3*e, in.Y, wide+0.6*e, in.H)}})
 		} else {
 			word = itoa(p.Asylum)
 		}
 		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.5), word, onPawn)
-		x += min(each, 0.78*side+2.2*e)
+		x += min(each, 0.78*side+wide+0.4*e)
 	}
 }
 

@@ -111,6 +111,9 @@ func (f *Face) next(v rules.View) table.Next {
 	if v.State.Stage == rules.StageOver {
 		return table.Next{Rule: "EHP-13.2"}
 	}
+	if v.State.Stage == rules.StageAction {
+		return table.Next{Words: f.Words().T("priest.next.place"), Rule: "EHP-3.1"}
+	}
 	return table.Next{}
 }
 

@@ -278,9 +278,13 @@ func paintCards(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localize
 		case c.State && c.ID == "":
 		case c.Colour == theme.Threat && y+1.4*e < end: // who threatens him is no card of his
 			pen.Icon(c.Icon, c.Colour, in.X, y+0.1*e, 1.1*e)
-			pen.Line(c.Words, canvas.Rect(in.X+1.4*e, y, in.W-1.4*e, 1.4*e),
-				pen.Narrowed(c.Words, in.W-1.4*e, canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}, least, 0.95))
-			y += 1.4 * e
+			style, room, high := canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}, in.W-1.4*e, 1.4*e
+			if wide := pen.Width(c.Words, style); wide > 1.2*room && end-y > 5*e { // on two lines before it is small
+				high = pen.Fitted(c.Words, canvas.Rect(in.X+1.4*e, y, room, 2.8*e), style, least) + 0.2*e
+			} else {
+				pen.Line(c.Words, canvas.Rect(in.X+1.4*e, y, room, 1.4*e), pen.Narrowed(c.Words, room, style, least, 0.95))
+			}
+			y += high
 		default:
 			words = append(words, c.Words)
 		}

@@ -1,6 +1,9 @@
 package art
 
 import (
+	"fmt"
+	"math"
+
 	"lantern/ui/widget/draw"
 )
 
@@ -454,23 +457,57 @@ func view(name, kind string, l Light, moonX float64) Art {
 	return Art{key(name, kind, l), viewWide, viewHigh, func(s *draw.Sheet) {
 		b := newBrush(s, l, 0.9)
 		b.moonX = moonX
-		switch {
-		case chambers[kind] != nil:
-			chambers[kind](b)
-		case buildings[kind] != nil:
-			b.sky()
-			b.standing(kind)
-		default:
-			b.sky()
-			b.flat(faded(hex(0x9fb0b4), 0.25), draw.Rect(0, 46, 160, 54))
-			b.box(granite, 62, 26, 36, 62)
-			b.glow(lamp, 80, 60, 40, 0.5)
-			b.door(68, 32, 24, 56)
-			for i := range 5 {
-				b.s.Fill(faded(hex(0xb9c6c8), 0.12), oval(30*float64(i)+16, 84-4*float64(i%2), 34, 9))
-			}
-		}
+		fillView(b, kind)
 		b.s.Stroke(faded(ink, 0.25), draw.Rect(0, 0, viewWide, viewHigh), draw.Line{Width: 5, Closed: true})
+	}}
+}
+
+func fillView(b *brush, kind string) {
+	switch {
+	case chambers[kind] != nil:
+		chambers[kind](b)
+	case buildings[kind] != nil:
+		b.sky()
+		b.standing(kind)
+	default:
+		b.sky()
+		b.flat(faded(hex(0x9fb0b4), 0.25), draw.Rect(0, 46, 160, 54))
+		b.box(granite, 62, 26, 36, 62)
+		b.glow(lamp, 80, 60, 40, 0.5)
+		b.door(68, 32, 24, 56)
+		for i := range 5 {
+			b.s.Fill(faded(hex(0xb9c6c8), 0.12), oval(30*float64(i)+16, 84-4*float64(i%2), 34, 9))
+		}
+	}
+}
+
+// Strip is Moonless for a low box, wide times as wide as high: a building is whole, at the right, and a room is seen
+// from wall to wall.
+func Strip(kind string, l Light, wide float64) Art {
+	wide = math.Round(wide*5) * viewHigh / 5
+	if wide <= viewWide {
+		return Moonless(kind, l)
+	}
+	return Art{key(fmt.Sprint("strip", wide), kind, l), wide, viewHigh, func(s *draw.Sheet) {
+		b, by := newBrush(s, l, 0.9), wide/viewWide
+		b.moonX = noMoon
+		_, free := s.Shifted(0, -0.6*(by-1)*viewHigh, by)
+		outdoors := chambers[kind] == nil && buildings[kind] != nil
+		if outdoors {
+			b.sky()
+		} else {
+			fillView(b, kind)
+		}
+		free()
+		if outdoors {
+			if l == Night { // the street lamps: a small picture has to be brighter than a large one
+				s.Fill(draw.Fade(hex(0x7f9cc0), 0.5), draw.Rect(0, 0, wide, viewHigh))
+				s.Glow(hex(0xffcf8a), pt(0.62*wide, 70), 110, 0.45)
+			}
+			_, free = s.Shifted(0.62*wide-viewWide/2, 0, 1)
+			b.standing(kind)
+			free()
+		}
 	}}
 }
 

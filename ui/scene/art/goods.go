@@ -172,6 +172,21 @@ func Goods(kind string, l Light) Art {
 	return token("goods", kind, l, paint)
 }
 
+// Shade is a darkness, by day a paleness, that fades downwards: a ground for words at the top of a picture. It fills any
+// width, as a cover.
+func Shade(l Light) Art {
+	return Art{key("shade", "", l), 400, 1, func(s *draw.Sheet) {
+		c := ink
+		if l == Day {
+			c = paper
+		}
+		const steps = 10
+		for i := range steps {
+			s.Fill(draw.Fade(c, 0.16), draw.Rect(0, 0, 400, float64(i+1)/steps))
+		}
+	}}
+}
+
 // Wood is a table of planks with brass corners, wide by high units.
 func Wood(w, h float64, l Light) Art {
 	return Art{key("wood", fmt.Sprint(w, h), l), w, h, func(s *draw.Sheet) {
