@@ -80,10 +80,10 @@ func moveOf(words *text.Localizer, now puzzles.Attempt, c keeper.Command) (phone
 	m := phones.Move{Command: c, A: -1, B: -1}
 	switch c := c.(type) {
 	case mansions.PuzzleStop:
-		m.Words = words.T("puzzle.stop")
+		m.Words, m.Wastes = words.T("puzzle.stop"), now.Left() > 0
 		return m, true
 	case mansions.PuzzleSkill:
-		m.Words = words.T("puzzle.skill", text.Args{"n": now.Luck})
+		m.Words, m.Wastes = words.T("puzzle.skill", text.Args{"n": now.Luck}), true
 		return m, true
 	case mansions.PuzzleMove:
 		move, err := puzzles.ParseMove(c.Move)

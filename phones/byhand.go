@@ -23,6 +23,7 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Now     string // the present value
+	Usual   int    // the choice that Enter would take in the window, from 1; 0: none
 	People  bool   // the choices are people at the table
 }
 
@@ -110,12 +111,12 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 	case len(field.Choices) == 0:
 		a.Typed, a.Said = true, field.Now
 	}
-	for _, c := range field.Choices {
+	for i, c := range field.Choices {
 		if c.Words == "" {
 			continue
 		}
 		one := d.step("", c.Words, who, form, append(slices.Clone(given), c.Key))
-		one.primary = c.Key == field.Now && c.Key != ""
+		one.primary = i+1 == field.Usual
 		s.offers = append(s.offers, one)
 	}
 	if len(field.Choices) == 0 {
@@ -125,11 +126,11 @@ func (d *Server) askField(p *painter, s *seen, who keeper.Audience, form Form, p
 	put("ask", sheet{a, s.buttons(from)})
 }
 
-// filledIn returns in words what a form was given, besides who it is about.
+// filledIn returns in words what a form was given after the one whom it is about.
 func filledIn(form Form, given []string) (out []string) {
 	for i, said := range given {
 		field := form.Ask(given[:i])
-		if field == nil || field.People {
+		if field == nil || i == 0 && field.People {
 			continue
 		}
 		for _, c := range field.Choices {

@@ -143,6 +143,7 @@ type Person struct {
 	Where    string
 	Turn     bool
 	Had, Out bool // had his turn; no longer plays
+	Asked    bool // an answer is awaited from him; the server sets it
 	Counters []Counter
 	Cards    []Card
 	Covered  int  // the number of his other cards
@@ -240,6 +241,7 @@ type Move struct {
 	A, B    int
 	Cost    int // in puzzle actions
 	Words   string
+	Wastes  bool // it gives up actions, or spends what is rare, and is pressed twice
 	Command keeper.Command
 }
 

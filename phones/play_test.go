@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"lantern/internal/everygame"
 	"lantern/internal/randomplay"
@@ -457,5 +458,33 @@ func TestManyOffersKeepShortDetails(t *testing.T) {
 	shorten(all)
 	if all[0].detail == "" || all[1].detail != "" {
 		t.Errorf("%q, %q", all[0].detail, all[1].detail)
+	}
+}
+
+// TestWhatAllHaveReadGoesByItself: a paper that play stopped for goes from a phone when play goes on, if it was there for
+// as long as it takes to read; whose player had no time for it keeps it.
+func TestWhatAllHaveReadGoesByItself(t *testing.T) {
+	for _, slow := range []bool{true, false} {
+		seq, stops := 0, true
+		h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
+			d.deps.Moment = func() (int, bool) { return seq, stops }
+		})
+		one := h.seated("seat2")
+		one.view(0)
+		h.do(tinygame.Throw{}) // the first seat's, and important
+		h.do(h.session.Prompts()[0].Answers()[0])
+		seq = h.session.Header().Cursor
+		h.door.Renew()
+		if one.view(0).Parts["moment"] == "" {
+			t.Fatal("nothing is shown while play stops")
+		}
+		if h.later(time.Second); slow {
+			h.later(time.Minute)
+		}
+		seq, stops = 0, false
+		h.door.Renew()
+		if kept := strings.Contains(one.view(0).Parts["moment"], "data-option"); kept == slow {
+			t.Errorf("read for a minute %t, and it stays: %t", slow, kept)
+		}
 	}
 }

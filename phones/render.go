@@ -260,7 +260,12 @@ func (s *seen) handOnce(v View, who keeper.Audience) View {
 // paintTable renders the table and the people.
 func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, put func(string, any)) {
 	var others []Person
+	asked := map[string]bool{}
+	for _, one := range d.deps.Session.Prompts() {
+		asked[string(d.deps.Session.SeatOf(one.Who))] = true
+	}
 	for _, one := range v.People {
+		one.Asked = asked[one.ID]
 		if one.Art != "" {
 			s.art[one.Art] = true
 		}

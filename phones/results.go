@@ -15,6 +15,38 @@ type results struct {
 	upTo int   // the last step that was looked through
 	own  []int // oldest first
 	last int   // the last step with an important moment of others only, until it is put away; 0: none
+
+	shown int           // the step that was shown while play stopped for it; 0: none
+	since time.Time     // when it began to be shown
+	long  time.Duration // how long it takes to read
+}
+
+// readTogether puts away what play stopped for once play goes on, if the seat has had it before it for as long as it
+// takes to read: nobody presses once more for what all have read.
+func (r *results) readTogether(look shownMoments, now time.Time) {
+	switch {
+	case look.Stops && r.shown != look.seq:
+		r.shown, r.since, r.long = look.seq, now, readingTime(look.Moments)
+	case !look.Stops && r.shown > 0:
+		if now.Sub(r.since) >= r.long {
+			r.drop(r.shown)
+		}
+		r.shown = 0
+	}
+}
+
+// What it takes to read a moment: to find it, and then each letter, as slowly as one reads aloud.
+const (
+	findingTime = 2 * time.Second
+	letterTime  = 60 * time.Millisecond
+)
+
+func readingTime(all []Moment) time.Duration {
+	n := 0
+	for _, m := range all {
+		n += len(m.Head) + len(m.Title) + len(m.Sub) + len(m.Text) + len(m.Mood) + len(strings.Join(m.Rows, ""))
+	}
+	return findingTime + time.Duration(n)*letterTime
 }
 
 const (
@@ -101,6 +133,9 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 	if d.deps.Moment != nil {
 		look.seq, look.Stops = d.deps.Moment()
 	}
+	if r := d.results[who]; r != nil && !look.Stops {
+		r.readTogether(look, d.deps.Now())
+	}
 	own := unread(d, who)
 	if old := len(own) - 1; old > 0 && len(d.waiting(who)) > 0 { // the table waits: only what led to the question
 		own = slices.Delete(own, 0, old)
@@ -110,6 +145,9 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 		look.Keeps, look.seq, look.more = true, own[0], len(own)-1
 	}
 	look.Moments = momentsOf(d, p, look.seq, who)
+	if r := d.results[who]; r != nil && look.Stops && !look.Keeps {
+		r.readTogether(look, d.deps.Now())
+	}
 	return look
 }
 

@@ -232,7 +232,7 @@ func field(f *table.Field) *phones.Field {
 	if f == nil {
 		return nil
 	}
-	out := &phones.Field{Words: f.Words, Number: f.Number, Now: f.Now, People: f.People}
+	out := &phones.Field{Words: f.Words, Number: f.Number, Now: f.Now, People: f.People, Usual: f.Usual}
 	for _, c := range f.Choices {
 		out.Choices = append(out.Choices, phones.Choice{Key: c.Key, Words: c.Words})
 	}

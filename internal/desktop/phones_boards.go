@@ -202,7 +202,8 @@ func jpegOf(picture image.Image) []byte {
 	return out.Bytes()
 }
 
-// embedded is a picture as an SVG.
+// embedded is a picture as an SVG. The board is sent as the window paints it, since its light, smoke and wood are
+// rasters: as shapes alone it would be another board than the one on the table.
 func embedded(picture image.Image) []byte {
 	size := picture.Bounds()
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+

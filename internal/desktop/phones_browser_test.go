@@ -169,8 +169,13 @@ const pressed = `(n => {
   return all.length || !said ? [] : ['nothing can be pressed: ' + said];
 })(%d)`
 
-// TestAnEveningOnPhones plays every game with a phone for each seat: whatever a seat is asked is answered there, by
-// pressing, and no sheet reaches out of the screen or covers who is awaited.
+// The answers of an evening, unless it ends before: at least so many questions come up in random play, and at most so
+// many are answered.
+const leastAnswers, mostAnswers = 30, 400
+
+// TestAnEveningOnPhones plays an evening of every game with a phone for each seat: whatever a seat is asked is answered
+// there, by pressing, and no sheet reaches out of the screen or covers who is awaited, with small and large letters, in
+// the dark and in the light.
 func TestAnEveningOnPhones(t *testing.T) {
 	night(t, func(t *testing.T) {
 		random := randomplay.Numbers(t)
@@ -194,19 +199,18 @@ func TestAnEveningOnPhones(t *testing.T) {
 				p.until(`!!document.querySelector('[data-part=me] h2')`)
 				seats[who] = p
 			}
-			answered := 0
-			for steps := 0; steps < 2000 && answered < 50; steps++ {
-				if !r.answerOnAPhone(seats, random.IntN(100)) {
-					legal := r.session.Legal()
-					if len(legal) == 0 {
-						break
-					}
+			answered, ended := 0, false
+			for answered < mostAnswers && !ended {
+				if r.answerOnAPhone(seats, random.IntN(100)) {
+					answered++
+				} else if legal := r.session.Legal(); len(legal) > 0 {
 					r.do(legal[random.IntN(len(legal))])
-					continue
+				} else {
+					ended = true
 				}
-				answered++
 			}
-			if answered < 3 {
+			t.Logf("%s: %d questions answered on phones, to the end: %t", g.ID, answered, ended)
+			if answered < leastAnswers && !ended {
 				t.Errorf("%s: only %d questions were answered on phones", g.ID, answered)
 			}
 			for _, p := range seats {
@@ -217,6 +221,10 @@ func TestAnEveningOnPhones(t *testing.T) {
 	})
 }
 
+// dressed shows a page with letters of twice their size, or not, and light or dark.
+const dressed = `document.documentElement.style.fontSize = %t ? '200%%' : '100%%',
+	document.documentElement.classList.toggle('light', %t), dispatchEvent(new Event('resize')), `
+
 // answerOnAPhone has a seat that is asked answer by its nth button. It returns false if no seat is asked.
 func (r *ring) answerOnAPhone(seats map[keeper.Audience]*page, n int) bool {
 	for _, q := range r.session.Prompts() {
@@ -226,7 +234,7 @@ func (r *ring) answerOnAPhone(seats map[keeper.Audience]*page, n int) bool {
 		}
 		for tries := 0; r.session.Header().Cursor == at; tries++ {
 			p.until(`!!document.querySelector('#sheet [data-option]') && !document.body.classList.contains('busy')`)
-			if found := p.eval(flaws); len(found) > 0 {
+			if found := p.eval(fmt.Sprintf(dressed, n%2 > 0, n%3 > 0) + flaws); len(found) > 0 {
 				r.t.Errorf("%s, %s: %s", r.session.Header().Config.System, q.Kind, strings.Join(found, "\n"))
 			}
 			if found := p.eval(fmt.Sprintf(pressed, n)); len(found) > 0 || tries == 25 { // results come before it

@@ -256,8 +256,35 @@ func (f *mansionsFace) option(c keeper.Command) (o phones.Option, ok bool) {
 	return o, false
 }
 
-// Forms are none: what cards do is entered at the console.
-func (f *mansionsFace) Forms() []phones.Form { return nil }
+// mostCounted is the greatest number of a counter that has no limit of its own.
+const mostCounted = 20
+
+// Forms set an investigator's own counters right: what his cards do is entered there, as each reads it himself.
+func (f *mansionsFace) Forms() (out []phones.Form) {
+	people, now := &phones.Field{People: true}, map[string]map[string]int{}
+	for _, seat := range f.game.Table().Investigators {
+		if seat.State == state.SeatIn {
+			people.Choices = append(people.Choices, phones.Choice{Key: seat.Who, Words: f.game.Names().Who(seat.Who)})
+			now[seat.Who] = map[string]int{"damage": seat.Damage, "horror": seat.Horror, "skillPoints": seat.SkillPoints}
+		}
+	}
+	for _, counter := range []string{"damage", "horror", "skillPoints"} {
+		words := f.game.Words().T("console.counter." + counter)
+		out = append(out, phones.Form{ID: counter, Words: words, Ask: func(given []string) *phones.Field {
+			switch len(given) {
+			case 0:
+				return people
+			case 1:
+				is := now[given[0]][counter]
+				return &phones.Field{Number: &keeper.Range{Max: max(is, mostCounted)}, Now: strconv.Itoa(is)}
+			}
+			return nil
+		}, Make: func(given []string) keeper.Command {
+			return mansions.CorrectCounter{Counter: counter, Who: given[0], Value: text.Number(given[1])}
+		}})
+	}
+	return out
+}
 
 // Acts says who may begin his turn; beyond that, whose turn it is tells who acts.
 func (f *mansionsFace) Acts(c keeper.Command) (seat string, says bool) {

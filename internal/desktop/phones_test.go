@@ -215,8 +215,8 @@ func TestPhonesShowNoSecret(t *testing.T) {
 		if looked < 3 {
 			t.Errorf("%s: only %d secrets are looked for", g.ID, looked)
 		}
-		if forms := g.ID != "mansions"; forms != (entered > 0) {
-			t.Errorf("%s: %d bytes of forms were looked at", g.ID, entered)
+		if entered == 0 {
+			t.Errorf("%s: no form was looked at", g.ID)
 		}
 		if n := len(largest); n > 6_000 { // nearly all stay below 4,000; a turn of Priest with all its costs does not
 			t.Errorf("%s: a change has %d bytes: %s", g.ID, n, largest)

@@ -30,7 +30,7 @@ type (
 	Trade struct {
 		Seat  int `json:"seat" form:"player"`
 		To    int `json:"to" form:"partner;ask=to.player"`
-		Money int `json:"money,omitempty" form:"n=0..99;opt;ask=money"`
+		Money int `json:"money,omitempty" form:"n=1..99;opt;ask=money"`
 		N     int `json:"n,omitempty" form:"held;opt;ask=card"`
 	}
 	// Refill puts a gate trophy under the stack of gates (AH-19.39).

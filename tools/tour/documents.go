@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper/arkham"
 	"lantern/keeper/cthulhucards"
+	"lantern/keeper/mansions"
 	"lantern/keeper/priest"
 )
 
@@ -12,7 +13,7 @@ import (
 // packs them into docs/pictures.
 func documents(lang string) []step {
 	var id staged
-	var town, duel, boards string
+	var town, duel, boards, test, puzzle string
 	scenes := func(s *stage) {
 		id.play(s)
 		town = s.stageScene(scene{
@@ -31,15 +32,24 @@ func documents(lang string) []step {
 				return v.State.Stage == priest.StageAction && v.State.Round == 4 && v.State.Prompt == nil
 			}),
 		})
+		mansion := func(ready func(mansions.TableView) bool) string {
+			return s.stageScene(scene{begin: []string{"--story", "inland-lamp", "--players", "2"}, ready: when(ready)})
+		}
+		test = mansion(func(v mansions.TableView) bool { return v.Prompt != nil && v.Prompt.Die != nil && v.Round > 1 })
+		puzzle = mansion(func(v mansions.TableView) bool { return v.Puzzle != nil })
 		s.session = ""
 	}
+	onScreen := phoneIn(lang)
+	solves, tv := onScreen, device{lang: lang, width: 1280, height: 720, tv: true}
+	solves.shows, solves.pick = ".moves, [data-piece]", true
 	picture := func(id *string, name string, before ...act) step {
 		return step{"picture " + name, do(open(id), pause, do(before...), pause, show(name), press("console.home"))}
 	}
 	return []step{
 		{"the titles of the stories are learnt", do(begin, speak(lang), press("home.stories"),
 			see("library.story.inland-lamp"), (*stage).stop)},
-		{"the scenes are played", do(scenes, begin, see("home.game.mansions"))},
+		{"the scenes are played, and seen on phones", do(scenes, onPhone(&test, "phone-test", onScreen),
+			onPhone(&puzzle, "phone-puzzle", solves), onPhone(&test, "phone-tv", tv), begin, see("home.game.mansions"))},
 		{"picture home", do(pause, show("home"))},
 		picture(&id.fight, "mansions", strike, corner(0, 800)),
 		{"picture mansions-2", do(press("home.practice"), see("practice.begin"), halfSolved, show("mansions-2"),

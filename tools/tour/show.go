@@ -15,6 +15,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/priest"
 	"lantern/tools/must"
+	"lantern/ui/text"
 )
 
 // The show is what `make run` plays without a display: from the home page through a scene of each of the five games to
@@ -34,7 +35,7 @@ func theShow(lang string) []step {
 		{"its first test", do(keys("Return", "1"), pause, keys("m", "1", "Return"), still("guide-test"),
 			press("first.leave"), key("Return"), see("home.game.mansions"))},
 		{"a session of each game is played up to its scene, without a window",
-			do((*stage).stop, id.play, onPhone(&id.arkham, "phone"), begin, see("home.game.mansions"))},
+			do((*stage).stop, id.play, onPhone(&id.arkham, "phone", phoneIn(text.English)), begin, see("home.game.mansions"))},
 		{"Mansions of Madness: a fight", do(open(&id.fight), key("p"), aside, pause, strike, still("fight-odds"),
 			corner(playersX, 700), pause, shown("players-window"), goOn, still("fight"),
 			key("Return"), pause, key("Return"), pause, pause, still("fight-result"), key("p"), press("console.home"))},
