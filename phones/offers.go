@@ -30,6 +30,7 @@ type offer struct {
 // group is a group of buttons under a title.
 type group struct {
 	Title   string
+	Detail  string // what is said beside each of the buttons; not if it is covered
 	Secret  bool // covered as the hand is
 	Onward  bool // in reach however long the list is
 	Aside   bool // folded away below the others
@@ -76,6 +77,13 @@ func (s *seen) buttons(from int) (out []group) {
 		}
 	}
 	for i, g := range out {
+		if first := g.Buttons[0].Detail; !g.Secret && len(g.Buttons) > 1 &&
+			!slices.ContainsFunc(g.Buttons, func(b button) bool { return b.Detail != first }) {
+			out[i].Detail = first
+			for j := range g.Buttons {
+				g.Buttons[j].Detail = ""
+			}
+		}
 		out[i].Dealt = g.Dealt || len(g.Buttons) > 3 && !slices.ContainsFunc(g.Buttons, button.isLong)
 	}
 	for _, g := range out { // an entry keeps its place when it is ticked

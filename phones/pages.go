@@ -149,19 +149,19 @@ func (p *painter) html(name string, data any) string {
 	if err := pages.ExecuteTemplate(&out, name, scope{p, data}); err != nil {
 		panic("phones: " + err.Error())
 	}
-	return out.String()
+	return strings.ReplaceAll(out.String(), "&#43;", "+") // which means nothing in a page
 }
 
 // What split finds within a part.
 var (
-	counters  = regexp.MustCompile(`(?s)(<li class="(?:n|deck)\b[^"]*")>(.*?)</li>`)
+	counters  = regexp.MustCompile(`(<li class="(?:n|deck)\b[^>]*>(?:<img[^>]*>)?)(<b>.*?</b>(?:<progress.*?></progress>)?)`)
 	cardLists = regexp.MustCompile(`(?s)<ul class="cards">(.*?)</ul>`)
 	cards     = regexp.MustCompile(`(?s)<li class="card( spent)?">(.*?)</li>`)
 )
 
-// split makes each counter, deck and card a part of its own, within the one that shows it, so that a person whose money
-// changes is not sent with all his cards, nor the others with a card that is new. A counter is named after its place, a
-// card after its title wherever it lies; of the list the page is sent the names, with - before those that are spent.
+// split makes the number of each counter and deck and each card a part of its own, within the one that shows it, so that
+// a person whose money changes is not sent with all his cards, nor the others with a card that is new. A number is named
+// after its place, a card after its title wherever it lies; of the list the page is sent the names, with - before those that are spent.
 func split(parts map[string]part) {
 	for name, whole := range maps.Clone(parts) {
 		n := 0
@@ -169,7 +169,7 @@ func split(parts map[string]part) {
 			found, own := counters.FindStringSubmatch(piece), name+"."+strconv.Itoa(n)
 			n++
 			parts[own] = part{html: found[2]}
-			return found[1] + ` data-part="` + own + `"></li>`
+			return found[1] + `<div data-part="` + own + `"></div>`
 		})
 		whole.html = cardLists.ReplaceAllStringFunc(whole.html, func(list string) string {
 			names, alike := name, map[string]int{}

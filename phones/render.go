@@ -136,6 +136,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		q.Secret = asks.Secret && slices.ContainsFunc(q.Items, func(i item) bool { return s.hides(i.Words) })
 		put("ask", sheet{q, s.buttons(0)})
 	}
+	if q == nil && !stops { // before all else, so that the forms keep their indices and are not sent again
+		d.byHand(p, s, who, put)
+	}
 	if len(look.Moments) > 0 {
 		look.button(d, p, s, who, v)
 		put("moment", look)
@@ -148,9 +151,6 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("puzzle", paintPuzzle(p, s, puzzle, who))
 		head.Step = p.words.T("phones.puzzle.solves")
 		head.Mine = head.Mine || puzzle.Who == who
-	}
-	if q == nil && !stops { // before the commands, so that the forms keep their indices and are not sent again
-		d.byHand(p, s, who, put)
 	}
 	from, step := len(s.offers), shared{}
 	if !stops {
@@ -171,7 +171,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 			head.Turn, head.Waits = head.Waits, ""
 		}
 	}
-	d.paintTable(p, s, who, s.handOnce(v, who), put)
+	d.paintTable(p, s, who, s.handOnce(v, who), look, put)
 	put("header", head)
 	if q == nil && !stops && v.Ending == "" {
 		offerOwnTurn(d, p, s, who, put)
@@ -258,7 +258,8 @@ func (s *seen) handOnce(v View, who keeper.Audience) View {
 }
 
 // paintTable renders the table and the people.
-func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, put func(string, any)) {
+func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, look shownMoments,
+	put func(string, any)) {
 	var others []Person
 	asked := map[string]bool{}
 	for _, one := range d.deps.Session.Prompts() {
@@ -311,7 +312,9 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 			Table bool
 		}{at, who == keeper.ForTable})
 	}
-	if said := latest(d.deps.Session.View(who)); len(said) > 0 {
+	if last := p.seen[who]; last != nil && len(look.On) > 0 { // the paper says what is new; the log, once it is gone
+		s.parts["log"] = last.parts["log"]
+	} else if said := latest(d.deps.Session.View(who)); len(said) > 0 {
 		var words []string
 		for _, l := range said {
 			if line := strings.TrimSpace(p.face.Line(l)); line != "" {
