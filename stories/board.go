@@ -85,7 +85,7 @@ func NewBoard(m Map, where func(path string) strictyaml.Position) (*Board, stric
 			b.link(door.B, Neighbour{Space: door.A, Door: door.ID, Archway: door.Open})
 		}
 	}
-	if m.Undrawn {
+	if m.Undrawn && !b.connected() {
 		b.joinAll()
 	}
 	b.steps = b.count(func(Neighbour) bool { return true })

@@ -83,7 +83,7 @@ func (c *boardCheck) names() {
 			known(path+".b", door.B)
 		}
 	}
-	if c.m.Undrawn && len(c.m.Doors)+len(c.m.Walls)+len(c.m.Joined)+len(c.m.Apart)+len(c.m.Tiles) > 0 {
+	if c.m.Undrawn && len(c.m.Doors)+len(c.m.Walls)+len(c.m.Apart)+len(c.m.Tiles) > 0 {
 		c.report("", "needless.undrawn")
 	}
 	for i, pair := range c.m.Joined {

@@ -31,9 +31,74 @@ func (m *Map) Sketch() {
 	}
 }
 
-// Undrawn reports whether the board is only a list of rooms: every room is one step from every other and in sight of
-// it, since only the board on the table shows distances.
+// Undrawn reports whether the board is only a list of rooms, each in sight of every other. Until it is known which
+// rooms touch, so that each can be reached from each, every room is also one step from every other: only the board on
+// the table shows distances.
 func (b *Board) Undrawn() bool { return b.undrawn }
+
+// connected reports whether every space can be reached from every other.
+func (b *Board) connected() bool {
+	reached := map[string]bool{b.spaces[0]: true}
+	for next := b.spaces[:1:1]; len(next) > 0; next = next[1:] {
+		for _, n := range b.field[next[0]].Next {
+			if !reached[n.Space] {
+				reached[n.Space], next = true, append(next, n.Space)
+			}
+		}
+	}
+	return len(reached) == len(b.spaces)
+}
+
+// Touching lists the rooms of an undrawn map that touch, as far as it is known, each pair in the order of the map.
+func Touching(m Map) [][2]ID {
+	room := map[ID]ID{}
+	for _, r := range m.Rooms {
+		for _, s := range r.Spaces {
+			room[s.ID] = r.ID
+		}
+	}
+	var out [][2]ID
+	for _, pair := range m.Joined {
+		out = append(out, ordered(m, room[pair[0]], room[pair[1]]))
+	}
+	return out
+}
+
+// Laid is an undrawn map on which these rooms touch, and no others. Pairs that are not rooms of the map are left out.
+func Laid(m Map, touching [][2]ID) Map {
+	space := map[ID]ID{}
+	for _, r := range m.Rooms {
+		if len(r.Spaces) > 0 {
+			space[r.ID] = r.Spaces[0].ID
+		}
+	}
+	m.Joined = nil
+	for _, pair := range touching {
+		if a, b := space[pair[0]], space[pair[1]]; a != "" && b != "" && a != b {
+			m.Joined = append(m.Joined, [2]ID{a, b})
+		}
+	}
+	return m
+}
+
+// WithDoor adds two rooms that touch to a list of them, or takes them out of it.
+func WithDoor(m Map, touching [][2]ID, a, b ID, touch bool) [][2]ID {
+	ends := ordered(m, a, b)
+	out := slices.DeleteFunc(slices.Clone(touching), func(pair [2]ID) bool { return pair == ends })
+	if touch {
+		out = append(out, ends)
+	}
+	return out
+}
+
+// ordered puts two rooms in the order of the map.
+func ordered(m Map, a, b ID) [2]ID {
+	at := func(id ID) int { return slices.IndexFunc(m.Rooms, func(r Room) bool { return r.ID == id }) }
+	if at(b) < at(a) {
+		a, b = b, a
+	}
+	return [2]ID{a, b}
+}
 
 // joinAll makes every space adjacent to every other.
 func (b *Board) joinAll() {

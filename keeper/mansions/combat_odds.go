@@ -70,7 +70,7 @@ func (e *Engine) attacks(s state.State) []AttackView {
 			continue
 		}
 		view := AttackView{Target: m.ID}
-		for _, with := range e.weaponsFor(v, m) {
+		for _, with := range e.weaponsFor(s, v, m) {
 			plain, skill := e.combatOdds(s, v, m, with)
 			view.Weapons = append(view.Weapons, WeaponView{Weapon: with, Card: e.weaponKind(with),
 				Odds: plain, SkillOdds: skill})

@@ -38,7 +38,7 @@ func (w *work) strike(f state.Task, more int) {
 	}
 	v, _ := w.s.Seat(f.Who)
 	if m, ok := w.s.Monster(f.Target); ok {
-		for _, near := range w.e.nearby(v, m, f.Weapon) {
+		for _, near := range w.e.nearby(w.s, v, m, f.Weapon) {
 			more += near.Damage
 		}
 	}

@@ -66,7 +66,7 @@ func (e conditions) holdsOfYou(s state.State, who string, c *stories.Condition) 
 		c.Feature != "" && !bears(s, of, c.Feature),
 		c.With != "" && !e.stands(s, of, c.With),
 		c.Sees != "" && !e.sees(s, of, c.Sees),
-		c.Beside != nil && !slices.ContainsFunc(e.Board.Beside[of.room],
+		c.Beside != nil && !slices.ContainsFunc(e.Laid(s).Beside[of.room],
 			func(room string) bool { return e.holdsOfYou(s, room, c.Beside) }),
 		c.Has != "" && !e.ownsIt(s, of, c.Has):
 		return false

@@ -390,18 +390,29 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
-	s, err := keeper.Begin(ctx, keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }}, Open, config)
+	begin := func(config keeper.Config) *keeper.Session[state.State] {
+		s, err := keeper.Begin(ctx, keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }}, Open, config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	s := begin(config)
+	lib, err := shipped()
 	if err != nil {
 		t.Fatal(err)
 	}
+	if config, err = NewConfig(lib, state.Options{Story: "box-house-lynch", Players: 2}, "seed"); err != nil {
+		t.Fatal(err)
+	}
+	undrawn := begin(config)
 	for _, c := range []keeper.Command{ChooseInvestigator{"inv1", "ada", "ada-strong", "ada-calm"}, ChooseInvestigator{"inv2", "ben", "ben-strong", "ben-calm"}, BeginStory{}, StartTurn{"inv1"},
 		CorrectCard{"rune-door", "roomUp:study"}, Move{Who: "inv1", To: "hall-2"}, Move{Who: "inv1", To: "study-1"}, PuzzleMove{"S 0 1"}, PuzzleStop{}} {
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Fatal(err)
 		}
 	}
-	before := asText(s.State())
-	seen := map[string]bool{}
+	played, seen := s, map[string]bool{}
 	for _, c := range []keeper.Command{
 		SetSource{What: "decks", Source: keeper.OnTable}, ChangeHands{"host"}, SeedingError{}, CorrectCounter{"damage", "inv1", 20}, CorrectPlace{"m1", "hall-1"}, CorrectCard{"axe", "inv1"}, CorrectMonster{Monster: "ghoul", Space: "hall-1"},
 		CorrectStatus{Room: "hall", Status: "fire", On: true}, CorrectThing{Feature: "ladder", Space: "hall-1"}, CorrectToken{"omen", "hall", 2},
@@ -411,7 +422,12 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		CorrectName{Card: "in-the-dark", Name: "Lights Out"}, CorrectCost{Card: "in-the-dark", Cost: 2},
 		CorrectSheet{Who: "inv1", Numbers: map[string]int{"strength": 9}},
 		ApplyCard{Card: "in-the-dark", Who: "inv1", Effect: ApplyDamage, Amount: 1},
+		CorrectDoor{Room: "start", Next: "kitchen"},
 	} {
+		if s = played; c.Do() == (CorrectDoor{}).Do() {
+			s = undrawn
+		}
+		before := asText(s.State())
 		if _, err := s.Do(ctx, c); err != nil {
 			t.Errorf("%+v: %v", c, err)
 			continue

@@ -55,7 +55,7 @@ func (w *work) startFight(f state.Task) {
 		return
 	}
 	if f.Weapon == "" {
-		weapons := w.e.weaponsFor(v, m)
+		weapons := w.e.weaponsFor(w.s, v, m)
 		if len(weapons) > 1 {
 			w.askWeapon(f, v, m, weapons)
 			return

@@ -19,7 +19,7 @@ var commands = keeper.NewCommands(
 	SetSource{}, ChangeHands{}, SeedingError{}, CorrectCounter{}, CorrectPlace{}, CorrectCard{}, CorrectMonster{},
 	CorrectStatus{}, CorrectThing{}, CorrectToken{}, CorrectDeck{}, CorrectPile{}, CorrectTurn{}, CorrectHad{},
 	CorrectStep{}, CorrectSeat{}, CorrectReveal{}, CorrectAbility{}, CorrectName{}, CorrectCost{}, CorrectSheet{},
-	ApplyCard{},
+	CorrectDoor{}, ApplyCard{},
 )
 
 // eventSamples holds one of each event.
@@ -27,7 +27,7 @@ var eventSamples = []keeper.Event{
 	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.PageOpened{},
 	state.NothingHappened{}, state.SourceSet{}, state.HandsChanged{},
 	state.SessionBegun{}, state.InvestigatorChosen{}, state.NumberSaid{}, state.CardNamed{}, state.InvestigatorPlaced{},
-	state.ChoiceAnswered{}, state.ClockAnswered{}, state.CostSaid{},
+	state.RoomsJoined{}, state.ChoiceAnswered{}, state.ClockAnswered{}, state.CostSaid{},
 	state.Seeded{}, state.CardGathered{}, state.SeedTicked{}, state.SeedingWalked{}, state.SeedMoved{},
 	state.StoryBegun{}, state.ThingSet{},
 	state.RoundBegan{}, state.TurnStarted{}, state.StepSpent{}, state.MomentReached{}, state.Moved{}, state.HeldBack{},

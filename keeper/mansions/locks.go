@@ -94,7 +94,7 @@ func (w *work) standsBefore(f state.Task) bool {
 	if w.e.Card(f.Card).Deck == stories.Obstacle {
 		return here == f.Room
 	}
-	return slices.Contains(w.e.Board.Beside[here], f.Room) || w.e.BesideBy(w.s, v, f.Room)
+	return slices.Contains(w.e.Laid(w.s).Beside[here], f.Room) || w.e.BesideBy(w.s, v, f.Room)
 }
 
 // meet reveals a lock or an obstacle and lets the investigator choose how to meet it. A single way that costs nothing

@@ -27,7 +27,7 @@ func (e *Engine) Roles() keeper.Roles[state.State] {
 var quietEvents = keeper.Have[state.State](keeper.InLog, "",
 	state.Prompted{}, state.Answered{}, state.PromptWithdrawn{}, state.AgendaKept{}, state.NothingHappened{},
 	state.SourceSet{}, state.HandsChanged{}, state.SessionBegun{}, state.InvestigatorChosen{}, state.NumberSaid{},
-	state.CardNamed{}, state.InvestigatorPlaced{}, state.ChoiceAnswered{}, state.ClockAnswered{}, state.Seeded{},
+	state.CardNamed{}, state.RoomsJoined{}, state.InvestigatorPlaced{}, state.ChoiceAnswered{}, state.ClockAnswered{}, state.Seeded{},
 	state.CardGathered{}, state.SeedTicked{}, state.SeedingWalked{}, state.SeedMoved{}, state.StoryBegun{},
 	state.RoundBegan{}, state.TurnStarted{}, state.StepSpent{}, state.MomentReached{}, state.Moved{}, state.TurnEnded{},
 	state.Escaped{}, state.KeeperTurnStarted{}, state.StepStarted{}, state.ThreatChanged{}, state.AttackForgone{},

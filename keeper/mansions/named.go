@@ -80,6 +80,27 @@ func (c CorrectName) allowed(e *Engine, s state.State) error {
 
 func (c CorrectName) act(w *work) { w.emit(state.CardNamed(c)) }
 
+// CorrectDoor says that two rooms of a map that only the table shows touch there, or do not. Once every room can be
+// reached from every other, a step leads only to a room that touches (MOM-7.2).
+type CorrectDoor state.RoomsJoined
+
+func (CorrectDoor) Do() string { return "correctDoor" }
+func (CorrectDoor) Manual()    {}
+
+func (c CorrectDoor) allowed(e *Engine, s state.State) error {
+	for _, room := range []string{c.Room, c.Next} {
+		if _, ok := e.Board.Drawn.Room(room); !ok || c.Room == c.Next || !e.StoryPack.Map.Undrawn {
+			return keeper.Refuse(CodeNoRoom, "MOM-7.2", "room", room)
+		}
+	}
+	touch := slices.ContainsFunc(e.Touching(s), func(pair [2]string) bool {
+		return slices.Contains(pair[:], c.Room) && slices.Contains(pair[:], c.Next)
+	})
+	return already(touch != c.Off, "MOM-7.2")
+}
+
+func (c CorrectDoor) act(w *work) { w.emit(state.RoomsJoined(c)) }
+
 // CorrectCost says what a card costs of which only the owner's printed card shows it (MOM-6.3), before it is used.
 type CorrectCost state.CostSaid
 

@@ -258,6 +258,40 @@ func TestMOM_1_8_ARoomIsCalledWhatTheBoardSays(t *testing.T) {
 	tb.refused(CorrectName{Room: "other-2", Card: "axe", Name: "Gallery"}, CodeNotUnnamed, "MOM-1.8")
 }
 
+// TestMOM_7_2_RoomsThatTouchOnTheTable: once all rooms are joined, a step leads only to a room that touches; before, to
+// any. Saying so is public and can be undone.
+func TestMOM_7_2_RoomsThatTouchOnTheTable(t *testing.T) {
+	tb := lynch(t)
+	rooms := tb.e.StoryPack.Map.Rooms
+	at := slices.IndexFunc(rooms, func(r stories.Room) bool { return r.ID == "start" })
+	rooms = append(slices.Clone(rooms[at:]), rooms[:at]...)
+	last := rooms[len(rooms)-1].ID
+	reach := func() []string { return tb.e.Reach(tb.s, "start", tb.e.Walks(tb.s, "inv1")) }
+	for i := range len(rooms) - 1 {
+		if n := len(reach()); n != len(rooms)-1 {
+			t.Fatalf("%d rooms joined: %d in reach", i+1, n)
+		}
+		tb.do(CorrectDoor{Room: rooms[i].ID, Next: rooms[i+1].ID})
+	}
+	if got := reach(); !slices.Equal(got, []string{rooms[1].ID}) {
+		t.Errorf("in reach: %v", got)
+	}
+	if got := len(tb.e.TableView(tb.s).Joined); got != len(rooms)-1 {
+		t.Errorf("the table is shown %d pairs", got)
+	}
+	tb.do(StartTurn{Who: "inv1"})
+	tb.settle(1)
+	tb.refused(Move{Who: "inv1", To: last}, CodeNotAdjacent, "MOM-7.2")
+	tb.do(CorrectDoor{Room: last, Next: "start"})
+	if got := reach(); !slices.Contains(got, last) {
+		t.Errorf("after another door in reach: %v", got)
+	}
+	tb.do(CorrectDoor{Room: last, Next: rooms[len(rooms)-2].ID, Off: true})
+	tb.refused(CorrectDoor{Room: "start", Next: last}, CodeAlreadyThis, "MOM-7.2")
+	tb.refused(CorrectDoor{Room: "start", Next: "start"}, CodeNoRoom, "MOM-7.2")
+	tb.refused(CorrectDoor{Room: "start", Next: "moon"}, CodeNoRoom, "MOM-7.2")
+}
+
 // TestMOM_13_1_AMonstersTokenIsRead: numbers that are ours give way to those of the token, in the test that is being
 // made too, for all of its type on the front and for the one figure beneath. What the pack knows is not asked.
 func TestMOM_13_1_AMonstersTokenIsRead(t *testing.T) {

@@ -71,15 +71,15 @@ func (e combatRules) cardTargets(s state.State, v state.Investigator, a stories.
 		}
 		return slices.DeleteFunc(s.InPlay(), func(who string) bool {
 			other, _ := s.Seat(who)
-			return !e.inReach(v.Space, other.Space, *a.Range, false)
+			return !e.inReach(s, v.Space, other.Space, *a.Range, false)
 		})
 	case "room":
-		return e.Board.Beside[room]
+		return e.Laid(s).Beside[room]
 	case "monster":
 		if a.Range == nil {
 			return e.monstersIn(s, room, "any")
 		}
-		return s.MonsterIDs(func(m *state.Monster) bool { return e.inReach(v.Space, m.Space, *a.Range, false) })
+		return s.MonsterIDs(func(m *state.Monster) bool { return e.inReach(s, v.Space, m.Space, *a.Range, false) })
 	}
 	return nil
 }

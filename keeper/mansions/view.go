@@ -25,7 +25,9 @@ type TableView struct {
 	Threat        int                `json:"threat"`
 	Events        EventView          `json:"events"`
 	Things        []state.Thing      `json:"things,omitempty"` // room features on the map (MOM-11)
-	Fight         *state.Fight       `json:"fight,omitempty"`  // the combat card being resolved (MOM-13.9)
+	// rooms that touch, as far as it is known, on a map that only the table shows
+	Joined [][2]string  `json:"joined,omitempty"`
+	Fight  *state.Fight `json:"fight,omitempty"` // the combat card being resolved (MOM-13.9)
 	// whom the investigator whose turn it is can attack now (MOM-13.2)
 	Attacks   []AttackView        `json:"attacks,omitempty"`
 	Ahead     []StepView          `json:"ahead,omitempty"`   // possible steps, with what they trigger as far as all know

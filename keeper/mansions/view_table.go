@@ -84,7 +84,7 @@ func (e *Engine) TableGlance(s state.State) *TableView {
 		Investigators: make([]InvestigatorView, 0, len(s.Seats)), Rooms: make([]RoomView, 0, len(s.Rooms)),
 		Monsters: make([]MonsterView, 0, len(s.Monsters)),
 		Events:   EventView{Resolved: s.Resolved, Of: len(e.StoryPack.Events), Tokens: s.Time, Needed: e.Needed(s)},
-		Things:   s.Things, Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
+		Things:   s.Things, Joined: e.Touching(s), Cunning: s.Cunning, Variants: e.BegunWith.Variants(),
 		Found: s.Found, Page: s.Page, Pages: s.Pages, Ending: s.Ending,
 	}
 	v.Fight = s.Fight

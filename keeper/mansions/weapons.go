@@ -29,7 +29,7 @@ const anyRange = 99
 
 // strikes refuses an impossible attack with a weapon: bare hands and melee weapons reach their own space, ranged ones
 // as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).
-func (e combatRules) strikes(v state.Investigator, m state.Monster, with string) error {
+func (e combatRules) strikes(s state.State, v state.Investigator, m state.Monster, with string) error {
 	weapon, ok := e.weapon(with)
 	switch {
 	case with == state.BareHands:
@@ -38,7 +38,7 @@ func (e combatRules) strikes(v state.Investigator, m state.Monster, with string)
 	case !ok:
 		return keeper.Refuse(CodeNoWeapon, "MOM-13.2", "card", e.Shown(with))
 	}
-	if !e.inReach(v.Space, m.Space, weapon.Range, weapon.Doors) {
+	if !e.inReach(s, v.Space, m.Space, weapon.Range, weapon.Doors) {
 		return keeper.Refuse(CodeOutOfReach, "MOM-7.3", "who", v.Who, "monster", m.ID)
 	}
 	return nil
@@ -46,14 +46,14 @@ func (e combatRules) strikes(v state.Investigator, m state.Monster, with string)
 
 // inReach reports whether a target can be aimed at: in the same space, or in sight and at most within movement steps
 // away, through doors or not (MOM-7.3, MOM-7.4).
-func (e combatRules) inReach(from, to string, within int, doors bool) bool {
-	return from == to || within > 0 && e.Board.Drawn.InSight(from, to, within, doors)
+func (e combatRules) inReach(s state.State, from, to string, within int, doors bool) bool {
+	return from == to || within > 0 && e.Laid(s).Drawn.InSight(from, to, within, doors)
 }
 
 // nearby lists the bonuses of a weapon on a target at its distance.
-func (e combatRules) nearby(v state.Investigator, m state.Monster, with string) []stories.Near {
+func (e combatRules) nearby(s state.State, v state.Investigator, m state.Monster, with string) []stories.Near {
 	weapon, _ := e.weapon(with)
-	steps, ok := e.Board.Drawn.Steps(v.Space, m.Space)
+	steps, ok := e.Laid(s).Drawn.Steps(v.Space, m.Space)
 	var out []stories.Near
 	for _, n := range weapon.Near {
 		if ok && steps <= n.Within {
@@ -70,7 +70,7 @@ func (e combatRules) nearTests(s state.State, v state.Investigator, f state.Task
 		return nil
 	}
 	var list []keeper.Modifier
-	for _, n := range e.nearby(v, m, f.Weapon) {
+	for _, n := range e.nearby(s, v, m, f.Weapon) {
 		if n.Value != 0 && (n.Attribute == f.Test.Attribute || n.Attribute == "all") {
 			list = append(list, keeper.Modifier{Reason: "card", Value: n.Value, Rule: "MOM-7.3",
 				Args: keeper.Args{"card": e.Shown(f.Weapon)}})
@@ -81,10 +81,10 @@ func (e combatRules) nearTests(s state.State, v state.Investigator, f state.Task
 
 // weaponsFor lists the weapons an investigator can use against a monster: bare hands, then his weapon cards, one of
 // each kind.
-func (e combatRules) weaponsFor(v state.Investigator, m state.Monster) []string {
+func (e combatRules) weaponsFor(s state.State, v state.Investigator, m state.Monster) []string {
 	var out []string
 	for _, with := range append([]string{state.BareHands}, v.Cards...) {
-		if e.strikes(v, m, with) == nil && !slices.ContainsFunc(out,
+		if e.strikes(s, v, m, with) == nil && !slices.ContainsFunc(out,
 			func(o string) bool { return e.KindOf(o) == e.KindOf(with) }) {
 			out = append(out, with)
 		}
@@ -101,8 +101,8 @@ func (e combatRules) mayAttack(s state.State, v state.Investigator, target, with
 	case !ok:
 		return keeper.Refuse(CodeNoMonster, "MOM-13.2", "monster", target)
 	case with != "":
-		return e.strikes(v, m, with)
-	case len(e.weaponsFor(v, m)) == 0:
+		return e.strikes(s, v, m, with)
+	case len(e.weaponsFor(s, v, m)) == 0:
 		return keeper.Refuse(CodeOutOfReach, "MOM-7.3", "who", v.Who, "monster", target)
 	}
 	return nil

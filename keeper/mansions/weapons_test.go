@@ -123,11 +123,11 @@ func TestMOM_13_2_WhatReachesWhat(t *testing.T) {
 	tb.refused(Attack{Who: "inv1", Target: "m9"}, CodeNoMonster, "MOM-13.2")
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "club"}, CodeNoCard, "MOM-13.2")
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "torch"}, CodeNoWeapon, "MOM-13.2")
-	if got := tb.e.weaponsFor(tb.seat("inv1"), tb.monster("m2")); !slices.Equal(got, []string{"hands", "pistol", "axe"}) {
+	if got := tb.e.weaponsFor(tb.s, tb.seat("inv1"), tb.monster("m2")); !slices.Equal(got, []string{"hands", "pistol", "axe"}) {
 		t.Errorf("in his space: %v", got)
 	}
 	tb.s.EditMonster("m2").Space = "hall-2"
-	if got := tb.e.weaponsFor(tb.seat("inv1"), tb.monster("m2")); !slices.Equal(got, []string{"pistol"}) {
+	if got := tb.e.weaponsFor(tb.s, tb.seat("inv1"), tb.monster("m2")); !slices.Equal(got, []string{"pistol"}) {
 		t.Errorf("one space off: %v", got)
 	}
 	tb.refused(Attack{Who: "inv1", Target: "m2", Weapon: "hands"}, CodeOutOfReach, "MOM-7.3")

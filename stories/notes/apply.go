@@ -54,6 +54,15 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 				room.Words = slices.Clone(note.Words)
 			}
 		}
+		touching := stories.Touching(copied.Map)
+		for _, room := range copied.Map.Rooms {
+			for _, next := range rooms[room.ID].Next {
+				touching = stories.WithDoor(copied.Map, touching, room.ID, next, true)
+			}
+		}
+		if copied.Map.Undrawn {
+			copied.Map = stories.Laid(copied.Map, touching)
+		}
 		for room, note := range rooms {
 			setText(copied.Owner, "room."+room+".name", note.Name)
 			setText(copied.Owner, "room."+room+".note", note.Notes)

@@ -66,6 +66,14 @@ func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {
 					p.Report(path+"."+room+".words["+strconv.Itoa(i)+"]", "badID.form", word)
 				}
 			}
+			for i, next := range n.Rooms[id][room].Next {
+				at := path + "." + room + ".next[" + strconv.Itoa(i) + "]"
+				if !story.Map.Undrawn {
+					p.Report(at, "needless.next")
+				} else if next == room || !slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == next }) {
+					p.Report(at, "unknownRoom.of", next, id)
+				}
+			}
 			c.checkWords(path+"."+room+".name", n.Rooms[id][room].Name, stories.LongestName)
 			c.checkWords(path+"."+room+".notes", n.Rooms[id][room].Notes, stories.LongestNote)
 		}

@@ -46,7 +46,14 @@ func cardsOf(base *stories.Base, story *stories.Story) (out []cardIn) {
 // the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language.
 // The packs have his notes laid over them; the doubts are those of the base pack, see [packs.DoubtsOf].
 func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[string]string, lang string) []Gap {
-	doubts = own.settle(doubts, base.Pack.ID)
+	packs := map[string]bool{base.Pack.ID: true}
+	for _, need := range base.Pack.Needs {
+		packs[need] = true
+	}
+	if story != nil {
+		packs[story.Pack.ID] = true
+	}
+	doubts = own.settle(doubts, packs)
 	used, byChapter := func(stories.Card) bool { return true }, map[string][]Gap{}
 	if story != nil {
 		used = story.Draws()
@@ -111,8 +118,8 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 	return out
 }
 
-// settle leaves out of the doubtful facts of a base pack what the owner has said.
-func (n *Notes) settle(doubts map[string]string, pack string) map[string]string {
+// settle leaves out of the doubtful facts of packs what the owner has said.
+func (n *Notes) settle(doubts map[string]string, packs map[string]bool) map[string]string {
 	left := maps.Clone(doubts)
 	if n == nil {
 		return left
@@ -127,18 +134,19 @@ func (n *Notes) settle(doubts map[string]string, pack string) map[string]string 
 			delete(left, key)
 		}
 	}
-	for id, note := range n.Cards[pack] {
+	each(n.Cards, packs, func(id string, note CardNote) {
 		said("card."+id, note.Name)
 		set("card."+id+".cost", note.Cost != nil)
 		set("card."+id+".opens", len(note.Opens) > 0)
-	}
-	for id, note := range n.Monsters[pack] {
+	})
+	each(n.Rooms, packs, func(id string, note RoomNote) { said("room."+id, note.Name) })
+	each(n.Monsters, packs, func(id string, note MonsterNote) {
 		said("monster."+id, note.Name)
 		set("monster."+id+".awareness", note.Awareness != nil)
 		set("monster."+id+".horror", note.Horror != nil)
 		set("monster."+id+".figures", len(note.Figures) > 0)
-	}
-	for id, note := range n.Investigators[pack] {
+	})
+	each(n.Investigators, packs, func(id string, note InvestigatorNote) {
 		said("investigator."+id, note.Name)
 		set("investigator."+id+".health", note.Health != nil)
 		set("investigator."+id+".sanity", note.Sanity != nil)
@@ -148,8 +156,19 @@ func (n *Notes) settle(doubts map[string]string, pack string) map[string]string 
 			set("trait."+trait+".attributes", len(note.Attributes) > 0)
 			set("trait."+trait+".gives", note.Gives != "")
 		}
-	}
+	})
 	return left
+}
+
+// each visits the notes that are under some packs.
+func each[N any](all map[string]map[string]N, packs map[string]bool, visit func(id string, note N)) {
+	for pack, notes := range all {
+		for id, note := range notes {
+			if packs[pack] {
+				visit(id, note)
+			}
+		}
+	}
 }
 
 // Known counts the cards of a deck and those of them that have a name: "12 of 35 mythos cards are known".
@@ -167,21 +186,19 @@ func Known(base *stories.Base, story *stories.Story, deck stories.Deck) (known, 
 
 // Confirm notes what a base pack says at a gap, so that it is doubtful no more. Nothing is noted where the pack says
 // nothing.
-func (n *Notes) Confirm(base *stories.Base, gap Gap, lang string) {
+func (n *Notes) Confirm(base *stories.Base, story *stories.Story, gap Gap, lang string) {
 	if gap.Doubt == "" {
 		return
 	}
-	pack, words := gap.Pack, stories.NewWords(base, nil, lang)
-	said := func(name Said, key string) Said {
-		name = maps.Clone(name)
-		if name == nil {
-			name = Said{}
-		}
-		name[lang] = words.Get(key + ".name")
-		return name
-	}
+	pack, words := gap.Pack, stories.NewWords(base, story, lang)
+	said := func(name Said, key string) Said { return named(name, lang, words.Get(key+".name")) }
 	number := func(v int) *int { return &v }
-	for _, card := range base.Cards {
+	if gap.Chapter == "room" {
+		note := n.Rooms[pack][gap.ID]
+		note.Name = said(note.Name, "room."+gap.ID)
+		put(&n.Rooms, pack, gap.ID, note)
+	}
+	for _, card := range cardsOf(base, story) {
 		if card.ID != gap.ID || gap.Of != "" || string(card.Deck) != gap.Chapter {
 			continue
 		}
@@ -296,14 +313,24 @@ func put[N any](all *map[string]map[string]N, pack, id string, note N) {
 	(*all)[pack][id] = note
 }
 
-// NameCard notes the name of a card that came up in play of a story. Cards without a name are interchangeable: if this
-// one has been given another name since the session began, the next of its deck without a name gets it.
+// NameCard notes the name of a card that came up in a session of a story, also of one whose name in the pack was wrong.
+// Cards without a name are interchangeable: if this one has been given another name since the session began, the next of
+// its deck without a name gets it.
 func (n *Notes) NameCard(base *stories.Base, story *stories.Story, id, lang, name string) {
 	cards := cardsOf(base, story)
 	at := slices.IndexFunc(cards, func(c cardIn) bool { return c.ID == id })
-	if at < 0 || !cards[at].Unnamed {
-		return
+	if at >= 0 && cards[at].Unnamed {
+		at = n.free(cards, at, lang, name)
 	}
+	if at >= 0 {
+		note := n.Cards[cards[at].pack][cards[at].ID]
+		note.Name = named(note.Name, lang, name)
+		put(&n.Cards, cards[at].pack, cards[at].ID, note)
+	}
+}
+
+// free finds the card that gets the name of one without a name in the pack; -1: the name is noted already.
+func (n *Notes) free(cards []cardIn, at int, lang, name string) int {
 	free := -1
 	for i, card := range cards {
 		if card.Deck != cards[at].Deck || card.pack != cards[at].pack {
@@ -311,21 +338,21 @@ func (n *Notes) NameCard(base *stories.Base, story *stories.Story, id, lang, nam
 		}
 		said := n.Cards[card.pack][card.ID].Name[lang]
 		if said == name {
-			return
+			return -1
 		}
 		if said == "" && card.Unnamed && (free < 0 || i == at) {
 			free = i
 		}
 	}
-	if free >= 0 {
-		note := n.Cards[cards[free].pack][cards[free].ID]
-		note.Name = maps.Clone(note.Name)
-		if note.Name == nil {
-			note.Name = Said{}
-		}
-		note.Name[lang] = name
-		put(&n.Cards, cards[free].pack, cards[free].ID, note)
-	}
+	return free
+}
+
+// named is what something is called, with its name in one more language.
+func named(said Said, lang, name string) Said {
+	out := Said{}
+	maps.Copy(out, said)
+	out[lang] = name
+	return out
 }
 
 // PriceCard notes what a card costs. The note of a card without a name in the pack is the one with the name it was
@@ -346,14 +373,27 @@ func (n *Notes) PriceCard(base *stories.Base, story *stories.Story, id, name, la
 // NameRoom notes the name of a room that a story only numbers; "" forgets it.
 func (n *Notes) NameRoom(story, room, lang, name string) {
 	note := n.Rooms[story][room]
-	note.Name = maps.Clone(note.Name)
-	if note.Name == nil {
-		note.Name = Said{}
-	}
-	if note.Name[lang] = name; name == "" {
+	if note.Name = named(note.Name, lang, name); name == "" {
 		delete(note.Name, lang)
 	}
 	put(&n.Rooms, story, room, note)
+}
+
+// JoinRooms notes that two rooms of a story touch, or do not.
+func JoinRooms(n *Notes, story, a, b string, touch bool) {
+	for _, pair := range [][2]string{{a, b}, {b, a}} {
+		note := n.Rooms[story][pair[0]]
+		if touch == slices.Contains(note.Next, pair[1]) {
+			continue
+		}
+		note.Next = slices.DeleteFunc(slices.Clone(note.Next), func(room string) bool { return room == pair[1] })
+		if touch {
+			note.Next = append(note.Next, pair[1])
+		} else if len(note.Next) == 0 {
+			note.Next = nil
+		}
+		put(&n.Rooms, story, pair[0], note)
+	}
 }
 
 // NumberInvestigator notes what was read off the cards of an investigator in play: health, sanity and skill points, and

@@ -76,12 +76,18 @@ func TestGapsOfTheBox(t *testing.T) {
 func TestConfirmingADoubtSettlesIt(t *testing.T) {
 	library, doubts := packtest.Shipped(t), packs.DoubtsOf("box", packs.Embedded())
 	n := &notes.Notes{Format: notes.Format}
+	lynch := library.Story("box-house-lynch")
 	gaps := func() []notes.Gap {
-		return notes.Gaps(n.Apply(library).Base("box"), nil, n, doubts, "fr")
+		noted := n.Apply(library)
+		return append(notes.Gaps(noted.Base("box"), nil, n, doubts, "fr"),
+			notes.Gaps(noted.Base("box"), noted.Story(lynch.Pack.ID), n, doubts, "fr")...)
 	}
 	before := gaps()
+	if !slices.ContainsFunc(before, func(g notes.Gap) bool { return g.Chapter == "room" && g.Doubt != "" }) {
+		t.Error("no name of a room is doubtful")
+	}
 	for _, gap := range before {
-		n.Confirm(library.Base("box"), gap, "fr")
+		n.Confirm(library.Base("box"), lynch, gap, "fr")
 	}
 	for _, gap := range gaps() {
 		if gap.Doubt != "" {
@@ -110,7 +116,7 @@ func TestNamingACardInPlay(t *testing.T) {
 	n := &notes.Notes{Format: notes.Format}
 	for _, c := range []struct{ card, name, under string }{
 		{"mythos-7", "Chouette", "mythos-7"}, {"mythos-7", "Rats", "mythos-1"}, {"mythos-9", "Rats", "mythos-1"},
-		{"mythos-34", "Autre", ""}, {"axe", "Autre", ""},
+		{"mythos-34", "Autre", "mythos-34"}, {"axe", "Hachette", "axe"}, {"nothing-like-it", "Autre", ""},
 	} {
 		before := n.Count()
 		n.NameCard(base, nil, c.card, "fr", c.name)
@@ -118,8 +124,35 @@ func TestNamingACardInPlay(t *testing.T) {
 			t.Errorf("%s %s: %v", c.card, c.name, n.Cards)
 		}
 	}
-	if n.Count() != 2 {
+	if n.Count() != 4 {
 		t.Errorf("%d names", n.Count())
+	}
+}
+
+// TestRoomsThatTouch: it is noted for both rooms, laid over the story's map, and taken out again.
+func TestRoomsThatTouch(t *testing.T) {
+	n, lib := &notes.Notes{Format: notes.Format}, packtest.Shipped(t)
+	notes.JoinRooms(n, "box-house-lynch", "kitchen", "start", true)
+	notes.JoinRooms(n, "box-house-lynch", "start", "kitchen", true)
+	if n.Count() != 2 || !slices.Equal(n.Rooms["box-house-lynch"]["start"].Next, []string{"kitchen"}) {
+		t.Errorf("noted %+v", n.Rooms)
+	}
+	if got := stories.Touching(n.Apply(lib).Story("box-house-lynch").Map); len(got) != 1 || !slices.Contains(got[0][:], "start") {
+		t.Errorf("on the map %v", got)
+	}
+	text, err := n.Text()
+	if _, problems := notes.Parse("notes.yaml", text, lib); err != nil || len(problems) > 0 {
+		t.Errorf("%s: %v", text, problems)
+	}
+	for _, wrong := range []string{"rooms: {box-house-lynch: {start: {next: [start]}}}", "rooms: {box-house-lynch: {start: {next: [moon]}}}",
+		"rooms: {seventh-vintage: {hall: {next: [study]}}}"} {
+		if _, problems := notes.Parse("notes.yaml", []byte("format: 1\n"+wrong+"\n"), lib); len(problems) == 0 {
+			t.Errorf("%s is taken", wrong)
+		}
+	}
+	notes.JoinRooms(n, "box-house-lynch", "start", "kitchen", false)
+	if n.Count() != 0 {
+		t.Errorf("%d notes are left", n.Count())
 	}
 }
 

@@ -79,6 +79,8 @@ type RoomNote struct {
 	Name Said `yaml:"name,omitempty" json:"name,omitempty"`
 	// what the conditions of cards may ask of it: "bedroom", "outside" (MOM-6.3)
 	Words []string `yaml:"words,omitempty" json:"words,omitempty"`
+	// rooms that touch it, on a map that only the table shows; each has it among its own
+	Next  []string `yaml:"next,omitempty" json:"next,omitempty"`
 	Notes Said     `yaml:"notes,omitempty" json:"notes,omitempty"`
 }
 

@@ -3,6 +3,7 @@ package packs_test
 import (
 	"errors"
 	"lantern/stories"
+	"lantern/stories/geom"
 	"lantern/stories/lowerbound"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
@@ -215,7 +216,6 @@ func TestBoxStoriesSayWhatIsUnknown(t *testing.T) {
 	}
 }
 
-// TestUndrawnMap: every room is one step from every other and in sight, since only the table can judge.
 // TestTheBoxAsksForMonstersNumbersThatAreOurs: what has no source is not shown as if it stood on the token.
 func TestTheBoxAsksForMonstersNumbersThatAreOurs(t *testing.T) {
 	doubts := packs.DoubtsOf("box", packs.Embedded())
@@ -229,6 +229,8 @@ func TestTheBoxAsksForMonstersNumbersThatAreOurs(t *testing.T) {
 	}
 }
 
+// TestUndrawnMap: every room is one step from every other and in sight, since only the table can judge, until all of
+// them are joined.
 func TestUndrawnMap(t *testing.T) {
 	for _, id := range boxIDs {
 		b := laidOut(t, packtest.Shipped(t).Story(id).Map)
@@ -248,11 +250,21 @@ func TestUndrawnMap(t *testing.T) {
 			}
 		}
 	}
-	m := stories.Map{Undrawn: true, Rooms: []stories.Room{{ID: "a"}, {ID: "b"}}, Joined: [][2]stories.ID{{"a", "b"}}}
+	m := stories.Map{Undrawn: true, Rooms: []stories.Room{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
 	m.Sketch()
+	for _, c := range []struct {
+		touch [][2]string
+		steps int // from a to c
+	}{{nil, 1}, {[][2]string{{"a", "b"}}, 1}, {[][2]string{{"a", "b"}, {"b", "c"}}, 2}, {[][2]string{{"c", "b"}, {"a", "c"}}, 1}} {
+		b := laidOut(t, stories.Laid(m, c.touch))
+		if n, ok := b.Range("a", "c"); !ok || n != c.steps || !b.InSight("a", "c", 9, false) {
+			t.Errorf("%v: %d steps, want %d", c.touch, n, c.steps)
+		}
+	}
+	m.Walls = []geom.Line{{{0, 0}, {1, 0}}}
 	var problems strictyaml.Problems
 	if _, err := m.Board(); !errors.As(err, &problems) || problems[0].Code != "needless" {
-		t.Errorf("joined on an undrawn map: %v", err)
+		t.Errorf("walls on an undrawn map: %v", err)
 	}
 }
 

@@ -45,6 +45,11 @@ func (e book) linesStory(s state.State, ev keeper.Event) (console, table []keepe
 			return line("cardNamed.not"), line("cardNamed.open")
 		}
 		return line("cardNamed", "name", v.Name), line("cardNamed.open")
+	case state.RoomsJoined:
+		if v.Off {
+			return public("roomsJoined.not", "room", v.Room, "next", v.Next)
+		}
+		return public("roomsJoined", "room", v.Room, "next", v.Next)
 	case state.InvestigatorPlaced:
 		return public("placed", "who", v.Who, "room", e.Board.RoomOf[v.Space], "space", v.Space)
 	case state.ChoiceAnswered:

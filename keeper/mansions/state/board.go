@@ -1,6 +1,7 @@
 package state
 
 import (
+	"fmt"
 	"slices"
 
 	"lantern/stories"
@@ -54,6 +55,34 @@ func NewBoard(m stories.Map) (*Board, error) {
 		}
 	}
 	return b, nil
+}
+
+// Touching lists the rooms that touch, as far as it is known, on a map that only the table shows.
+func (b *Box) Touching(s State) [][2]string {
+	if s.Joined != nil {
+		return *s.Joined
+	}
+	if !b.StoryPack.Map.Undrawn {
+		return nil
+	}
+	return stories.Touching(b.StoryPack.Map)
+}
+
+// Laid is the board with the rooms side by side that touch on the table, as far as that was said in the session.
+func (b *Box) Laid(s State) *Board {
+	if s.Joined == nil {
+		return b.Board
+	}
+	key := fmt.Sprint(*s.Joined)
+	if board, ok := b.laid.Load(key); ok {
+		return board.(*Board)
+	}
+	board, err := NewBoard(stories.Laid(b.StoryPack.Map, *s.Joined))
+	if err != nil {
+		board = b.Board
+	}
+	b.laid.Store(key, board)
+	return board
 }
 
 func (b *Board) Has(space string) bool { _, ok := b.RoomOf[space]; return ok }
@@ -114,7 +143,7 @@ func (s State) passages(space string, w walker) []string {
 // Reach lists the spaces one movement step away for a figure: the adjacent ones, then those through a ladder or a vent.
 // It ignores barricades and locks.
 func (b *Box) Reach(s State, space string, w walker) []string {
-	out := b.Board.Next[space]
+	out := b.Laid(s).Next[space]
 	for _, other := range s.passages(space, w) {
 		out = PlusOnce(out, other)
 	}

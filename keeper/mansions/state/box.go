@@ -21,6 +21,7 @@ type Box struct {
 	People    map[string]*stories.Investigator
 	Spells    []string // spell types, in the order of the base pack
 	markers   func() []string
+	laid      *sync.Map // boards by the rooms that touch
 }
 
 // NewBox opens the content of a session. Its error says what cannot be played.
@@ -38,7 +39,7 @@ func NewBox(o Options, c Content) (*Box, error) {
 		Words: stories.NewWords(c.Base, c.Story, stories.FallbackLanguage),
 		Cards: map[string]*stories.Card{}, Kinds: map[string]*stories.Monster{},
 		People:  map[string]*stories.Investigator{},
-		markers: sync.OnceValue(func() []string { return markersIn(c.Base, c.Story) }),
+		markers: sync.OnceValue(func() []string { return markersIn(c.Base, c.Story) }), laid: &sync.Map{},
 	}
 	for _, list := range [][]stories.Card{c.Base.Cards, c.Story.Cards} {
 		for i, card := range list {

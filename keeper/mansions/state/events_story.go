@@ -61,6 +61,13 @@ func (v CardNamed) Key() string {
 // RoomNameKey is where the name of a room is kept among those of the cards.
 func RoomNameKey(room string) string { return "room." + room }
 
+// RoomsJoined are two rooms of a map that only the table shows, which touch there or do not.
+type RoomsJoined struct {
+	Room string `json:"room"`
+	Next string `json:"next"`
+	Off  bool   `json:"off,omitempty"`
+}
+
 // CostSaid is what a card costs of which only the owner's printed card shows it (MOM-6.3). It is asked once.
 type CostSaid struct {
 	Card string `json:"card"` // a kind

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/stories"
 )
 
 // Evolve applies one event. It never fails: what does not fit the state is ignored.
@@ -71,6 +72,9 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	case CardApplied: // what it does has events of its own
 	case CostSaid:
 		s.Costs = with(s.Costs, v.Card, v.Cost)
+	case RoomsJoined:
+		touching := stories.WithDoor(b.StoryPack.Map, b.Touching(*s), v.Room, v.Next, !v.Off)
+		s.Joined = &touching
 	case CardNamed:
 		s.Names = with(s.Names, v.Key(), v.Name)
 	case InvestigatorPlaced:

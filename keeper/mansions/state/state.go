@@ -31,19 +31,21 @@ type Known struct {
 	Keeper  string            `json:"keeper,omitempty"`  // difficulty of the automatic keeper; empty: a person keeps
 	Choices map[string]string `json:"choices,omitempty"` // answers given, "1": "1A"
 	// what its owner calls cards that have no name in the pack, by kind
-	Names    map[string]string `json:"names,omitempty"`
-	Costs    map[string]int    `json:"costs,omitempty"`   // said of cards that do not show theirs, by kind
-	Printed  map[string]int    `json:"printed,omitempty"` // read off monsters' tokens, by [PrintedKey]
-	Clock    map[string]int    `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
-	Seats    []Investigator    `json:"seats"`
-	Turn     *Turn             `json:"turn,omitempty"`
-	Rooms    []Room            `json:"rooms"` // in the order of the story's map
-	Things   []Thing           `json:"things,omitempty"`
-	Monsters []Monster         `json:"monsters,omitempty"`
-	Placed   int               `json:"placed,omitempty"` // monsters placed so far; numbers the next one
-	Threat   int               `json:"threat"`
-	Time     int               `json:"time"`     // time tokens on the event deck
-	Resolved int               `json:"resolved"` // event cards resolved
+	Names map[string]string `json:"names,omitempty"`
+	Costs map[string]int    `json:"costs,omitempty"` // said of cards that do not show theirs, by kind
+	// rooms that touch, where that was said in the session; else those of the story
+	Joined   *[][2]string   `json:"joined,omitempty"`
+	Printed  map[string]int `json:"printed,omitempty"` // read off monsters' tokens, by [PrintedKey]
+	Clock    map[string]int `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
+	Seats    []Investigator `json:"seats"`
+	Turn     *Turn          `json:"turn,omitempty"`
+	Rooms    []Room         `json:"rooms"` // in the order of the story's map
+	Things   []Thing        `json:"things,omitempty"`
+	Monsters []Monster      `json:"monsters,omitempty"`
+	Placed   int            `json:"placed,omitempty"` // monsters placed so far; numbers the next one
+	Threat   int            `json:"threat"`
+	Time     int            `json:"time"`     // time tokens on the event deck
+	Resolved int            `json:"resolved"` // event cards resolved
 	// cards that the story sets aside and has not used yet (MOM-2.3)
 	Aside    []string `json:"aside,omitempty"`
 	Mythos   []string `json:"mythos,omitempty"` // the keeper's hand

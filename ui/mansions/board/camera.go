@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -253,6 +254,9 @@ func (c *camera) layoutTiles(m stories.Map) bool {
 		return false
 	}
 	t := tilingFor(len(m.Rooms), c.size)
+	if len(m.Joined) > 0 {
+		t.touching = fmt.Sprint(m.Joined)
+	}
 	if t == c.plan.tiled {
 		return false
 	}

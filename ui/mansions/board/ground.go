@@ -84,6 +84,7 @@ func (p *plan) furnished(k groundKey, kept map[string][]box) *image.RGBA {
 	p.steps(s)
 	h.DrawWalls(s, wall, draw.Mix(k.look.ink, lampBrass, 0.78))
 	p.paintDoors(s, wall, interior.Boards.Ground(), k.look.ink)
+	p.paintWays(s, wall, k.look.ink)
 	return s.Image()
 }
 
@@ -237,6 +238,19 @@ var (
 	wood      = color.NRGBA{0xb0, 0x66, 0x2c, 0xff}
 	blood     = color.NRGBA{0xe0, 0x4f, 0x42, 0xff}
 )
+
+// paintWays draws the lines of a sketch between rooms that touch, with a door at each end.
+func (p *plan) paintWays(s *draw.Sheet, wall float64, ink color.Color) {
+	for _, way := range p.ways {
+		s.Stroke(draw.Fade(ink, 0.85), way, draw.Line{Width: wall * 1.5})
+		s.Stroke(draw.Fade(lampBrass, 0.9), way, draw.Line{Width: wall * 0.6, Dash: []float64{0.7, 0.4}, Flat: true})
+		for _, end := range way {
+			s.Fill(ink, draw.Disc(end, wall*1.5))
+			s.Fill(interior.Boards.Ground(), draw.Disc(end, wall*1.1))
+			s.Fill(lampBrass, draw.Disc(end, wall*0.4))
+		}
+	}
+}
 
 // paintDoors draws all doors.
 func (p *plan) paintDoors(s *draw.Sheet, wall float64, floor, ink color.Color) {

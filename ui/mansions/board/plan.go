@@ -66,6 +66,7 @@ type plan struct {
 	walls     []draw.Path // solid
 	lines     []draw.Path // white lines between the spaces of a room
 	doors     []stories.Door
+	ways      []draw.Path // between rooms of a sketch that touch and are not side by side
 	interior  *interior.House
 	built     built
 	tiled     tiling // of an undrawn map
@@ -112,10 +113,33 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	if len(p.spaces) > 0 {
 		p.low, p.high = bounds(p.spaces)
 	}
+	for _, pair := range m.Joined {
+		if shapes != nil {
+			p.ways = append(p.ways, wayBetween(p.byID[pair[0]], p.byID[pair[1]]))
+		}
+	}
 	for _, w := range m.Walls {
 		p.walls = append(p.walls, toPath(w))
 	}
 	return p
+}
+
+// wayBetween is the straight line between two spaces, from just inside the one to just inside the other.
+func wayBetween(a, b *space) draw.Path {
+	const steps, inside = 200, 0.8
+	from, to := 0.0, 1.0
+	for i := range steps {
+		t := float64(i) / steps
+		at := a.centre.Toward(b.centre, t)
+		if a.shape.Holds(at) {
+			from = t
+		}
+		if b.shape.Holds(at) && to == 1 {
+			to = t
+		}
+	}
+	back := inside / max(b.centre.Sub(a.centre).Length(), 1)
+	return draw.Path{a.centre.Toward(b.centre, max(from-back, 0)), a.centre.Toward(b.centre, min(to+back, 1))}
 }
 
 func toPath(l geom.Line) draw.Path {

@@ -19,6 +19,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/geom"
 	"lantern/stories/packs"
+	"lantern/stories/packtest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -438,6 +439,30 @@ func isHouse(t *testing.T, what string, p *plan, m stories.Map) {
 	}
 	if len(p.doors) != ways {
 		t.Errorf("%s: %d ways, want %d", what, len(p.doors), ways)
+	}
+}
+
+// TestRoomsThatTouch: those of which the owner said so are side by side with a door, or joined by a line; without a word
+// of him the house is as before.
+func TestRoomsThatTouch(t *testing.T) {
+	m := packtest.Shipped(t).Story("box-house-lynch").Map
+	size := tilingFor(len(m.Rooms), fyne.NewSize(656, 513))
+	ways := func(m stories.Map) (doors, lines int) {
+		drawn, shapes := size.sketched(m)
+		p := newPlan(drawn, shapes)
+		return len(drawn.Doors), len(p.ways)
+	}
+	before, none := ways(m)
+	if none != 0 {
+		t.Errorf("%d lines in a house of which nothing is known", none)
+	}
+	var touching [][2]string
+	for i := range m.Rooms[1:] {
+		touching = append(touching, [2]string{m.Rooms[i].ID, m.Rooms[i+1].ID})
+	}
+	doors, lines := ways(stories.Laid(m, touching))
+	if all := doors + lines; all < before+len(touching)/2 || all > before+len(touching) || lines > len(touching)/3 {
+		t.Errorf("%d doors and %d lines for %d rooms that touch, %d openings before", doors, lines, len(touching), before)
 	}
 }
 

@@ -16,7 +16,8 @@ import (
 
 // An undrawn map is sketched as a house that fills the widget. Rooms printed on one tile are next to each other with an
 // opening between them, a larger tile is larger, what is outside is at one edge and what is under the ground at
-// another. Nothing else about the positions has a meaning: how the tiles are laid, only the table knows.
+// another. Rooms of which the owner said that they touch have a door between them, or else a line from the one to the
+// other. Nothing else about the positions has a meaning: how the tiles are laid, only the table knows.
 const (
 	// A house has the same shape in most widgets, so that it is the same house in the set-up, on the table and in the
 	// players' window.
@@ -32,10 +33,14 @@ const (
 	leastHigh   = 48.0  // pixels
 	openWide    = 3     // an opening between rooms of a tile, in units
 	tightShare  = 0.2   // what the score of a room without a place for its name is multiplied by
+	doorShare   = 0.3   // what each door between rooms side by side adds to the score of an area, as a share
 )
 
-// tiling is the size of a sketch, in units, and the pixels of a unit; zero for a drawn map.
-type tiling struct{ wide, high, pixels int }
+// tiling is the size of a sketch, in units, the pixels of a unit, and the rooms that touch; zero for a drawn map.
+type tiling struct {
+	wide, high, pixels int
+	touching           string
+}
 
 // rect is an area of the sketch, in units.
 type rect struct{ x, y, w, h int }
@@ -62,16 +67,22 @@ func tilingFor(n int, size fyne.Size) tiling {
 	area := roomArea * float64(n)
 	wide, high := math.Round(math.Sqrt(area*shape)), math.Round(math.Sqrt(area/shape))
 	if usual {
-		return tiling{int(wide), int(high), housePixels}
+		return tiling{wide: int(wide), high: int(high), pixels: housePixels}
 	}
 	pixels := min(float64(size.Width)/(wide+2*margin), float64(size.Height)/(high+2*margin))
-	return tiling{int(wide), int(high), int(pixels)}
+	return tiling{wide: int(wide), high: int(high), pixels: int(pixels)}
 }
 
-// sketched is an undrawn map as it is drawn: each room with its shape, and the openings.
+// sketched is an undrawn map as it is drawn: each room with its shape, the openings, and as joined the rooms that touch
+// without being drawn side by side.
 func (t tiling) sketched(m stories.Map) (stories.Map, map[string]draw.Path) {
-	s := sketcher{house: rect{0, 0, t.wide, t.high}, pixels: float64(t.pixels)}
-	at := s.layout(blocksOf(m), s.house).at
+	s := sketcher{house: rect{0, 0, t.wide, t.high}, pixels: float64(t.pixels), touching: stories.Touching(m)}
+	blocks := blocksOf(m)
+	if len(s.touching) > 0 {
+		s.known = map[laying]divided{}
+		gather(blocks, s.touching)
+	}
+	at := s.layout(blocks, s.house).at
 	out := stories.Map{Undrawn: true, Rooms: slices.Clone(m.Rooms)}
 	shapes := map[string]draw.Path{}
 	for i := range out.Rooms {
@@ -91,7 +102,55 @@ func (t tiling) sketched(m stories.Map) (stories.Map, map[string]draw.Path) {
 			}
 		}
 	}
+	for _, pair := range s.touching {
+		a, b := spaceOf(m, pair[0]), spaceOf(m, pair[1])
+		if slices.ContainsFunc(out.Doors, func(d stories.Door) bool { return d.A == a && d.B == b || d.A == b && d.B == a }) {
+			continue
+		}
+		if line, ok := opening(at[pair[0]], at[pair[1]]); ok {
+			out.Doors = append(out.Doors, stories.Door{ID: fmt.Sprint(pair), A: a, B: b, At: line})
+		} else {
+			out.Joined = append(out.Joined, [2]stories.ID{a, b})
+		}
+	}
 	return out, shapes
+}
+
+// gather changes the order of blocks so that those with rooms that touch are near each other. What is outside and what
+// is under the ground stays at its end.
+func gather(blocks []block, touching [][2]string) {
+	of := func(room string) int {
+		return slices.IndexFunc(blocks, func(b block) bool { return slices.Contains(b.rooms, room) })
+	}
+	far := func() (sum int) {
+		for _, pair := range touching {
+			d := of(pair[0]) - of(pair[1])
+			sum += max(d, -d)
+		}
+		return sum
+	}
+	zone := func(b block) string {
+		if b.kind == "hallway" {
+			return ""
+		}
+		return b.kind
+	}
+	for least, better := far(), true; better; {
+		better = false
+		for i := range blocks {
+			for j := range i {
+				if zone(blocks[i]) != zone(blocks[j]) {
+					continue
+				}
+				blocks[i], blocks[j] = blocks[j], blocks[i]
+				if now := far(); now < least {
+					least, better = now, true
+				} else {
+					blocks[i], blocks[j] = blocks[j], blocks[i]
+				}
+			}
+		}
+	}
 }
 
 func spaceOf(m stories.Map, room string) string {
@@ -167,15 +226,29 @@ func blocksOf(m stories.Map) []block {
 
 // sketcher divides the house among tiles.
 type sketcher struct {
-	house  rect
-	pixels float64 // of a unit
+	house    rect
+	pixels   float64 // of a unit
+	touching [][2]string
+	known    map[laying]divided // what was laid out before; nil if no rooms touch
 }
 
-// divided is an area divided among rooms. worst is the score of the room that fared worst, sum that of all.
+// laying is a part of a list of blocks, in an area.
+type laying struct {
+	first         string // its first room
+	blocks, rooms int
+	in            rect
+}
+
+// divided is an area divided among rooms. worst is the score of the room that fared worst, sum that of all; doors are
+// the rooms that touch and are side by side.
 type divided struct {
 	at         map[string]rect
 	worst, sum float64
+	doors      int
 }
+
+// score says how well an area is divided.
+func (d divided) score() float64 { return d.worst * (1 + doorShare*float64(d.doors)) }
 
 // layout divides an area among blocks in their order. It cuts it in two, at a few places near the middle and in both
 // directions, and keeps the cut after which the worst room is best.
@@ -183,6 +256,22 @@ func (s sketcher) layout(blocks []block, in rect) divided {
 	if len(blocks) == 1 {
 		return s.fill(blocks[0], in)
 	}
+	key := laying{blocks[0].rooms[0], len(blocks), 0, in}
+	for _, b := range blocks {
+		key.rooms += len(b.rooms)
+	}
+	if out, ok := s.known[key]; ok {
+		return out
+	}
+	out := s.divide(blocks, in)
+	if s.known != nil {
+		s.known[key] = out
+	}
+	return out
+}
+
+// divide is layout of more than one block.
+func (s sketcher) divide(blocks []block, in rect) divided {
 	whole := 0.0
 	for _, b := range blocks {
 		whole += b.weight
@@ -195,23 +284,33 @@ func (s sketcher) layout(blocks []block, in rect) divided {
 		}
 		for _, two := range in.cut(share) {
 			a := s.layout(blocks[:k], two[0])
-			if a.worst < best.worst {
+			if len(s.touching) == 0 && a.worst < best.worst {
 				continue
 			}
 			b := s.layout(blocks[k:], two[1])
-			if worst := min(a.worst, b.worst); worst > best.worst || worst == best.worst && a.sum+b.sum > best.sum {
-				best = joined(a, b)
+			both := divided{worst: min(a.worst, b.worst), sum: a.sum + b.sum, doors: a.doors + b.doors + s.between(a, b)}
+			if both.score() > best.score() || both.score() == best.score() && both.sum > best.sum {
+				best = both
+				best.at = maps.Clone(a.at)
+				maps.Copy(best.at, b.at)
 			}
 		}
 	}
 	return best
 }
 
-// joined is an area of two parts.
-func joined(a, b divided) divided {
-	at := maps.Clone(a.at)
-	maps.Copy(at, b.at)
-	return divided{at, min(a.worst, b.worst), a.sum + b.sum}
+// between counts the rooms that touch and are side by side, one in each of two parts.
+func (s sketcher) between(a, b divided) (n int) {
+	for _, pair := range s.touching {
+		for _, ends := range [][2]string{pair, {pair[1], pair[0]}} {
+			one, in := a.at[ends[0]]
+			other, also := b.at[ends[1]]
+			if _, side := opening(one, other); in && also && side {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // fill gives an area to the rooms of a block.
@@ -224,7 +323,7 @@ func (s sketcher) fill(b block, in rect) divided {
 		return s.layout(rooms, in)
 	}
 	score := s.score(b.kind, in)
-	return divided{map[string]rect{b.rooms[0]: in}, score, score}
+	return divided{at: map[string]rect{b.rooms[0]: in}, worst: score, sum: score}
 }
 
 // score says how well an area is shaped for a room, from 0 to 1.

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/stories"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
@@ -149,9 +150,6 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
 	r.b.ring.show(r.b.choice.held, size)
 	r.b.camera.size = size
-	if r.b.camera.layoutTiles(r.b.on.story) {
-		r.b.labels.byRoom, r.b.seating.seated, r.b.fire.blazes = nil, nil, nil
-	}
 	r.b.camera.bound()
 	r.b.rebuild()
 }
@@ -221,6 +219,12 @@ func (p planes) fill(l layer, objects []fyne.CanvasObject) {
 func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
 		return
+	}
+	if b.on.story.Undrawn && b.on.table.Story != "" {
+		b.on.story = stories.Laid(b.on.story, b.on.table.Joined)
+	}
+	if b.camera.layoutTiles(b.on.story) {
+		b.labels.byRoom, b.seating.seated, b.fire.blazes = nil, nil, nil
 	}
 	standing := b.on.standing()
 	names := append(b.paths.lines(), b.labels.show(standing)...)

@@ -37,6 +37,8 @@ type Deps struct {
 	Priced func(card, name string, cost int)
 	// RoomNamed stores the name that the owner gives a room that the story only numbers; nil: there are no notes.
 	RoomNamed func(room, name string)
+	// Joined notes that two rooms of a story touch on the table, or do not; nil: there are no notes.
+	Joined func(room, next string, touch bool)
 	// Numbered stores what was read off the cards of an investigator; nil: there are no notes.
 	Numbered func(character string, traits []string, numbers map[string]int)
 	// Tokened stores what was read off a monster's token: that of the figure with this number, or 0 if only its front was

@@ -122,6 +122,8 @@ func TestCorrections(t *testing.T) {
 		{"dice on the table", func(p *Page) { p.Look(idDice) }, nil, mansions.SetSource{What: "dice", Source: keeper.OnTable}},
 		{"decks on the table", func(p *Page) { p.Look(idDecks) }, nil,
 			mansions.SetSource{What: "decks", Source: keeper.OnTable}},
+		{"rooms that touch", func(p *Page) { p.g.Story().Map.Undrawn = true; p.correctRoom("salon") }, []any{"doors", "library"},
+			mansions.CorrectDoor{Room: "salon", Next: "library"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)

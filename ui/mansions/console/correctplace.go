@@ -12,6 +12,7 @@ import (
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // correctRoom corrects a room: fire and darkness, features, monsters, the story's markers and, if its pile is shown,
@@ -29,6 +30,9 @@ func (p *Page) correctRoom(id string) {
 		}
 		if unnamed(p.g.Story(), id) {
 			all = append(all, roomName(p, id))
+		}
+		if p.g.Story().Map.Undrawn {
+			all = append(all, roomDoors(p, id))
 		}
 		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
 			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")))
@@ -93,6 +97,35 @@ func roomName(p *Page, id string) table.Correction {
 			})
 			return nil // it is done
 		}}
+}
+
+// roomDoors asks which rooms touch a room on the table, one by one, for this session and for the owner's notes.
+func roomDoors(p *Page, id string) table.Correction {
+	words, next := p.t("console.correct.doors"), map[string]bool{}
+	for _, pair := range p.shown.view.Table.Joined {
+		next[pair[0]], next[pair[1]] = next[pair[0]] || pair[1] == id, next[pair[1]] || pair[0] == id
+	}
+	var rooms, names []table.Choice
+	for _, r := range p.g.Story().Map.Rooms {
+		one := table.Choice{Key: r.ID, Words: p.shown.names.Room(r.ID)}
+		if next[r.ID] {
+			names = append(names, one)
+			one.Words = p.t("console.correct.doors.not", text.Args{"room": one.Words})
+		}
+		if r.ID != id {
+			rooms = append(rooms, one)
+		}
+	}
+	c := oneOf("doors", words, "door", "", rooms, func(to string) keeper.Command {
+		p.g.DoThen(mansions.CorrectDoor{Room: id, Next: to, Off: next[to]}, func(err error) {
+			if err == nil && p.nav.Joined != nil {
+				p.nav.Joined(id, to, !next[to])
+			}
+		})
+		return nil // it is done
+	})
+	c.Now = widget.Joined(names, ", ", func(c table.Choice) string { return c.Words })
+	return c
 }
 
 // typesName makes the correction of a card also take one without a name: what is typed, and is no known card, is its

@@ -65,6 +65,7 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 		state.CardApplied{Card: p.card, Who: "inv1", Effect: "test", Attribute: "luck", Amount: -1},
 		state.CardApplied{Who: "m1", Effect: "damage", Amount: 1}, state.CardNamed{Card: p.card, Name: "A cry"},
 		state.CardNamed{Card: p.card},
+		state.RoomsJoined{Room: p.room, Next: p.room}, state.RoomsJoined{Room: p.room, Next: p.room, Off: true},
 		state.InvestigatorChosen{Who: "inv1", Character: p.character, Traits: p.traits}, state.InvestigatorPlaced{Who: "inv1", Space: p.space},
 		state.KeeperTurnSkipped{}, state.KeeperTurnStarted{}, state.Killed{Who: "inv1", Character: p.character}, state.Killed{Who: "inv1", Character: p.character, Replaced: true},
 		state.LengthRolled{Die: 3}, state.LengthRolled{Die: 3, Waits: true}, state.Maddened{Who: "inv1"}, state.MonsterAttacked{Monster: "m1", Who: "inv1"},

@@ -35,7 +35,7 @@ func (g *Game) Kinds() []session.Kind {
 var lineKinds = map[string]string{
 	"begun": kindTurns, "chosen": kindTurns, "number.health": kindTurns,
 	"number.sanity": kindTurns, "number.skillPoints": kindTurns, "number.attribute": kindTurns,
-	"applied": kindMythos, "cardNamed": kindTurns, "costSaid": kindTurns,
+	"applied": kindMythos, "cardNamed": kindTurns, "roomsJoined": kindTurns, "roomsJoined.not": kindTurns, "costSaid": kindTurns,
 	"cardNamed.not": kindTurns, "cardNamed.open": kindTurns, "placed": kindTurns, "answered": kindTurns, "clockAnswered": kindTurns,
 	"seeded": kindTurns, "seedMoved": kindTurns, "story": kindTurns,
 	"round": kindTurns, "turn": kindTurns, "turnEnded": kindTurns, "action": kindTurns, "moved": kindTurns,

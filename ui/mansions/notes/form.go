@@ -1,6 +1,7 @@
 package notes
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -217,6 +218,9 @@ func (p *Page) weaponClass(class string) string { return p.l.T("notes.class." + 
 
 // roomForm has the properties of a room besides its name.
 func (p *Page) roomForm(s subject) {
+	if s.story.Map.Undrawn {
+		p.doorsRow(s)
+	}
 	said := in(given(s.roomNote()), func(r *notes.RoomNote) *[]string { return &r.Words })
 	plainList(p, "words", p.commas(mapped(s.room.Words, p.roomWord)), said, p.roomWord, func(add func(string)) {
 		var items []item
@@ -226,6 +230,31 @@ func (p *Page) roomForm(s subject) {
 			}
 		}
 		p.pick(p.l.T("notes.words.add"), byWords(items), add)
+	})
+}
+
+// doorsRow has the rooms that touch a room on the owner's table.
+func (p *Page) doorsRow(s subject) {
+	words := stories.NewWords(s.base, s.story, p.l.Lang())
+	name := func(room string) string {
+		return cmp.Or(p.notes.Rooms[s.Pack][room].Name[p.l.Lang()], words.Get("room."+room+".name"))
+	}
+	said := part[[]string]{func(n *notes.Notes) []string { return n.Rooms[s.Pack][s.ID].Next },
+		func(n *notes.Notes, next []string) {
+			for _, r := range s.story.Map.Rooms {
+				if r.ID != s.ID {
+					notes.JoinRooms(n, s.Pack, s.ID, r.ID, slices.Contains(next, r.ID))
+				}
+			}
+		}}
+	plainList(p, "next", p.commas(nil), said, name, func(add func(string)) {
+		var items []item
+		for _, r := range s.story.Map.Rooms {
+			if r.ID != s.ID && !slices.Contains(said.get(p.notes), r.ID) {
+				items = append(items, item{key: r.ID, words: name(r.ID)})
+			}
+		}
+		p.pick(p.l.T("notes.next.add"), byWords(items), add)
 	})
 }
 

@@ -211,7 +211,7 @@ func (p *Page) doubtful(s subject) {
 	right := testid.Name(widget.NewKeyButton(p.l.T("notes.doubt.right"), "", func() {
 		p.changed("", func(n *notes.Notes) {
 			for _, gap := range gaps {
-				n.Confirm(s.base, gap, p.l.Lang())
+				n.Confirm(s.base, s.story, gap, p.l.Lang())
 			}
 		})
 		if next := nextDoubt(p); p.filter == toSay && next != (Place{}) {

@@ -77,6 +77,13 @@ func (at *Sitting) NameRoom(room, name string) {
 	})
 }
 
+// joinRooms notes whether two rooms of the story touch on the table.
+func (at *Sitting) joinRooms(room, next string, touch bool) {
+	at.noteName(func(n *owners.Notes, _ *stories.Base, _ string) {
+		owners.JoinRooms(n, at.Story().Pack.ID, room, next, touch)
+	})
+}
+
 func (at *Sitting) noteName(note func(n *owners.Notes, base *stories.Base, lang string)) {
 	r, lang := at.r, at.r.h.Words().Lang()
 	if r.Notes == nil {

@@ -2,6 +2,7 @@ package rooms
 
 import (
 	"encoding/json"
+	"maps"
 	"strings"
 
 	"lantern/ui/mansions/console"
@@ -83,6 +84,19 @@ func (n seating) Play() { n.at.play() }
 
 // NameRoom notes what the owner's board calls a room.
 func (n seating) NameRoom(room, name string) { n.at.NameRoom(room, name) }
+
+// NameCard notes what the owner's card is called.
+func (n seating) NameCard(card, name string) { n.at.NameCard(card, name) }
+
+// Doubts are the facts of the packs of the session that are not sure.
+func (n seating) Doubts() map[string]string {
+	out := map[string]string{}
+	if r := n.at.r; r.Notes != nil {
+		maps.Copy(out, r.Notes.Doubts(n.at.Base().Pack.ID))
+		maps.Copy(out, r.Notes.Doubts(n.at.Story().Pack.ID))
+	}
+	return out
+}
 
 // Followed changes the page if necessary: undoing the start of the story leads back to the set-up.
 func (at *Sitting) Followed() {
@@ -202,7 +216,8 @@ func (at *Sitting) play() {
 		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
 		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard,
-		Named: at.NameCard, Priced: at.PriceCard, RoomNamed: at.NameRoom, Numbered: at.Number, Tokened: at.NumberMonster, Sight: at.Sight,
+		Named: at.NameCard, Priced: at.PriceCard, RoomNamed: at.NameRoom, Joined: at.joinRooms,
+		Numbered: at.Number, Tokened: at.NumberMonster, Sight: at.Sight,
 		Drape: h.Curtain(), Lantern: at.Lantern, Advise: at.advice(),
 		Guide: at.coached(), Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
 	}), at.play)
