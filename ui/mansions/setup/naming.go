@@ -18,13 +18,15 @@ import (
 const mostProposed = 5
 
 // naming asks what the owner's board calls a room that the story only numbers: a field with the rooms of the box that
-// fit what was typed. Enter takes the first of them.
+// fit what was typed. Enter takes the first of them. It also corrects the name of a card or a room that is a guess.
 type naming struct {
-	p     *Page
-	room  string
-	field *widget.Field
-	fit   *fyne.Container
-	first string // what Enter takes instead of what was typed; "": nothing fits
+	p        *Page
+	kind     string // card or room
+	id       string
+	corrects bool // the walk stays where it is
+	field    *widget.Field
+	fit      *fyne.Container
+	first    string // what Enter takes instead of what was typed; "": nothing fits
 }
 
 // unnamed reports whether only the owner's board says what a room is called.
@@ -32,10 +34,10 @@ func unnamed(story *stories.Story, room string) bool {
 	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == room && r.Unnamed })
 }
 
-// newNaming makes the question for a room that the story calls now.
-func newNaming(p *Page, room, now string) *naming {
-	n := &naming{p: p, room: room, field: testid.Name(widget.NewField(), "setup.room.name"), fit: container.NewVBox()}
-	if given := p.g.Names().Room(room); given != now {
+// newNaming makes the question for a card or a room that the story calls now.
+func newNaming(p *Page, kind, id, now string) *naming {
+	n := &naming{p: p, kind: kind, id: id, field: testid.Name(widget.NewField(), "setup.room.name"), fit: container.NewVBox()}
+	if given := n.name(); given != now {
 		n.field.SetText(given)
 	}
 	n.field.PlaceHolder = p.l.T("setup.room.name")
@@ -51,14 +53,26 @@ func newNaming(p *Page, room, now string) *naming {
 	return n
 }
 
+// name is what it is called now.
+func (n *naming) name() string {
+	if n.kind == "card" {
+		return n.p.g.Names().Card(n.id)
+	}
+	return n.p.g.Names().Room(n.id)
+}
+
 // content is the question with its field, and the names that fit.
 func (n *naming) content() []fyne.CanvasObject {
-	return []fyne.CanvasObject{widget.NewWords(n.p.l.T("setup.room.which"), ""), n.field, n.fit}
+	which := "setup.room.which"
+	if n.corrects {
+		which = "setup.walk.rename.which"
+	}
+	return []fyne.CanvasObject{widget.NewWords(n.p.l.T(which), ""), n.field, n.fit}
 }
 
 // begin gives the field the keyboard, unless the room has a name.
 func (n *naming) begin() {
-	if n.field.Text == "" {
+	if n.field.Text == "" || n.corrects {
 		n.p.over.Focus(n.field)
 	}
 }
@@ -68,7 +82,7 @@ func (n *naming) propose() {
 	n.first = ""
 	n.fit.RemoveAll()
 	find := widget.NewFind(n.field.Text)
-	if find.Empty() || n.p.g.Names().Room(n.room) == n.field.Text {
+	if find.Empty() || n.kind == "card" || n.name() == n.field.Text {
 		n.fit.Refresh()
 		return
 	}
@@ -121,15 +135,33 @@ func (n *naming) keep(then func()) {
 	if n.first != "" && !slices.Contains(n.known(), name) {
 		name = n.first
 	}
-	if name == "" || name == n.p.g.Names().Room(n.room) {
+	if n.corrects {
+		n.correct(name)
+		return
+	}
+	if name == "" || name == n.name() {
 		then()
 		return
 	}
-	n.p.do(mansions.CorrectName{Room: n.room, Name: name}, func(done bool) {
+	n.p.do(mansions.CorrectName{Room: n.id, Name: name}, func(done bool) {
 		if done {
-			n.p.nav.NameRoom(n.room, name)
+			n.p.nav.NameRoom(n.id, name)
 			n.p.seeding.view.house.SetWords(n.p.g.Names(), n.p.l)
 			then()
 		}
 	})
+}
+
+// correct notes the name of a card or a room that has another in the pack.
+func (n *naming) correct(name string) {
+	n.p.seeding.view.called = nil
+	n.p.over.Unfocus()
+	switch {
+	case name == "" || name == n.name():
+	case n.kind == "card":
+		n.p.nav.NameCard(n.id, name)
+	default:
+		n.p.nav.NameRoom(n.id, name)
+	}
+	n.p.Refresh()
 }

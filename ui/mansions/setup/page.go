@@ -28,6 +28,10 @@ type Deps interface {
 	Players()
 	// NameRoom notes what the owner's board calls a room that the story only numbers.
 	NameRoom(room, name string)
+	// NameCard notes what the owner's card is called of which the pack only guesses the name.
+	NameCard(card, name string)
+	// Doubts are the facts of the session's packs that are not sure, by key, with how sure each is.
+	Doubts() map[string]string
 	// CurtainKey is the key of the curtain.
 	CurtainKey() string
 }
@@ -46,8 +50,9 @@ type Page struct {
 	seeding   seeding
 	reading   *widget.Parchment // the introduction
 	questions *container.Scroll
-	shown     bool // the page is in the window
-	skips     bool // the keeper was told how many cards are not laid yet, and may go on all the same
+	shown     bool              // the page is in the window
+	doubts    map[string]string // of a printed story, see Deps
+	skips     bool              // the keeper was told how many cards are not laid yet, and may go on all the same
 
 	root             *fyne.Container
 	leave, back      *widget.KeyButton
@@ -55,7 +60,7 @@ type Page struct {
 	keeperOnly       *widget.KeyButton
 	partyOnly        *widget.KeyButton
 	tickNext, tickIn *widget.KeyButton
-	tickBack         *widget.KeyButton
+	tickBack, rename *widget.KeyButton
 	editSeeds, hide  *widget.KeyButton
 	random           *widget.KeyButton
 	window           *widget.KeyButton
@@ -78,6 +83,7 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	p.tickNext = widget.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
 	p.tickBack = widget.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
 	p.tickIn = widget.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widget.QuietButton)
+	p.rename = widget.NewKeyButton(l.T("setup.walk.rename"), "N", p.renameThis).WithIcon("notes").Looking(widget.QuietButton)
 	p.editSeeds = widget.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(widget.QuietButton)
 	p.hide = widget.NewKeyButton(l.T("common.cover"), nav.CurtainKey(),
 		p.coverUp).WithIcon("eye-off").Looking(widget.QuietButton)
@@ -85,9 +91,12 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	p.window = widget.NewKeyButton(l.T("console.key.players"), "P", nav.Players).WithIcon("players").Looking(widget.QuietButton)
 	for name, b := range map[string]*widget.KeyButton{"leave": p.leave, "next": p.next,
 		"keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
-		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide,
+		"tickNext": p.tickNext, "tickBack": p.tickBack, "rename": p.rename, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide,
 		"random": p.random, "window": p.window} {
 		testid.Name(b, "setup."+name)
+	}
+	if g.Story().Table {
+		p.doubts = nav.Doubts()
 	}
 	p.step = p.firstOpen()
 	p.stop = g.OnChange(func() {
@@ -116,8 +125,8 @@ func (p *Page) Close() {
 func (p *Page) Bind(k *widget.Keys) {
 	p.shown = true
 	p.read()
-	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide,
-		p.random, p.window)
+	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.rename, p.editSeeds,
+		p.hide, p.random, p.window)
 	rooms := func() string {
 		if p.step != StepSeeding || !p.uncovered && !p.blind() {
 			return ""
@@ -284,8 +293,8 @@ func (p *Page) Refresh() {
 		}
 	}
 
-	for _, b := range []*widget.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds,
-		p.hide, p.random} {
+	for _, b := range []*widget.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.rename,
+		p.editSeeds, p.hide, p.random} {
 		b.Hide() // the key of a hidden button does nothing
 	}
 	p.skips = false

@@ -50,7 +50,13 @@ func (p *Page) walked() *seedWalk {
 	if err != nil { // the session's content lacks a card: nothing can be gathered or laid
 		return newWalk(stories.SeedingWalk{}, nil, nil)
 	}
-	return newWalk(plan, k.Gathered, k.Seeding)
+	w := newWalk(plan, k.Gathered, k.Seeding)
+	for i := range w.steps {
+		if s := &w.steps[i]; p.doubtsName("card", s.kind) {
+			s.doubt, s.name = true, guessed+s.name
+		}
+	}
+	return w
 }
 
 func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
@@ -122,6 +128,42 @@ func onceNamed(p *Page, then func()) {
 		return
 	}
 	then()
+}
+
+// guessed stands before a name that is a guess, or ours.
+const guessed = "≈\u00a0"
+
+// doubtsName reports whether the name of a card or a room is a guess, or ours, and its owner has not said another.
+func (p *Page) doubtsName(kind, id string) bool {
+	if kind == "card" {
+		id = p.g.Texts().Front(id)
+	}
+	doubt := p.doubts[kind+"."+id+".name."+p.l.Lang()]
+	return (doubt == stories.SureGuess || doubt == stories.SureOurs) && p.g.Texts().Own(kind+"."+id+".name") == ""
+}
+
+// roomCalled is the name of a room as it stands in the walk.
+func (p *Page) roomCalled(room string) string {
+	if p.doubtsName("room", room) && !unnamed(p.g.Story(), room) {
+		return guessed + p.g.Names().Room(room)
+	}
+	return p.g.Names().Room(room)
+}
+
+// renameThis asks what the card in the hand, or the room that cards are laid in, is really called.
+func (p *Page) renameThis() {
+	v := p.seeding.view
+	step, open := v.walk.now()
+	if !open {
+		return
+	}
+	kind, id := "card", step.kind
+	if !step.gather {
+		kind, id = "room", v.walk.plan.Lay[step.room].Room
+	}
+	v.called = newNaming(p, kind, id, "")
+	v.called.corrects = true
+	v.show()
 }
 
 // walkBack takes back the last card.

@@ -27,6 +27,7 @@ type nav struct {
 	home, play, library int
 	begun               []state.Options
 	named               string
+	doubts              map[string]string
 }
 
 func (n *nav) Library()                       { n.library++ }
@@ -39,6 +40,8 @@ func (n *nav) PhonesOffered() func()          { return nil }
 func (n *nav) OnPhone(string) bool            { return false }
 func (n *nav) Below(int) int                  { return 0 }
 func (n *nav) NameRoom(room, name string)     { n.named = room + " " + name }
+func (n *nav) NameCard(card, name string)     { n.named = card + " " + name }
+func (n *nav) Doubts() map[string]string      { return n.doubts }
 func (n *nav) CurtainKey() string             { return "C" }
 
 // desk is a window with a page and its keys.

@@ -22,6 +22,7 @@ type walkStep struct {
 	deck   stories.Deck
 	kind   string
 	name   string
+	doubt  bool // its name is a guess, or ours: the owner's card may be called otherwise
 
 	nth, of int // gather: the number among equal cards; lay: the position from the bottom of the room's pile
 	room    int // lay: index into the rooms of the walk

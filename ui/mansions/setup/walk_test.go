@@ -595,6 +595,53 @@ func TestTraitsOfWhichNothingIsKnownAreNotChosen(t *testing.T) {
 	}
 }
 
+// TestAGuessedNameIsMarkedAndCorrected: on the slab of a card, and of a room; one press asks for the right one, Enter
+// notes it, and the walk stays where it is.
+func TestAGuessedNameIsMarkedAndCorrected(t *testing.T) {
+	base, story := soundStory()
+	story.Table = true
+	uitest.Start(t, theme.Options{})
+	o := state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable,
+		Choices: map[string]string{"1": "1A", "2": "2A"}}
+	p, d, n, _ := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
+	p.to(StepSeeding)
+	d.key("k")
+	v := p.seeding.view
+	check := func(kind, id, name string) {
+		t.Helper()
+		at := v.walk.nextStep()
+		if p.rename.Visible() || d.says(guessed) {
+			t.Errorf("%s: a name that is sure is marked", id)
+		}
+		for _, sure := range []string{stories.SureOne, stories.SureOurs} {
+			p.doubts = map[string]string{kind + "." + id + ".name.en": sure}
+			p.Refresh()
+			if p.rename.Visible() != (sure == stories.SureOurs) {
+				t.Errorf("%s: %s: marked: %v", id, sure, p.rename.Visible())
+			}
+		}
+		d.must(guessed + name)
+		d.key("n")
+		for _, r := range "The Vault" {
+			d.window.Canvas().Focused().TypedRune(r)
+		}
+		d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if !strings.HasPrefix(n.named, id+" ") || !strings.Contains(n.named, "The Vault") || v.walk.nextStep() != at || v.called != nil {
+			t.Errorf("%q is noted, step %d, before %d", n.named, v.walk.nextStep(), at)
+		}
+		p.doubts = nil
+		p.Refresh()
+	}
+	step, _ := v.walk.now()
+	check("card", step.kind, p.g.Names().Card(step.kind))
+	for v.walk.gathering() {
+		p.walkNext()
+	}
+	step, _ = v.walk.now()
+	room := v.walk.plan.Lay[step.room].Room
+	check("room", room, p.g.Names().Room(room))
+}
+
 // TestARoomWithoutANameIsAskedForIt: where the cards go on the owner's board, once and for all.
 func TestARoomWithoutANameIsAskedForIt(t *testing.T) {
 	base, story := soundStory()

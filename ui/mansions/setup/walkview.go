@@ -44,7 +44,7 @@ func newWalkView(p *Page) *walkView {
 	v.house = p.house()
 	v.stage = &stage{least: 9}
 	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
-	buttons := widget.Margins(0, 0.4, widget.NewFlow(p.tickNext, p.tickBack, p.tickIn))
+	buttons := widget.Margins(0, 0.4, widget.NewFlow(p.tickNext, p.tickBack, p.tickIn, p.rename))
 	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
 	v.root = container.NewBorder(nil, nil, nil, nil,
 		container.New(&walkLayout{}, left, testid.Name(v.list, "setup.walk.list")))
@@ -56,6 +56,10 @@ func (v *walkView) show() {
 	w, p := v.walk, v.p
 	step, open := w.now()
 	done, of := w.phase()
+	correcting := v.called
+	if correcting != nil && (!correcting.corrects || !open) {
+		correcting = nil
+	}
 	v.bar.Set(done, of)
 	p.tickNext.Show()
 	p.tickBack.Show()
@@ -69,7 +73,7 @@ func (v *walkView) show() {
 		v.said.SetText(p.l.T("setup.walk.done", text.Args{"gathered": w.split, "laid": of}))
 		v.showReading("", v.finished())
 	case step.gather:
-		v.called = nil
+		v.called = correcting
 		v.said.SetText(p.l.T("setup.walk.gather", text.Args{"n": done + 1, "of": of}))
 		p.tickNext.SetText(p.l.T("setup.walk.taken"))
 		p.tickIn.SetText(p.l.T("setup.walk.deck"))
@@ -79,8 +83,10 @@ func (v *walkView) show() {
 		v.said.SetText(p.l.T("setup.walk.lay", text.Args{"n": done + 1, "of": of, "room": room, "rooms": rooms}))
 		p.tickNext.SetText(p.l.T("setup.walk.laid"))
 		p.tickIn.SetText(p.l.T("setup.tickRoom"))
+		v.called = correcting
 		v.showReading(w.plan.Lay[step.room].Room, v.roomView(step))
 	}
+	widget.ShowIf(p.rename, v.guesses(step, open) && v.called == nil)
 	if v.called != nil { // its letter belongs to the name
 		p.tickIn.Hide()
 		v.called.begin()
@@ -108,6 +114,7 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), widget.NewTitle(p.g.Names().Deck(string(s.deck)))),
 		widget.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
 	)
+	v.explain(box, s.doubt)
 	at := v.walk.nextStep()
 	if at == 0 && p.g.Story().Map.Undrawn {
 		first := fyne.CanvasObject(widget.NewWords(p.l.T("setup.walk.board"), theme.Brass))
@@ -130,13 +137,37 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	return box
 }
 
+// guesses reports whether the name of what the walk is at is a guess, or ours.
+func (v *walkView) guesses(s walkStep, open bool) bool {
+	switch {
+	case !open:
+		return false
+	case s.gather:
+		return s.doubt
+	}
+	room := v.walk.plan.Lay[s.room].Room
+	return v.p.doubtsName("room", room) && !unnamed(v.p.g.Story(), room)
+}
+
+// explain says what the sign before a guessed name means, or asks for the right one.
+func (v *walkView) explain(box *fyne.Container, doubt bool) {
+	switch {
+	case v.called != nil:
+		box.Objects = append(box.Objects, v.called.content()...)
+	case doubt:
+		box.Add(widget.NewQuiet(v.p.l.T("setup.walk.guessed")))
+	}
+}
+
 // roomView is the room to lay cards in: name, position in the house, and growing pile.
 func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
-	words := container.NewVBox(widget.NewReading(p.g.Names().Room(room.Room), theme.Brass).Sized(grand()))
-	if v.called = nil; unnamed(p.g.Story(), room.Room) {
-		v.called = newNaming(p, room.Room, room.Name)
+	words := container.NewVBox(widget.NewReading(p.roomCalled(room.Room), theme.Brass).Sized(grand()))
+	if v.called == nil && unnamed(p.g.Story(), room.Room) {
+		v.called = newNaming(p, "room", room.Room, room.Name)
 		words.Objects = append(words.Objects, v.called.content()...)
+	} else {
+		v.explain(words, p.doubtsName("room", room.Room))
 	}
 	if room.Other {
 		words.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
@@ -273,7 +304,7 @@ func (v *walkView) showList() {
 			heading = len(v.rows)
 			head := walkRow{heading: v.p.g.Names().Deck(string(s.deck)), icon: deckIcon(s.deck), from: i}
 			if !s.gather {
-				head.heading, head.icon = v.p.g.Names().Room(w.plan.Lay[s.room].Room), "room"
+				head.heading, head.icon = v.p.roomCalled(w.plan.Lay[s.room].Room), "room"
 			}
 			v.rows = append(v.rows, head)
 		}
