@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"math/rand/v2"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -33,7 +34,8 @@ const (
 	leastHigh   = 48.0  // pixels
 	openWide    = 3     // an opening between rooms of a tile, in units
 	tightShare  = 0.2   // what the score of a room without a place for its name is multiplied by
-	doorShare   = 0.3   // what each door between rooms side by side adds to the score of an area, as a share
+	farShare    = 40    // what a line between rooms that touch costs, in units of its length
+	startsOver  = 60    // times that the rooms are put elsewhere at random, in search of fewer lines
 )
 
 // tiling is the size of a sketch, in units, the pixels of a unit, and the rooms that touch; zero for a drawn map.
@@ -76,13 +78,12 @@ func tilingFor(n int, size fyne.Size) tiling {
 // sketched is an undrawn map as it is drawn: each room with its shape, the openings, and as joined the rooms that touch
 // without being drawn side by side.
 func (t tiling) sketched(m stories.Map) (stories.Map, map[string]draw.Path) {
-	s := sketcher{house: rect{0, 0, t.wide, t.high}, pixels: float64(t.pixels), touching: stories.Touching(m)}
-	blocks := blocksOf(m)
-	if len(s.touching) > 0 {
-		s.known = map[laying]divided{}
-		gather(blocks, s.touching)
-	}
+	s := sketcher{house: rect{0, 0, t.wide, t.high}, pixels: float64(t.pixels)}
+	blocks, touching := blocksOf(m), stories.Touching(m)
 	at := s.layout(blocks, s.house).at
+	if len(touching) > 0 {
+		at = gather(blocks, touching, at)
+	}
 	out := stories.Map{Undrawn: true, Rooms: slices.Clone(m.Rooms)}
 	shapes := map[string]draw.Path{}
 	for i := range out.Rooms {
@@ -102,7 +103,7 @@ func (t tiling) sketched(m stories.Map) (stories.Map, map[string]draw.Path) {
 			}
 		}
 	}
-	for _, pair := range s.touching {
+	for _, pair := range touching {
 		a, b := spaceOf(m, pair[0]), spaceOf(m, pair[1])
 		if slices.ContainsFunc(out.Doors, func(d stories.Door) bool { return d.A == a && d.B == b || d.A == b && d.B == a }) {
 			continue
@@ -116,41 +117,61 @@ func (t tiling) sketched(m stories.Map) (stories.Map, map[string]draw.Path) {
 	return out, shapes
 }
 
-// gather changes the order of blocks so that those with rooms that touch are near each other. What is outside and what
-// is under the ground stays at its end.
-func gather(blocks []block, touching [][2]string) {
-	of := func(room string) int {
-		return slices.IndexFunc(blocks, func(b block) bool { return slices.Contains(b.rooms, room) })
-	}
-	far := func() (sum int) {
-		for _, pair := range touching {
-			d := of(pair[0]) - of(pair[1])
-			sum += max(d, -d)
+// gather exchanges the places of rooms so that as many as possible of those that touch are side by side, and the others
+// near each other. Rooms with a tile of their own change places, those outside and those under the ground among themselves.
+func gather(blocks []block, touching [][2]string, at map[string]rect) map[string]rect {
+	var rooms [][2]string // with the zone
+	for _, b := range blocks {
+		zone := b.kind
+		if zone == "hallway" {
+			zone = ""
 		}
-		return sum
-	}
-	zone := func(b block) string {
-		if b.kind == "hallway" {
-			return ""
+		if len(b.rooms) == 1 {
+			rooms = append(rooms, [2]string{b.rooms[0], zone})
 		}
-		return b.kind
 	}
-	for least, better := far(), true; better; {
-		better = false
-		for i := range blocks {
-			for j := range i {
-				if zone(blocks[i]) != zone(blocks[j]) {
-					continue
-				}
-				blocks[i], blocks[j] = blocks[j], blocks[i]
-				if now := far(); now < least {
-					least, better = now, true
-				} else {
-					blocks[i], blocks[j] = blocks[j], blocks[i]
+	best, at := at, maps.Clone(at)
+	least, chance := apart(touching, best), rand.New(rand.NewPCG(1, 2))
+	for range startsOver {
+		now := apart(touching, at)
+		for better := true; better; {
+			better = false
+			for i, a := range rooms {
+				for _, b := range rooms[:i] {
+					if a[1] != b[1] {
+						continue
+					}
+					at[a[0]], at[b[0]] = at[b[0]], at[a[0]]
+					if n := apart(touching, at); n < now {
+						now, better = n, true
+					} else {
+						at[a[0]], at[b[0]] = at[b[0]], at[a[0]]
+					}
 				}
 			}
 		}
+		if now < least {
+			best, least = maps.Clone(at), now
+		}
+		for range rooms {
+			if a, b := rooms[chance.IntN(len(rooms))], rooms[chance.IntN(len(rooms))]; a[1] == b[1] {
+				at[a[0]], at[b[0]] = at[b[0]], at[a[0]]
+			}
+		}
 	}
+	return best
+}
+
+// apart says how badly rooms are placed that touch: nothing for those side by side.
+func apart(touching [][2]string, at map[string]rect) (sum int) {
+	for _, pair := range touching {
+		a, b := at[pair[0]], at[pair[1]]
+		if _, side := opening(a, b); !side {
+			x, y := a.x+a.w/2-b.x-b.w/2, a.y+a.h/2-b.y-b.h/2
+			sum += farShare + max(x, -x) + max(y, -y)
+		}
+	}
+	return sum
 }
 
 func spaceOf(m stories.Map, room string) string {
@@ -226,29 +247,15 @@ func blocksOf(m stories.Map) []block {
 
 // sketcher divides the house among tiles.
 type sketcher struct {
-	house    rect
-	pixels   float64 // of a unit
-	touching [][2]string
-	known    map[laying]divided // what was laid out before; nil if no rooms touch
+	house  rect
+	pixels float64 // of a unit
 }
 
-// laying is a part of a list of blocks, in an area.
-type laying struct {
-	first         string // its first room
-	blocks, rooms int
-	in            rect
-}
-
-// divided is an area divided among rooms. worst is the score of the room that fared worst, sum that of all; doors are
-// the rooms that touch and are side by side.
+// divided is an area divided among rooms. worst is the score of the room that fared worst, sum that of all.
 type divided struct {
 	at         map[string]rect
 	worst, sum float64
-	doors      int
 }
-
-// score says how well an area is divided.
-func (d divided) score() float64 { return d.worst * (1 + doorShare*float64(d.doors)) }
 
 // layout divides an area among blocks in their order. It cuts it in two, at a few places near the middle and in both
 // directions, and keeps the cut after which the worst room is best.
@@ -256,22 +263,6 @@ func (s sketcher) layout(blocks []block, in rect) divided {
 	if len(blocks) == 1 {
 		return s.fill(blocks[0], in)
 	}
-	key := laying{blocks[0].rooms[0], len(blocks), 0, in}
-	for _, b := range blocks {
-		key.rooms += len(b.rooms)
-	}
-	if out, ok := s.known[key]; ok {
-		return out
-	}
-	out := s.divide(blocks, in)
-	if s.known != nil {
-		s.known[key] = out
-	}
-	return out
-}
-
-// divide is layout of more than one block.
-func (s sketcher) divide(blocks []block, in rect) divided {
 	whole := 0.0
 	for _, b := range blocks {
 		whole += b.weight
@@ -284,33 +275,23 @@ func (s sketcher) divide(blocks []block, in rect) divided {
 		}
 		for _, two := range in.cut(share) {
 			a := s.layout(blocks[:k], two[0])
-			if len(s.touching) == 0 && a.worst < best.worst {
+			if a.worst < best.worst {
 				continue
 			}
 			b := s.layout(blocks[k:], two[1])
-			both := divided{worst: min(a.worst, b.worst), sum: a.sum + b.sum, doors: a.doors + b.doors + s.between(a, b)}
-			if both.score() > best.score() || both.score() == best.score() && both.sum > best.sum {
-				best = both
-				best.at = maps.Clone(a.at)
-				maps.Copy(best.at, b.at)
+			if worst := min(a.worst, b.worst); worst > best.worst || worst == best.worst && a.sum+b.sum > best.sum {
+				best = joined(a, b)
 			}
 		}
 	}
 	return best
 }
 
-// between counts the rooms that touch and are side by side, one in each of two parts.
-func (s sketcher) between(a, b divided) (n int) {
-	for _, pair := range s.touching {
-		for _, ends := range [][2]string{pair, {pair[1], pair[0]}} {
-			one, in := a.at[ends[0]]
-			other, also := b.at[ends[1]]
-			if _, side := opening(one, other); in && also && side {
-				n++
-			}
-		}
-	}
-	return n
+// joined is an area of two parts.
+func joined(a, b divided) divided {
+	at := maps.Clone(a.at)
+	maps.Copy(at, b.at)
+	return divided{at, min(a.worst, b.worst), a.sum + b.sum}
 }
 
 // fill gives an area to the rooms of a block.
@@ -323,7 +304,7 @@ func (s sketcher) fill(b block, in rect) divided {
 		return s.layout(rooms, in)
 	}
 	score := s.score(b.kind, in)
-	return divided{at: map[string]rect{b.rooms[0]: in}, worst: score, sum: score}
+	return divided{map[string]rect{b.rooms[0]: in}, score, score}
 }
 
 // score says how well an area is shaped for a room, from 0 to 1.
