@@ -219,7 +219,7 @@ func (p *Page) weaponClass(class string) string { return p.l.T("notes.class." + 
 // roomForm has the properties of a room besides its name.
 func (p *Page) roomForm(s subject) {
 	if s.story.Map.Undrawn {
-		p.doorsRow(s)
+		doorsRow(p, s)
 	}
 	said := in(given(s.roomNote()), func(r *notes.RoomNote) *[]string { return &r.Words })
 	plainList(p, "words", p.commas(mapped(s.room.Words, p.roomWord)), said, p.roomWord, func(add func(string)) {
@@ -234,7 +234,7 @@ func (p *Page) roomForm(s subject) {
 }
 
 // doorsRow has the rooms that touch a room on the owner's table.
-func (p *Page) doorsRow(s subject) {
+func doorsRow(p *Page, s subject) {
 	words := stories.NewWords(s.base, s.story, p.l.Lang())
 	name := func(room string) string {
 		return cmp.Or(p.notes.Rooms[s.Pack][room].Name[p.l.Lang()], words.Get("room."+room+".name"))

@@ -52,7 +52,7 @@ func (p *Page) walked() *seedWalk {
 	}
 	w := newWalk(plan, k.Gathered, k.Seeding)
 	for i := range w.steps {
-		if s := &w.steps[i]; p.doubtsName("card", s.kind) {
+		if s := &w.steps[i]; doubtsName(p, "card", s.kind) {
 			s.doubt, s.name = true, guessed+s.name
 		}
 	}
@@ -134,7 +134,7 @@ func onceNamed(p *Page, then func()) {
 const guessed = "≈\u00a0"
 
 // doubtsName reports whether the name of a card or a room is a guess, or ours, and its owner has not said another.
-func (p *Page) doubtsName(kind, id string) bool {
+func doubtsName(p *Page, kind, id string) bool {
 	if kind == "card" {
 		id = p.g.Texts().Front(id)
 	}
@@ -143,15 +143,15 @@ func (p *Page) doubtsName(kind, id string) bool {
 }
 
 // roomCalled is the name of a room as it stands in the walk.
-func (p *Page) roomCalled(room string) string {
-	if p.doubtsName("room", room) && !unnamed(p.g.Story(), room) {
+func roomCalled(p *Page, room string) string {
+	if doubtsName(p, "room", room) && !unnamed(p.g.Story(), room) {
 		return guessed + p.g.Names().Room(room)
 	}
 	return p.g.Names().Room(room)
 }
 
 // renameThis asks what the card in the hand, or the room that cards are laid in, is really called.
-func (p *Page) renameThis() {
+func renameThis(p *Page) {
 	v := p.seeding.view
 	step, open := v.walk.now()
 	if !open {

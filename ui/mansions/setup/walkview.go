@@ -146,7 +146,7 @@ func (v *walkView) guesses(s walkStep, open bool) bool {
 		return s.doubt
 	}
 	room := v.walk.plan.Lay[s.room].Room
-	return v.p.doubtsName("room", room) && !unnamed(v.p.g.Story(), room)
+	return doubtsName(v.p, "room", room) && !unnamed(v.p.g.Story(), room)
 }
 
 // explain says what the sign before a guessed name means, or asks for the right one.
@@ -162,12 +162,12 @@ func (v *walkView) explain(box *fyne.Container, doubt bool) {
 // roomView is the room to lay cards in: name, position in the house, and growing pile.
 func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
-	words := container.NewVBox(widget.NewReading(p.roomCalled(room.Room), theme.Brass).Sized(grand()))
+	words := container.NewVBox(widget.NewReading(roomCalled(p, room.Room), theme.Brass).Sized(grand()))
 	if v.called == nil && unnamed(p.g.Story(), room.Room) {
 		v.called = newNaming(p, "room", room.Room, room.Name)
 		words.Objects = append(words.Objects, v.called.content()...)
 	} else {
-		v.explain(words, p.doubtsName("room", room.Room))
+		v.explain(words, doubtsName(p, "room", room.Room))
 	}
 	if room.Other {
 		words.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
@@ -304,7 +304,7 @@ func (v *walkView) showList() {
 			heading = len(v.rows)
 			head := walkRow{heading: v.p.g.Names().Deck(string(s.deck)), icon: deckIcon(s.deck), from: i}
 			if !s.gather {
-				head.heading, head.icon = v.p.roomCalled(w.plan.Lay[s.room].Room), "room"
+				head.heading, head.icon = roomCalled(v.p, w.plan.Lay[s.room].Room), "room"
 			}
 			v.rows = append(v.rows, head)
 		}
