@@ -154,7 +154,8 @@ func (e *Engine) allow(s state.State, c action) error {
 // nothing to correct yet: during the set-up every choice can be made again.
 func anytime(c action) bool {
 	switch c.(type) {
-	case SetSource, ChangeHands, SeedingError, CorrectPlace, CorrectName, CorrectDoor, PuzzleSolve, PuzzleReset, PuzzleDeal:
+	case SetSource, ChangeHands, SeedingError, CorrectPlace, CorrectName, CorrectDoor, PuzzleSolve, PuzzleReset,
+		PuzzleDeal:
 		return true
 	}
 	return false

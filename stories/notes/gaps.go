@@ -314,8 +314,8 @@ func put[N any](all *map[string]map[string]N, pack, id string, note N) {
 }
 
 // NameCard notes the name of a card that came up in a session of a story, also of one whose name in the pack was wrong.
-// Cards without a name are interchangeable: if this one has been given another name since the session began, the next of
-// its deck without a name gets it.
+// Cards without a name are interchangeable: if this one has been given another name since the session began, the next
+// of its deck without a name gets it.
 func (n *Notes) NameCard(base *stories.Base, story *stories.Story, id, lang, name string) {
 	cards := cardsOf(base, story)
 	at := slices.IndexFunc(cards, func(c cardIn) bool { return c.ID == id })

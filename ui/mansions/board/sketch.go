@@ -118,7 +118,8 @@ func (t tiling) sketched(m stories.Map) (stories.Map, map[string]draw.Path) {
 }
 
 // gather exchanges the places of rooms so that as many as possible of those that touch are side by side, and the others
-// near each other. Rooms with a tile of their own change places, those outside and those under the ground among themselves.
+// near each other. Rooms with a tile of their own change places, those outside and those under the ground among
+// themselves.
 func gather(blocks []block, touching [][2]string, at map[string]rect) map[string]rect {
 	var rooms [][2]string // with the zone
 	for _, b := range blocks {

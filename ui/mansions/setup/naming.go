@@ -36,7 +36,8 @@ func unnamed(story *stories.Story, room string) bool {
 
 // newNaming makes the question for a card or a room that the story calls now.
 func newNaming(p *Page, kind, id, now string) *naming {
-	n := &naming{p: p, kind: kind, id: id, field: testid.Name(widget.NewField(), "setup.room.name"), fit: container.NewVBox()}
+	n := &naming{p: p, kind: kind, id: id, fit: container.NewVBox()}
+	n.field = testid.Name(widget.NewField(), "setup.room.name")
 	if given := n.name(); given != now {
 		n.field.SetText(given)
 	}
@@ -164,4 +165,40 @@ func (n *naming) correct(name string) {
 		n.p.nav.NameRoom(n.id, name)
 	}
 	n.p.Refresh()
+}
+
+// guessed stands before a name that is a guess, or ours.
+const guessed = "≈\u00a0"
+
+// doubtsName reports whether the name of a card or a room is a guess, or ours, and its owner has not said another.
+func doubtsName(p *Page, kind, id string) bool {
+	if kind == "card" {
+		id = p.g.Texts().Front(id)
+	}
+	doubt := p.doubts[kind+"."+id+".name."+p.l.Lang()]
+	return (doubt == stories.SureGuess || doubt == stories.SureOurs) && p.g.Texts().Own(kind+"."+id+".name") == ""
+}
+
+// roomCalled is the name of a room as it stands in the walk.
+func roomCalled(p *Page, room string) string {
+	if doubtsName(p, "room", room) && !unnamed(p.g.Story(), room) {
+		return guessed + p.g.Names().Room(room)
+	}
+	return p.g.Names().Room(room)
+}
+
+// renameThis asks what the card in the hand, or the room that cards are laid in, is really called.
+func renameThis(p *Page) {
+	v := p.seeding.view
+	step, open := v.walk.now()
+	if !open {
+		return
+	}
+	kind, id := "card", step.kind
+	if !step.gather {
+		kind, id = "room", v.walk.plan.Lay[step.room].Room
+	}
+	v.called = newNaming(p, kind, id, "")
+	v.called.corrects = true
+	v.show()
 }

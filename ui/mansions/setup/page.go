@@ -83,7 +83,8 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	p.tickNext = widget.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
 	p.tickBack = widget.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
 	p.tickIn = widget.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widget.QuietButton)
-	p.rename = widget.NewKeyButton(l.T("setup.walk.rename"), "N", func() { renameThis(p) }).WithIcon("notes").Looking(widget.QuietButton)
+	p.rename = widget.NewKeyButton(l.T("setup.walk.rename"), "N",
+		func() { renameThis(p) }).WithIcon("notes").Looking(widget.QuietButton)
 	p.editSeeds = widget.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(widget.QuietButton)
 	p.hide = widget.NewKeyButton(l.T("common.cover"), nav.CurtainKey(),
 		p.coverUp).WithIcon("eye-off").Looking(widget.QuietButton)
