@@ -3,6 +3,8 @@ package phones
 import (
 	"io"
 	"net/http"
+	"net/netip"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -247,5 +249,29 @@ func TestKeptHandover(t *testing.T) {
 	}
 	if many = many.Kept(now); len(many.Devices) != mostDevices || many.Rev >= 1<<53 {
 		t.Errorf("%d devices, revision %d", len(many.Devices), many.Rev)
+	}
+}
+
+// TestTheLikeliestAddressComesFirst: of the addresses of this machine, those of a network in a room come before those of
+// a VPN or of virtual machines; what no phone can reach is left out, and this machine itself comes last. After a change
+// of network the next look finds the new one.
+func TestTheLikeliestAddressComesFirst(t *testing.T) {
+	of := func(card, addr string) local { return local{netip.MustParseAddr(addr), card} }
+	mine := byReach([]local{of("tun0", "10.8.0.2"), of("lo", "127.0.0.1"), of("eth0", "169.254.3.4"), of("wlan0", "fe80::1"),
+		of("docker0", "172.17.0.1"), of("eth1", "10.0.0.5"), of("wlan0", "192.168.1.7"), of("wwan0", "93.184.216.34")})
+	all := urls(netip.MustParseAddrPort("0.0.0.0:8765"), mine)
+	want := []string{"192.168.1.7", "10.0.0.5", "93.184.216.34", "10.8.0.2", "172.17.0.1", "127.0.0.1"}
+	for i := range want {
+		want[i] = "http://" + want[i] + ":8765"
+	}
+	if !slices.Equal(all, want) {
+		t.Errorf("%q, want %q", all, want)
+	}
+	moved := urls(netip.MustParseAddrPort("0.0.0.0:8765"), byReach([]local{of("wlan0", "192.168.2.9")}))
+	if moved[0] != "http://192.168.2.9:8765" {
+		t.Errorf("after a change of network: %q", moved)
+	}
+	if one := urls(netip.MustParseAddrPort("192.168.1.7:80"), mine); len(one) != 1 || one[0] != "http://192.168.1.7:80" {
+		t.Errorf("bound to one address: %q", one)
 	}
 }

@@ -173,3 +173,35 @@ func TestEachColourOfTheThemeIsOne(t *testing.T) {
 		}
 	}
 }
+
+// What Chromium 63 does not know, in scripts and in styles: the browsers of older TVs are of its age.
+var (
+	laterScript = regexp.MustCompile(`\?\.[\w(\[]|\?\?|catch \{|\.(?:flat|flatMap|at|replaceAll|matchAll|allSettled)\(|` +
+		`fromEntries|globalThis|queueMicrotask|ResizeObserver`)
+	laterStyle = regexp.MustCompile(`env\(|dvh|inset:|\b(?:min|max|clamp)\(|:has\(|:is\(|:where\(|[^-]gap:|aspect-ratio`)
+	tvRule     = regexp.MustCompile(`(?s)(?:^|\n)(?:\.tv|\.stage|aside|\.middle|\.read|\.brief|\.lists)[^{}]*\{[^}]*\}`)
+)
+
+// TestOldTVsUnderstandThePage: the script, and the styles of what a TV shows, use nothing that is younger than Chromium 63.
+func TestOldTVsUnderstandThePage(t *testing.T) {
+	script, err := files.ReadFile("page/phone.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if young := laterScript.FindAll(script, -1); len(young) > 0 {
+		t.Errorf("the script: %q", young)
+	}
+	style, err := files.ReadFile("page/phone.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := tvRule.FindAll(style, -1)
+	if len(rules) < 15 {
+		t.Fatalf("only %d rules of the TV were found", len(rules))
+	}
+	for _, rule := range rules {
+		if young := laterStyle.Find(rule); young != nil {
+			t.Errorf("%s: %s", young, rule)
+		}
+	}
+}

@@ -225,6 +225,9 @@ func TestAnEveningOnPhones(t *testing.T) {
 const dressed = `document.documentElement.style.fontSize = %t ? '200%%' : '100%%',
 	document.documentElement.classList.toggle('light', %t), dispatchEvent(new Event('resize')), `
 
+// waits is what a page waits for before it can be pressed.
+const waits = `document.body.classList.contains('busy') || !document.querySelector('#sheet [data-option]') ? ['waits'] : []`
+
 // answerOnAPhone has a seat that is asked answer by its nth button. It returns false if no seat is asked.
 func (r *ring) answerOnAPhone(seats map[keeper.Audience]*page, n int) bool {
 	for _, q := range r.session.Prompts() {
@@ -232,8 +235,15 @@ func (r *ring) answerOnAPhone(seats map[keeper.Audience]*page, n int) bool {
 		if p == nil {
 			continue
 		}
-		for tries := 0; r.session.Header().Cursor == at; tries++ {
-			p.until(`!!document.querySelector('#sheet [data-option]') && !document.body.classList.contains('busy')`)
+		for tries, ends := 0, time.Now().Add(20*time.Second); r.session.Header().Cursor == at; tries++ {
+			for len(p.eval(waits)) > 0 && r.session.Header().Cursor == at {
+				if time.Now().After(ends) {
+					r.t.Fatalf("%s: %s is asked %s, and nothing comes up", r.session.Header().Config.System, q.Who, q.Kind)
+				}
+			}
+			if r.session.Header().Cursor != at { // the answer was late
+				break
+			}
 			if found := p.eval(fmt.Sprintf(dressed, n%2 > 0, n%3 > 0) + flaws); len(found) > 0 {
 				r.t.Errorf("%s, %s: %s", r.session.Header().Config.System, q.Kind, strings.Join(found, "\n"))
 			}

@@ -478,3 +478,32 @@ func TestPhonesMissed(t *testing.T) {
 		last = at
 	}
 }
+
+// TestAQuestionOfWhoIsAwayIsAnsweredAhead: a private question to a player whose phone is away is answered at the laptop,
+// in a window of his own.
+func TestAQuestionOfWhoIsAwayIsAnsweredAhead(t *testing.T) {
+	d, loop := withPhones(t)
+	d.key("F12")
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code := d.door.server.Address().Code
+	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, code))
+	adaIsLetIn(t, d, loop)
+	if err := d.sitting.Do(tinygame.Duel{}); err != nil {
+		t.Fatal(err)
+	}
+	d.key("Esc")
+	d.Phones()
+	asked := len(d.sitting.Prompts())
+	uitest.Press(t, d.window, "Answer for this player")
+	for _, q := range d.sitting.Prompts() {
+		if own := d.ownWindows["seat."+q.Who]; own != nil {
+			uitest.Key(own.window, "1")
+		}
+	}
+	if left := len(d.sitting.Prompts()); left != asked-1 {
+		t.Errorf("%d of %d questions wait after the answer", left, asked)
+	}
+}
