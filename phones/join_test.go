@@ -252,13 +252,13 @@ func TestKeptHandover(t *testing.T) {
 	}
 }
 
-// TestTheLikeliestAddressComesFirst: of the addresses of this machine, those of a network in a room come before those of
-// a VPN or of virtual machines; what no phone can reach is left out, and this machine itself comes last. After a change
+// TestTheLikeliestAddressComesFirst: of the addresses of this machine, those of a network in a room come before those
+// of a VPN or of virtual machines; what no phone can reach is left out, and this machine itself comes last. After a change
 // of network the next look finds the new one.
 func TestTheLikeliestAddressComesFirst(t *testing.T) {
 	of := func(card, addr string) local { return local{netip.MustParseAddr(addr), card} }
-	mine := byReach([]local{of("tun0", "10.8.0.2"), of("lo", "127.0.0.1"), of("eth0", "169.254.3.4"), of("wlan0", "fe80::1"),
-		of("docker0", "172.17.0.1"), of("eth1", "10.0.0.5"), of("wlan0", "192.168.1.7"), of("wwan0", "93.184.216.34")})
+	mine := byReach([]local{of("tun0", "10.8.0.2"), of("lo", "127.0.0.1"), of("eth0", "169.254.3.4"),
+		of("wlan0", "fe80::1"), of("docker0", "172.17.0.1"), of("eth1", "10.0.0.5"), of("wlan0", "192.168.1.7"), of("wwan0", "93.184.216.34")})
 	all := urls(netip.MustParseAddrPort("0.0.0.0:8765"), mine)
 	want := []string{"192.168.1.7", "10.0.0.5", "93.184.216.34", "10.8.0.2", "172.17.0.1", "127.0.0.1"}
 	for i := range want {

@@ -182,7 +182,7 @@ var (
 	tvRule     = regexp.MustCompile(`(?s)(?:^|\n)(?:\.tv|\.stage|aside|\.middle|\.read|\.brief|\.lists)[^{}]*\{[^}]*\}`)
 )
 
-// TestOldTVsUnderstandThePage: the script, and the styles of what a TV shows, use nothing that is younger than Chromium 63.
+// TestOldTVsUnderstandThePage: the script, and the styles of what a TV shows, use nothing younger than Chromium 63.
 func TestOldTVsUnderstandThePage(t *testing.T) {
 	script, err := files.ReadFile("page/phone.js")
 	if err != nil {

@@ -226,7 +226,8 @@ const dressed = `document.documentElement.style.fontSize = %t ? '200%%' : '100%%
 	document.documentElement.classList.toggle('light', %t), dispatchEvent(new Event('resize')), `
 
 // waits is what a page waits for before it can be pressed.
-const waits = `document.body.classList.contains('busy') || !document.querySelector('#sheet [data-option]') ? ['waits'] : []`
+const waits = `document.body.classList.contains('busy') || !document.querySelector('#sheet [data-option]') ?
+	['waits'] : []`
 
 // answerOnAPhone has a seat that is asked answer by its nth button. It returns false if no seat is asked.
 func (r *ring) answerOnAPhone(seats map[keeper.Audience]*page, n int) bool {

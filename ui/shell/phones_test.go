@@ -479,8 +479,8 @@ func TestPhonesMissed(t *testing.T) {
 	}
 }
 
-// TestAQuestionOfWhoIsAwayIsAnsweredAhead: a private question to a player whose phone is away is answered at the laptop,
-// in a window of his own.
+// TestAQuestionOfWhoIsAwayIsAnsweredAhead: a private question to a player whose phone is away is answered at the
+// laptop, in a window of his own.
 func TestAQuestionOfWhoIsAwayIsAnsweredAhead(t *testing.T) {
 	d, loop := withPhones(t)
 	d.key("F12")
