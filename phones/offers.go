@@ -31,10 +31,10 @@ type offer struct {
 type group struct {
 	Title   string
 	Detail  string // what is said beside each of the buttons; not if it is covered
-	Secret  bool // covered as the hand is
-	Onward  bool // in reach however long the list is
-	Aside   bool // folded away below the others
-	Dealt   bool // in columns: cards with their pictures, or short words
+	Secret  bool   // covered as the hand is
+	Onward  bool   // in reach however long the list is
+	Aside   bool   // folded away below the others
+	Dealt   bool   // in columns: cards with their pictures, or short words
 	Buttons []button
 }
 

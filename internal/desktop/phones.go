@@ -290,6 +290,9 @@ func (f *tableFace) Option(c keeper.Command) (out phones.Option, ok bool) {
 	if has, is := f.face.(table.Staged); is {
 		steps = has.Stages(c)
 	}
+	if o.Far > 0 { // a list of places is found through by their distance, without the map beside it
+		out.Group = f.words.N("phones.far", o.Far)
+	}
 	switch {
 	case steps.First == "" && steps.Listed:
 		return out, false

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards"
 	"lantern/keeper/priest"
@@ -181,4 +182,24 @@ func TestNobodyEndsForAnotherWhatHeStillDoes(t *testing.T) {
 	if r.session.Header().Cursor != at+1 {
 		t.Error("both are ready, and the round does not begin")
 	}
+}
+
+// TestPlacesAreListedByTheirDistance: on a phone, which has no map beside the list, the places of Arkham where one may go
+// stand below how far they are, the nearest first.
+func TestPlacesAreListedByTheirDistance(t *testing.T) {
+	r := openedFor(t, *everygame.Find("arkham"), 0, phones.OwnTurn)
+	random, see := randomplay.Numbers(t), r.seated("seat1", "en")
+	for range 300 {
+		if _, all := parts(t, see); strings.Contains(all["do"], "2 steps away") {
+			if near := strings.Index(all["do"], "1 step away"); near < 0 || near > strings.Index(all["do"], "2 steps away") {
+				t.Errorf("what is near does not come first: %s", all["do"])
+			}
+			return
+		}
+		legal := r.session.Legal()
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Error("nobody could go two steps")
 }

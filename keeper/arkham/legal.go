@@ -1,6 +1,8 @@
 package arkham
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -86,7 +88,7 @@ func (r *Rules) legal(s State) []keeper.Command {
 	return out
 }
 
-// steps lists where the active investigator may go: one step away, then further.
+// steps lists where the active investigator may go: the nearest first.
 func (r *Rules) steps(s *State) []keeper.Command {
 	if s.Players[s.Active].Done {
 		return nil
@@ -105,6 +107,9 @@ func (r *Rules) steps(s *State) []keeper.Command {
 			far = append(far, Step{a.ID})
 		}
 	}
+	slices.SortStableFunc(far, func(a, b keeper.Command) int {
+		return cmp.Compare(len(ways[a.(Step).To]), len(ways[b.(Step).To]))
+	})
 	return append(near, far...)
 }
 

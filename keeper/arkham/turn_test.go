@@ -238,6 +238,9 @@ func TestAH_4_1_FurtherAway(t *testing.T) {
 	if !slices.Contains(r.Legal(*s), keeper.Command(Step{goal})) {
 		t.Errorf("%s is not offered", goal)
 	}
+	if far := r.View(*s, keeper.ForTable, nil).(View).Walks; far[near] != 1 || far[goal] != 2 {
+		t.Errorf("%s and %s are %d and %d points away", near, goal, far[near], far[goal])
+	}
 	for name, bar := range map[string]func(s *State){
 		"a closed place on the way": func(s *State) { s.Closed = []string{near} },
 		"a monster on the way":      func(s *State) { s.Monsters[0].At = near },

@@ -22,6 +22,7 @@ type View struct {
 	Testing  *CheckOdds       `json:"testing,omitempty"` // the test about to be rolled
 	Stakes   *Stakes          `json:"stakes,omitempty"`  // of a test outside fights that is asked about
 	Laying   []Laid           `json:"laying,omitempty"`  // in the set-up: the steps of laying out
+	Walks    map[string]int   `json:"walks,omitempty"`   // movement points to each area within reach (AH-4.1)
 	Stays    []Stay           `json:"stays,omitempty"`   // cards and states in play
 	Wrath    *Wrath           `json:"wrath,omitempty"`   // in the final battle
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
@@ -48,6 +49,12 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any 
 			all[n], bonus[n] = s.skill(r.box, i, skill), s.bonus(r.box, i, skill)
 		}
 		v.Skills, v.Bonus = append(v.Skills, all), append(v.Bonus, bonus)
+	}
+	if s.Stage == StageMovement && s.Prompt == nil && !s.Players[s.Active].Done {
+		v.Walks = map[string]int{}
+		for to, way := range s.ways(r.box, s.Active) {
+			v.Walks[to] = len(way)
+		}
 	}
 	if s.Stage == StageSetup {
 		v.Laying = s.laying(r.box)

@@ -36,6 +36,7 @@ type Option struct {
 	Loose   bool   // if its Place is looked at, Enter does not press it, and the place stays looked at afterwards
 	Under   string // the ID of the secret list that it would reveal: it is shown only if that is uncovered
 	Aside   bool   // it is rarely wanted: a phone folds it away below all others
+	Far     int    // how many steps its place is away; 0: that does not matter
 	Onward  bool   // it passes or ends a turn: a phone keeps it in sight below a long list
 	Leads   bool   // if its Of is looked at, Enter presses the first of these
 	Closer  func() // shows what Of names
