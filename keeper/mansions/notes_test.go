@@ -41,6 +41,45 @@ func turned(t *testing.T, notes string) *table {
 	return tb
 }
 
+// TestMOM_2_2_TheSecondEveningAsksNothing of an investigator whose trait cards have no names: what was read off them on
+// the first is known.
+func TestMOM_2_2_TheSecondEveningAsksNothing(t *testing.T) {
+	lib, err := shipped()
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, asked := &notes.Notes{Format: notes.Format}, []int{}
+	kate := ChooseInvestigator{Who: "inv1", Character: "kate-winthrop", Body: "kate-winthrop-body-2", Mind: "kate-winthrop-mind-2"}
+	for range 2 {
+		config, err := NewConfig(own.Apply(lib), state.Options{Story: "box-house-lynch", Players: 1, Dice: keeper.OnTable,
+			Choices: map[string]string{"1": "1A", "2": "2A", "3": "3A"}}, "seed")
+		if err != nil {
+			t.Fatal(err)
+		}
+		tb := tableOf(t, config)
+		tb.do(kate)
+		tb.do(BeginStory{})
+		n, read := 0, map[string]int{}
+		for ; tb.s.Prompt != nil && strings.HasPrefix(tb.s.Prompt.Kind, "printed."); n++ {
+			if tb.s.Prompt.Kind == "printed.gift" {
+				gift := tb.s.Prompt.Choice[0].Key
+				notes.GiveInvestigator(own, lib.Base("box"), kate.Character, []string{kate.Body, kate.Mind}, gift, "fr", "")
+				tb.answer(gift)
+				continue
+			}
+			for _, what := range tb.e.Unknown(tb.seat("inv1")) {
+				read[what] = 3 + len(read)%4
+			}
+			tb.do(CorrectSheet{Who: "inv1", Numbers: read})
+			own.NumberInvestigator(lib.Base("box"), kate.Character, []string{kate.Body, kate.Mind}, read)
+		}
+		asked = append(asked, n)
+	}
+	if asked[0] < 2 || asked[1] != 0 {
+		t.Errorf("asked on each evening: %v", asked)
+	}
+}
+
 // TestMOM_6_3_NotedCostIsPaid: the app no longer asks for a noted cost, and the keeper must be able to pay it.
 func TestMOM_6_3_NotedCostIsPaid(t *testing.T) {
 	tb := turned(t, "cards: {box: {mythos-7: {cost: 3}}}")

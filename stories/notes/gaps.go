@@ -268,11 +268,7 @@ func (n *InvestigatorNote) confirm(who stories.Investigator, gap Gap, said func(
 		default:
 			note.Attributes = maps.Clone(trait.Attributes)
 		}
-		n.Traits = maps.Clone(n.Traits)
-		if n.Traits == nil {
-			n.Traits = map[string]TraitNote{}
-		}
-		n.Traits[trait.ID] = note
+		n.Traits = withTrait(n.Traits, trait.ID, note)
 	}
 }
 
@@ -397,14 +393,13 @@ func JoinRooms(n *Notes, story, a, b string, touch bool) {
 }
 
 // NumberInvestigator notes what was read off the cards of an investigator in play: health, sanity and skill points, and
-// the attributes of his trait cards. Those of a trait without a name are left out, since nothing tells which of two
-// cards it was.
+// the attributes of his trait cards. Trait cards without a name are told apart by their numbers: a second one is noted
+// under the next of its kind of which nothing is known.
 func (n *Notes) NumberInvestigator(base *stories.Base, id string, traits []string, numbers map[string]int) {
-	at := slices.IndexFunc(base.Investigators, func(v stories.Investigator) bool { return v.ID == id })
-	if at < 0 {
+	who, pack := investigatorOf(base, id)
+	if who == nil {
 		return
 	}
-	pack := cmp.Or(base.Investigators[at].From, base.Pack.ID)
 	note := n.Investigators[pack][id]
 	own := map[string]**int{"health": &note.Health, "sanity": &note.Sanity, "skillPoints": &note.SkillPoints}
 	for what, to := range own {
@@ -412,25 +407,81 @@ func (n *Notes) NumberInvestigator(base *stories.Base, id string, traits []strin
 			*to = &number
 		}
 	}
-	note.Traits = maps.Clone(note.Traits)
-	for _, trait := range base.Investigators[at].Traits {
-		said := note.Traits[trait.ID]
-		if !slices.Contains(traits, trait.ID) || trait.Unnamed && len(said.Name) == 0 {
-			continue
-		}
-		attributes := map[string]int{}
-		maps.Copy(attributes, said.Attributes)
+	for _, trait := range who.Traits {
+		read := map[string]int{}
 		for _, name := range trait.Wanted() {
 			if number, known := numbers[name]; known {
-				attributes[name] = number
+				read[name] = number
 			}
 		}
-		if said.Attributes = attributes; len(attributes) > 0 {
-			if note.Traits == nil {
-				note.Traits = map[string]TraitNote{}
-			}
-			note.Traits[trait.ID] = said
+		if !slices.Contains(traits, trait.ID) || len(read) == 0 {
+			continue
 		}
+		at := slot(who.Traits, note.Traits, trait, read)
+		said := note.Traits[at]
+		attributes := maps.Clone(said.Attributes)
+		if attributes == nil {
+			attributes = map[string]int{}
+		}
+		maps.Copy(attributes, read)
+		said.Attributes = attributes
+		note.Traits = withTrait(note.Traits, at, said)
 	}
 	put(&n.Investigators, pack, id, note)
+}
+
+// slot is the trait card under which numbers are noted that were read off one.
+func slot(all []stories.Trait, noted map[string]TraitNote, trait stories.Trait, read map[string]int) string {
+	said := noted[trait.ID]
+	if !trait.Unnamed || len(said.Name) > 0 || len(said.Attributes) == 0 || len(read) < len(trait.Wanted()) ||
+		maps.Equal(said.Attributes, read) {
+		return trait.ID
+	}
+	for _, other := range all {
+		now := noted[other.ID]
+		if other.Body == trait.Body && other.Unnamed && len(now.Name) == 0 &&
+			len(now.Attributes)+len(other.Attributes) == 0 {
+			return other.ID
+		}
+	}
+	return trait.ID
+}
+
+func withTrait(traits map[string]TraitNote, id string, note TraitNote) map[string]TraitNote {
+	out := map[string]TraitNote{}
+	maps.Copy(out, traits)
+	out[id] = note
+	return out
+}
+
+// GiveInvestigator notes which starting item or spell the body card of an investigator names. A card that got its name in
+// the session is the one that is noted with this name.
+func GiveInvestigator(n *Notes, base *stories.Base, id string, traits []string, gift, lang, name string) {
+	who, pack := investigatorOf(base, id)
+	if who == nil {
+		return
+	}
+	for _, card := range base.Cards {
+		if name != "" && n.Cards[cmp.Or(card.From, base.Pack.ID)][card.ID].Name[lang] == name {
+			gift = card.ID
+		}
+	}
+	for _, trait := range who.Traits {
+		if trait.Body && slices.Contains(traits, trait.ID) {
+			note := n.Investigators[pack][id]
+			said := note.Traits[trait.ID]
+			said.Gives = gift
+			note.Traits = withTrait(note.Traits, trait.ID, said)
+			put(&n.Investigators, pack, id, note)
+		}
+	}
+}
+
+// investigatorOf finds an investigator of a base pack, and the pack under which he is noted; nil: there is none.
+func investigatorOf(base *stories.Base, id string) (who *stories.Investigator, pack string) {
+	at := slices.IndexFunc(base.Investigators, func(v stories.Investigator) bool { return v.ID == id })
+	if at < 0 {
+		return nil, ""
+	}
+	return &base.Investigators[at], cmp.Or(base.Investigators[at].From, base.Pack.ID)
 }

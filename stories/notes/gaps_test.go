@@ -1,6 +1,7 @@
 package notes_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -187,8 +188,8 @@ func TestPricingACardInPlay(t *testing.T) {
 	}
 }
 
-// TestNumbersReadInPlay: the next evening knows them. The numbers of a trait card stand under its name; two without a
-// name could be confused.
+// TestNumbersReadInPlay: the next evening knows them. Trait cards without a name are told apart by their numbers, and
+// a correction is not taken for the other card.
 func TestNumbersReadInPlay(t *testing.T) {
 	lib := packtest.Shipped(t)
 	const pete, named, unnamed = "ashcan-pete", "ashcan-pete-musician", "ashcan-pete-mind-2"
@@ -199,8 +200,30 @@ func TestNumbersReadInPlay(t *testing.T) {
 	if *note.Health != 11 || *note.SkillPoints != 3 || note.Sanity != nil {
 		t.Errorf("%+v", note)
 	}
-	if got := note.Traits[named].Attributes["strength"]; got != 9 || len(note.Traits) != 1 {
+	if got := note.Traits[named].Attributes["strength"]; got != 9 || note.Traits[unnamed].Attributes["luck"] != 9 {
 		t.Errorf("%+v", note.Traits)
+	}
+	const kate, mind, other = "kate-winthrop", "kate-winthrop-mind-1", "kate-winthrop-mind-2"
+	card := func(luck int) map[string]int {
+		return map[string]int{"intellect": 4, "willpower": 5, "lore": 3, "luck": luck}
+	}
+	for _, read := range []map[string]int{card(3), card(3), card(6), {"luck": 4}} {
+		n.NumberInvestigator(lib.Base("box"), kate, []string{mind}, read)
+	}
+	note = n.Investigators["box"][kate]
+	if !maps.Equal(note.Traits[mind].Attributes, card(4)) || !maps.Equal(note.Traits[other].Attributes, card(6)) {
+		t.Errorf("%+v", note.Traits)
+	}
+	n.NameCard(lib.Base("box"), nil, "axe", "fr", "Hachette")
+	for gift, name := range map[string]string{"holy-water": "", "torch": "Hachette"} {
+		notes.GiveInvestigator(n, lib.Base("box"), kate, []string{mind, "kate-winthrop-body-2"}, gift, "fr", name)
+		want := gift
+		if name != "" {
+			want = "axe"
+		}
+		if got := n.Investigators["box"][kate].Traits["kate-winthrop-body-2"].Gives; got != want {
+			t.Errorf("her body gives %q, want %q", got, want)
+		}
 	}
 	for _, who := range n.Apply(lib).Base("box").Investigators {
 		if who.ID == pete && (who.Health != 11 || who.Traits[1].Attributes["strength"] != 9) {

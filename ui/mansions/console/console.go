@@ -41,6 +41,9 @@ type Deps struct {
 	Joined func(room, next string, touch bool)
 	// Numbered stores what was read off the cards of an investigator; nil: there are no notes.
 	Numbered func(character string, traits []string, numbers map[string]int)
+	// Given notes what the body card of an investigator names, under a name that it got in this session; nil: there are
+	// no notes.
+	Given func(character string, traits []string, gift, name string)
 	// Tokened stores what was read off a monster's token: that of the figure with this number, or 0 if only its front was
 	// read; nil: there are no notes.
 	Tokened func(kind string, figure int, numbers map[string]int)

@@ -176,6 +176,12 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 			notesCost(p, o, prompt.Args["card"], n)
 		}
 	}
+	if do := o.Do; prompt.Kind == "printed.gift" && key != "none" {
+		o.Do = func() {
+			notesGift(p, prompt, key, "")
+			do()
+		}
+	}
 	for _, w := range words.Options {
 		if w.Key == key {
 			p.addOdds(o, w)
@@ -193,6 +199,13 @@ func notesCost(p *Page, o *actionbar.Option, card string, n int) {
 	}
 }
 
+// notesGift makes what a body card names a note of the owner's.
+func notesGift(p *Page, prompt *keeper.Prompt, gift, name string) {
+	if v := p.seat(prompt.Who); prompt.Kind == "printed.gift" && v != nil && p.nav.Given != nil {
+		p.nav.Given(v.Character, v.Traits, gift, name)
+	}
+}
+
 // newCard is the option for a card of the owner's that has no name yet: it gets the one that was typed, in this session
 // and in the notes.
 func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed string) actionbar.Option {
@@ -203,6 +216,7 @@ func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed 
 			return
 		}
 		p.named(card, name, func() {
+			notesGift(p, prompt, card, name)
 			if now := p.g.Keeper().Prompt; now != nil { // a correction asks the question anew
 				p.Send(keeper.Answer{Prompt: now.ID, Choice: card})
 			}

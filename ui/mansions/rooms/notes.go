@@ -65,6 +65,13 @@ func (at *Sitting) Number(character string, traits []string, numbers map[string]
 	})
 }
 
+// noteGift notes what the body card of an investigator names.
+func (at *Sitting) noteGift(character string, traits []string, gift, name string) {
+	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) {
+		owners.GiveInvestigator(n, base, character, traits, stories.KindOf(gift), lang, name)
+	})
+}
+
 // NumberMonster notes what was read off a monster's token.
 func (at *Sitting) NumberMonster(kind string, figure int, numbers map[string]int) {
 	at.noteName(func(n *owners.Notes, base *stories.Base, _ string) { n.NumberMonster(base, kind, figure, numbers) })
@@ -91,6 +98,8 @@ func (at *Sitting) noteName(note func(n *owners.Notes, base *stories.Base, lang 
 	}
 	var err error
 	r.h.Run(func() {
+		r.noting.Lock() // two may be noted at once
+		defer r.noting.Unlock()
 		lib, n, problems := r.Notes.Read()
 		base := lib.Base(at.Base().Pack.ID)
 		if err = problems.Err(); err != nil || base == nil {

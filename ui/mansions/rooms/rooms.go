@@ -5,6 +5,7 @@ package rooms
 
 import (
 	"context"
+	"sync"
 	"sync/atomic"
 
 	"lantern/keeper"
@@ -35,6 +36,7 @@ type Rooms struct {
 	open    *Sitting           // nil if no session of the game is open
 	records *practice.Records  // results of practice, once requested
 	known   map[string]counted // figures by session
+	noting  sync.Mutex         // while something is noted in the background
 	thought atomic.Int64       // the lantern's maximum thinking time per decision, in nanoseconds
 }
 

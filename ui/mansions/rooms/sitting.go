@@ -217,7 +217,7 @@ func (at *Sitting) play() {
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
 		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard,
 		Named: at.NameCard, Priced: at.PriceCard, RoomNamed: at.NameRoom, Joined: at.joinRooms,
-		Numbered: at.Number, Tokened: at.NumberMonster, Sight: at.Sight,
+		Numbered: at.Number, Given: at.noteGift, Tokened: at.NumberMonster, Sight: at.Sight,
 		Drape: h.Curtain(), Lantern: at.Lantern, Advise: at.advice(),
 		Guide: at.coached(), Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
 	}), at.play)

@@ -327,8 +327,13 @@ func (p *Page) pickAtRandom() {
 
 func (p *Page) anyTrait(c stories.Investigator, body bool) string {
 	fit := only(c.Traits, func(t stories.Trait) bool { return t.Body == body })
-	if named := only(fit, func(t stories.Trait) bool { return !t.Unnamed }); len(named) > 0 {
-		fit = named
+	for _, known := range []func(t stories.Trait) bool{
+		func(t stories.Trait) bool { return !t.Unnamed },
+		func(t stories.Trait) bool { return len(t.Attributes) > 0 }, // of the others the players are asked
+	} {
+		if some := only(fit, known); len(some) > 0 {
+			fit = some
+		}
 	}
 	switch {
 	case len(fit) == 0:
