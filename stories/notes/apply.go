@@ -112,6 +112,9 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 		if note.Needs != nil {
 			card.Needs = note.Needs
 		}
+		if unconditional(note.Needs) {
+			card.Needs = nil
+		}
 		if len(note.Opens) > 0 {
 			card.Opens = slices.Clone(note.Opens)
 		}
@@ -126,6 +129,9 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 		}
 	})
 }
+
+// unconditional reports whether the owner says that a card has no condition.
+func unconditional(c *stories.Condition) bool { return c != nil && reflect.ValueOf(*c).IsZero() }
 
 // withNotes lays notes over a copy of a list.
 func withNotes[T, N any](list []T, notes map[string]N, id func(T) string, lay func(*T, N)) []T {

@@ -146,7 +146,9 @@ func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, n
 	c.Number(path+".cost", note.Cost, CostSpan)
 	c.Number(path+".threshold", note.Threshold, ThresholdSpan)
 	c.Each(path+".icons", note.Icons, slices.Concat(stories.Icons, stories.PrintedIcons)...)
-	c.Walk(reflect.ValueOf(note.Needs), path+".needs")
+	if !unconditional(note.Needs) {
+		c.Walk(reflect.ValueOf(note.Needs), path+".needs")
+	}
 	c.Walk(reflect.ValueOf(note.Opens), path+".opens")
 	if note.Weapon != nil {
 		armed := own[i]

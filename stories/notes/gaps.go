@@ -58,7 +58,7 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 	if story != nil {
 		used = story.Draws()
 	}
-	pack := ""
+	pack, printed := "", slices.ContainsFunc(base.Investigators, func(v stories.Investigator) bool { return v.Printed })
 	add := func(chapter, key, id, of, field string, unknown bool) {
 		doubt := doubts[key]
 		if unknown {
@@ -76,6 +76,12 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 		add(chapter, key+".name."+lang, card.ID, "", "name", card.Unnamed)
 		add(chapter, key+".cost", card.ID, "", "cost", card.CostAsked)
 		add(chapter, key+".opens", card.ID, "", "opens", card.OpensByCard() && len(card.Opens) == 1)
+		known := printed && !card.Unnamed // of the others the name comes first
+		add(chapter, key+".threshold", card.ID, "", "threshold",
+			known && card.Deck == stories.Trauma && card.Threshold == nil)
+		add(chapter, key+".damage", card.ID, "", "weapon", card.Weapon != nil && card.Weapon.OnCard)
+		add(chapter, key+".needs", card.ID, "", "needs", known && card.Deck == stories.Mythos && card.Needs == nil &&
+			(own == nil || own.Cards[pack][card.ID].Needs == nil))
 	}
 	for _, who := range base.Investigators {
 		if !who.Printed {
@@ -111,12 +117,22 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 			add("room", "room."+room.ID+".name."+lang, room.ID, "", "name", room.Unnamed)
 		}
 	}
-	out := []Gap{}
+	out, later := []Gap{}, []Gap{}
 	for _, chapter := range Chapters {
-		out = append(out, byChapter[chapter]...)
+		for _, gap := range byChapter[chapter] {
+			if Later(gap) {
+				later = append(later, gap)
+			} else {
+				out = append(out, gap)
+			}
+		}
 	}
-	return out
+	return append(out, later...)
 }
+
+// Later reports whether a gap is none of those that an evening needs: the program asks for it where it counts, or leaves
+// it to the people.
+func Later(gap Gap) bool { return slices.Contains([]string{"threshold", "weapon", "needs"}, gap.Field) }
 
 // settle leaves out of the doubtful facts of packs what the owner has said.
 func (n *Notes) settle(doubts map[string]string, packs map[string]bool) map[string]string {
@@ -138,6 +154,9 @@ func (n *Notes) settle(doubts map[string]string, packs map[string]bool) map[stri
 		said("card."+id, note.Name)
 		set("card."+id+".cost", note.Cost != nil)
 		set("card."+id+".opens", len(note.Opens) > 0)
+		set("card."+id+".threshold", note.Threshold != nil)
+		set("card."+id+".damage", note.Weapon != nil)
+		set("card."+id+".needs", note.Needs != nil)
 	})
 	each(n.Rooms, packs, func(id string, note RoomNote) { said("room."+id, note.Name) })
 	each(n.Monsters, packs, func(id string, note MonsterNote) {
@@ -210,6 +229,12 @@ func (n *Notes) Confirm(base *stories.Base, story *stories.Story, gap Gap, lang 
 			note.Cost = number(card.Cost)
 		case "opens":
 			note.Opens = slices.Clone(card.Opens)
+		case "threshold":
+			note.Threshold = card.Threshold
+		case "weapon":
+			note.Weapon = &WeaponNote{Class: card.Weapon.Class, Damage: &card.Weapon.Damage, Range: &card.Weapon.Range}
+		case "needs":
+			note.Needs = card.Needs
 		}
 		put(&n.Cards, pack, card.ID, note)
 	}

@@ -54,7 +54,7 @@ type CardNote struct {
 	Icons []string `yaml:"icons,omitempty" json:"icons,omitempty"`
 	// when it may be played, or how it is opened: for people to read
 	Condition Said `yaml:"condition,omitempty" json:"condition,omitempty"`
-	// mythos cards, keeper actions: the same, for the program to judge (MOM-6.3)
+	// mythos cards, keeper actions: the same, for the program to judge (MOM-6.3); an empty one: there is none
 	Needs *stories.Condition `yaml:"needs,omitempty" json:"needs,omitempty"`
 	// locks and obstacles: how they are met (MOM-4.8)
 	Opens     []stories.Way `yaml:"opens,omitempty" json:"opens,omitempty"`

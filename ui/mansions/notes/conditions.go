@@ -27,6 +27,9 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 				return []listed{{words: p.conditionWords(s, of.get(p.notes)), remove: func() { put(nil, true) }}}
 			}
 			var out []listed
+			if len(clauses) == 0 && of.get(p.notes) != nil {
+				out = append(out, listed{words: p.conditionWords(s, nil), remove: func() { put(nil, true) }})
+			}
 			for i, c := range clauses {
 				out = append(out, listed{words: p.clauseWords(s, c), turned: c.not,
 					turn: func() {
@@ -50,7 +53,11 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 			if !ok {
 				clauses, all = nil, true // a complex condition is replaced as a whole
 			}
-			p.pickClause(s, len(clauses) == 0, func(c clause) {
+			none := func() { p.changed("", func(n *notes.Notes) { of.set(n, &stories.Condition{}) }) }
+			if len(clauses) > 0 {
+				none = nil
+			}
+			p.pickClause(s, none, func(c clause) {
 				if !slices.Contains(clauses, c) {
 					put(append(slices.Clone(clauses), c), all)
 				}
@@ -60,9 +67,9 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 
 // pickClause asks for a kind of clause, and then for its argument. First stands, where there is none yet, that there is
 // no condition, which leads to the next card.
-func (p *Page) pickClause(s subject, first bool, then func(clause)) {
+func (p *Page) pickClause(s subject, none func(), then func(clause)) {
 	var kinds []item
-	if first {
+	if none != nil {
 		kinds = append(kinds, item{key: "", words: p.l.T("notes.needs.none")})
 	}
 	for _, kind := range clauseKinds {
@@ -73,6 +80,7 @@ func (p *Page) pickClause(s subject, first bool, then func(clause)) {
 	}
 	p.pick(p.l.T("notes.needs.add"), kinds, func(kind string) {
 		if kind == "" {
+			none()
 			toNext(p)
 			return
 		}

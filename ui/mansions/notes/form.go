@@ -168,7 +168,7 @@ func (p *Page) cardForm(s subject) {
 	if has("opens") {
 		p.waysRow(s, in(note, func(c *notes.CardNote) *[]stories.Way { return &c.Opens }))
 	}
-	if has("weapon") && !p.brief() {
+	if has("weapon") && (!p.brief() || c.Weapon != nil && c.Weapon.OnCard) {
 		p.weaponForm(s, in(note, func(c *notes.CardNote) **notes.WeaponNote { return &c.Weapon }))
 	}
 }
@@ -197,12 +197,16 @@ func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 		}
 	}}
 	class := in(weapon, func(w *notes.WeaponNote) *string { return &w.Class })
-	p.choice("weapon", p.l.T("notes.weapon"), pack, class, classes...)
-	cells := p.numbers("weaponNumbers", p.l.T("notes.weapon.numbers"),
-		numberField{"damage", p.l.T("notes.damage"), damage, notes.DamageSpan,
-			in(weapon, func(w *notes.WeaponNote) **int { return &w.Damage })},
-		numberField{"range", p.l.T("notes.range"), reach, notes.RangeSpan,
+	fields := []numberField{{"damage", p.l.T("notes.damage"), damage, notes.DamageSpan,
+		in(weapon, func(w *notes.WeaponNote) **int { return &w.Damage })}}
+	if !p.brief() || s.card.Weapon.Class == "ranged" {
+		fields = append(fields, numberField{"range", p.l.T("notes.range"), reach, notes.RangeSpan,
 			in(weapon, func(w *notes.WeaponNote) **int { return &w.Range })})
+	}
+	if !p.brief() {
+		p.choice("weapon", p.l.T("notes.weapon"), pack, class, classes...)
+	}
+	cells := p.numbers("weaponNumbers", p.l.T("notes.weapon.numbers"), fields...)
 	for _, c := range cells {
 		check := c.check
 		c.check = func(words string) string {

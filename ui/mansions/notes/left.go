@@ -95,8 +95,9 @@ func (p *Page) nextLeft() Place {
 	unsaid := func(g notes.Gap) bool {
 		return g.Doubt == "" || g.Chapter == Monster && g.Doubt == stories.SureOurs
 	}
+	first := func(g notes.Gap) bool { return unsaid(g) && !notes.Later(g) }
 	any := func(notes.Gap) bool { return true }
-	for _, wanted := range []func(notes.Gap) bool{unsaid, any} {
+	for _, wanted := range []func(notes.Gap) bool{first, unsaid, any} {
 		for i := range p.all {
 			s := p.all[(from+i)%len(p.all)]
 			if s.Place != p.at && slices.ContainsFunc(p.gaps[s.Place], wanted) {
@@ -142,10 +143,12 @@ func nextListed(p *Page) {
 	}
 }
 
-// asksList asks for the list below the last field, once for each card of which something was typed.
+// asksList asks for the list below the last field, once for each card of which something was typed, or of which only that
+// is not known.
 func asksList(p *Page, c *cell) bool {
 	i := slices.IndexFunc(p.rows, func(r *row) bool { return r.key == "needs" && r.ask != nil && !r.own(p.notes) })
-	if !p.brief() || i < 0 || c.entry.Text == "" || p.asked == p.at {
+	gap := slices.ContainsFunc(p.gaps[p.at], func(g notes.Gap) bool { return g.Field == "needs" && g.Doubt == "" })
+	if !p.brief() || i < 0 || c.entry.Text == "" && !gap || p.asked == p.at {
 		return false
 	}
 	p.asked = p.at

@@ -105,6 +105,9 @@ func TestEveryGapCanBeSaidOnThePage(t *testing.T) {
 		d.pickFirsts("+ " + d.l.T("notes.opens.add"))
 		d.pickFirsts("+ " + d.l.T("notes.gives.add"))
 		d.keepTyped()
+		if slices.ContainsFunc(d.gaps[s.Place], func(g notes.Gap) bool { return g.Field == "needs" }) {
+			d.pickFirsts("+ " + d.l.T("notes.needs.add"))
+		}
 		if gaps := d.gaps[s.Place]; len(gaps) > 0 {
 			t.Errorf("%v: %+v", s.Place, gaps)
 		}
