@@ -91,29 +91,35 @@ func (at *Sitting) joinRooms(room, next string, touch bool) {
 	})
 }
 
+// noteName notes something in the background, after what is being noted already.
 func (at *Sitting) noteName(note func(n *owners.Notes, base *stories.Base, lang string)) {
-	r, lang := at.r, at.r.h.Words().Lang()
+	r, lang, pack := at.r, at.r.h.Words().Lang(), at.Base().Pack.ID
 	if r.Notes == nil {
 		return
 	}
 	var err error
-	r.h.Run(func() {
-		r.noting.Lock() // two may be noted at once
-		defer r.noting.Unlock()
-		lib, n, problems := r.Notes.Read()
-		base := lib.Base(at.Base().Pack.ID)
-		if err = problems.Err(); err != nil || base == nil {
-			return
-		}
-		note(n, base, lang)
-		err = r.Notes.Write(n)
-	}, func() {
-		if err != nil {
-			r.h.Notify(widget.Error, r.h.Trouble(err))
-			return
-		}
-		r.rereadLibrary()
-	})
+	if r.toNote = append(r.toNote, func() {
+		r.h.Run(func() {
+			lib, n, problems := r.Notes.Read()
+			base := lib.Base(pack)
+			if err = problems.Err(); err != nil || base == nil {
+				return
+			}
+			note(n, base, lang)
+			err = r.Notes.Write(n)
+		}, func() {
+			if r.toNote = r.toNote[1:]; len(r.toNote) > 0 {
+				r.toNote[0]()
+			}
+			if err != nil {
+				r.h.Notify(widget.Error, r.h.Trouble(err))
+				return
+			}
+			r.rereadLibrary()
+		})
+	}); len(r.toNote) == 1 {
+		r.toNote[0]()
+	}
 }
 
 // MyBox asks what the owner of a box has not said yet of what a story needs, and returns to the story.

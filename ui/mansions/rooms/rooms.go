@@ -5,7 +5,6 @@ package rooms
 
 import (
 	"context"
-	"sync"
 	"sync/atomic"
 
 	"lantern/keeper"
@@ -36,7 +35,7 @@ type Rooms struct {
 	open    *Sitting           // nil if no session of the game is open
 	records *practice.Records  // results of practice, once requested
 	known   map[string]counted // figures by session
-	noting  sync.Mutex         // while something is noted in the background
+	toNote  []func()           // what is to be noted, one after the other; the first is being noted
 	thought atomic.Int64       // the lantern's maximum thinking time per decision, in nanoseconds
 }
 
