@@ -52,7 +52,7 @@ func (f *figures) show(standing map[string][]token) (objects []fyne.CanvasObject
 				t := c.tokens[0]
 				f.spots[t.id] = figureSpot{c.centre, a.size, s.id}
 				objects = append(objects, f.figure(t, corner, side)...)
-				p := plate{t, s, c.centre, a.size, len(a.cells) > 3}
+				p := plate{t, s, c.centre, a.size, len(a.cells) > 3, oneMonster(list)}
 				if t.name != "" {
 					own = append(own, p)
 				} else if t.called != "" {
@@ -75,6 +75,7 @@ type plate struct {
 	size   float64
 
 	crowded bool // among many figures
+	alone   bool // the only monster there
 }
 
 // ofFigure is the size of a feature as a part of the size of an investigator beside it.
@@ -330,6 +331,17 @@ func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 	return out
 }
 
+// oneMonster reports whether there is exactly one monster among some tokens.
+func oneMonster(list []token) bool {
+	n := 0
+	for _, t := range list {
+		if t.id != "" && t.seat < 0 {
+			n++
+		}
+	}
+	return n == 1
+}
+
 // nameplate draws a monster's name, or its letters, beside its token: below, above or at a side, where it covers
 // nothing. Without such a place a name of its own is drawn across the foot of the token, up to the damage mark, and cut
 // if too long. In a crowd, or if little of it would be left, it is omitted; tooltip and list have the full name.
@@ -348,8 +360,15 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 		return float64(need.Width+need.Height*0.5) / u, float64(need.Height*0.92) / u
 	}
 	half, gap := p.size/2, 0.1
-	for _, name := range names {
-		t.Text = name
+	large := t.TextSize
+	sizes := []float32{large, max(large*0.8, leastPlate), max(large*0.64, leastPlate)} // it says more than letters
+	if p.token.name != "" || !p.alone {
+		sizes = sizes[:1]
+	}
+	for i := range len(sizes) + 1 {
+		if t.Text, t.TextSize = names[1], large; i < len(sizes) {
+			t.Text, t.TextSize = names[0], sizes[i]
+		}
 		w, h := wide()
 		for _, at := range []box{
 			boxAt(p.centre.X-w/2, p.centre.Y+half+gap, w, h), boxAt(p.centre.X-w/2, p.centre.Y-half-gap-h, w, h),
@@ -370,6 +389,9 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 		}
 	}
 	right := p.centre.X + half*1.12 - mark
+	if t.Text, t.TextSize = names[0], leastPlate; len(sizes) == 1 || t.MinSize().Width > float32(p.size*1.7-mark)*f.scale() {
+		t.Text, t.TextSize = names[1], large
+	}
 	w, h := wide()
 	for w > p.size*1.7-mark {
 		if len([]rune(t.Text)) < leastOfName {
@@ -387,6 +409,9 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 	}
 	return f.plateAt(t, boxAt(right-w, p.centre.Y+half-h*0.9, w, h))
 }
+
+// leastPlate is the least text size of a monster's name.
+const leastPlate = 10.5
 
 // leastOfName is the minimum number of letters of a name that is cut.
 const leastOfName = 6

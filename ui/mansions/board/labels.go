@@ -121,9 +121,15 @@ type label struct {
 // part of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
 func (n *labels) label(r *room, signs []chip, level bool) label {
 	u := n.scale()
-	for size := n.nameSize(); size >= leastName; size *= 0.88 {
-		if l, ok := n.placed(r, signs, size, level, !level); ok {
-			return l
+	shares := []float64{1}
+	if n.plan.tiled != (tiling{}) { // its rooms are no larger for having a long name
+		shares = []float64{nameShare, 1}
+	}
+	for _, share := range shares {
+		for size := n.nameSize(); size >= leastName; size *= 0.88 {
+			if l, ok := n.placed(r, signs, size, share, level, !level); ok {
+				return l
+			}
 		}
 	}
 	l := n.compose(nil, signs, leastName, false) // the tooltip has the name
@@ -131,8 +137,10 @@ func (n *labels) label(r *room, signs []chip, level bool) label {
 	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
-// placed is a label in a text size if it fits, else false: a name in one line before a broken one.
-func (n *labels) placed(r *room, signs []chip, size float32, levels ...bool) (label, bool) {
+// placed is a label in a text size if it fits into a share of the room's height, else false: a name in one line before
+// a broken one.
+func (n *labels) placed(r *room, signs []chip, size float32, share float64, levels ...bool) (label, bool) {
+	low, high := bounds(r.spaces)
 	ways := breaks(n.names.Room(r.id))
 	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // one word per line only if nothing else fits
 	for _, lines := range [][][]string{usual, last} {
@@ -140,7 +148,7 @@ func (n *labels) placed(r *room, signs []chip, size float32, levels ...bool) (la
 			for _, words := range lines {
 				for _, level := range levels {
 					l := n.compose(words, signs, size, level)
-					if at, ok := corner(r, l.box, oneSpace); ok {
+					if at, ok := corner(r, l.box, oneSpace); ok && l.box.H <= share*(high.Y-low.Y) {
 						return l.moved(at, n.scale()), true
 					}
 				}
@@ -151,6 +159,8 @@ func (n *labels) placed(r *room, signs []chip, size float32, levels ...bool) (la
 }
 
 const (
+	nameShare = 0.46 // of the height of a sketched room, so that figures stand below its name
+
 	leastName = 8  // in pixels; a name that does not fit even so is left out
 	goodName  = 13 // the least common size of all names; a name that needs less is smaller than the others
 )
@@ -166,7 +176,7 @@ func (n *labels) nameSize() float32 {
 		signs := []chip{{icon: "deck", number: "3"}, {icon: "moon"}}
 		for _, r := range n.plan.rooms {
 			for fits := false; !fits && size > goodName; {
-				if _, fits = n.placed(r, signs, size, false); !fits {
+				if _, fits = n.placed(r, signs, size, 1, false); !fits {
 					size = max(size*0.94, goodName)
 				}
 			}

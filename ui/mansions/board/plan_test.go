@@ -9,6 +9,8 @@ import (
 	imagedraw "image/draw"
 	"io"
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +22,7 @@ import (
 	"lantern/stories/geom"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
+	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -463,6 +466,52 @@ func TestRoomsThatTouch(t *testing.T) {
 	doors, lines := ways(stories.Laid(m, touching))
 	if all := doors + lines; all < before+len(touching)/2 || all > before+len(touching) || lines > len(touching)/3 {
 		t.Errorf("%d doors and %d lines for %d rooms that touch, %d openings before", doors, lines, len(touching), before)
+	}
+}
+
+// printedNames are those of a printed story.
+type printedNames struct {
+	names
+	words stories.Words
+}
+
+func (n printedNames) Room(id string) string { return n.words.Room(id) }
+func (n printedNames) Monster(string) string { return "Maniaque" }
+func (n printedNames) Who(who string) string { return "Kate Winthrop" }
+
+// TestFiguresStandBelowTheNames of a printed house in the players' window: whole, off the names, which are in one line
+// or smaller, and a monster has its whole name.
+func TestFiguresStandBelowTheNames(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	lib := packtest.Shipped(t)
+	story := lib.Story("box-house-lynch")
+	n := printedNames{words: stories.NewWords(lib.Base("box"), story, "fr")}
+	for _, room := range []string{"operating-room", "ceremony-room", "master-bedroom", "freezer"} {
+		b := New(story.Map, n, text.New("fr"))
+		b.Lettering = 1.6
+		w := uitest.Show(t, b, 840, 470)
+		view := mansions.TableView{Story: story.Pack.ID, Investigators: []mansions.InvestigatorView{seat("inv1", room)},
+			Monsters: []mansions.MonsterView{{ID: "m1", Type: "maniac", Space: room}}}
+		for _, r := range story.Map.Rooms {
+			view.Rooms = append(view.Rooms, mansions.RoomView{ID: r.ID, Pile: 2, Locked: true, Back: "lock"})
+		}
+		b.SetTable(view)
+		at := b.camera.plan.byID[room]
+		if len(b.where.spots) != 2 {
+			t.Fatalf("%s: %d figures", room, len(b.where.spots))
+		}
+		for id, spot := range b.where.spots {
+			body := interior.Square(spot.centre, spot.size-0.3)
+			if px := spot.size * float64(b.camera.scale()); px < legible || !at.room.holds(body.X, body.Y, body.W, body.H) {
+				t.Errorf("%s: %s has %.0f pixels at %+v", room, id, px, body)
+			}
+			if slices.ContainsFunc(b.where.written[room], body.Meets) {
+				t.Errorf("%s: %s covers its name", room, id)
+			}
+		}
+		if !strings.Contains(test.RenderToMarkup(w.Canvas()), "Maniaque") {
+			t.Errorf("%s: the monster has not its whole name", room)
+		}
 	}
 }
 
