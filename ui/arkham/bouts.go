@@ -79,6 +79,19 @@ func (f *Face) bouts(v rules.View) []table.List {
 	return out
 }
 
+// boutKinds are the prompts of a fight or a test, which the map shows.
+var boutKinds = []string{"meet", "round", "test", "clue", "reroll"}
+
+// boutAsked returns the prompt of a fight or a test that waits; nil: none does.
+func boutAsked(v rules.View) *keeper.Prompt {
+	p := v.State.Prompt
+	if p == nil || v.Wrath != nil || !slices.Contains(boutKinds, p.Kind) || len(v.Fights) == 0 && v.Testing == nil &&
+		p.Args["one"] == "" {
+		return nil
+	}
+	return p
+}
+
 // foe returns the properties of a monster that affect the fight.
 func (f *Face) foe(v rules.View, b rules.FightForecast) table.Card {
 	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)

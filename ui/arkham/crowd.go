@@ -3,13 +3,11 @@ package arkham
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
-	"lantern/ui/theme"
 )
 
 // Markers that overlap each other in a row (huddle) can still be told apart within these bounds.
@@ -46,31 +44,25 @@ func gathered(all []marker, like func(marker) string) (out []marker) {
 	return out
 }
 
-// tag is the name of a kind of monsters at their marker.
+// tag is the name of a kind of monsters at their marker, or of the Other World of a gate.
 type tag struct {
 	at   canvas.Area
 	kind string
 	home string
+	ink  fyne.ThemeColorName
 }
 
-// draw writes the name under the marker, or where there is room: else its first word, if need be over the foot of a
-// large marker, else its initial at the marker's corner or foot. It covers nothing else that is written.
+// draw writes the name under the marker, or where there is room: else its initial at the marker's corner or foot. It
+// covers nothing else that is written.
 func (x tag) draw(sc *scene.Scene, name string) {
-	first, _, _ := strings.Cut(name, " ")
-	if name == "" || x.write(sc, name) || x.write(sc, first) {
+	if name == "" || x.write(sc, name) {
 		return
 	}
 	style, home, e := x.style(sc), x.place(sc), sc.Em
 	style.Align = fyne.TextAlignCenter
 	letter := string([]rune(name)[:1])
-	for i, words := range []string{first, letter, letter} {
-		wide, high := (&canvas.Painter{Em: e}).Width(words, style)+0.7*e, 1.5*e
-		left := x.at.X + (x.at.W-wide)/2
-		if i == 1 {
-			left = x.at.X - 0.4*wide
-		} else if i == 0 && high > 0.35*x.at.H { // it would hide the monster
-			continue
-		}
+	wide, high := (&canvas.Painter{Em: e}).Width(letter, style)+0.7*e, 1.5*e
+	for _, left := range []float32{x.at.X - 0.85*wide, x.at.X - 0.4*wide, x.at.X + (x.at.W-wide)/2} {
 		on := canvas.Rect(max(min(left, home.X+home.W-wide), home.X), x.at.Y+x.at.H-high, wide, high)
 		covers := func(k canvas.Area) bool {
 			return k != x.at && k.X < on.X+on.W && on.X < k.X+k.W && k.Y < on.Y+on.H && on.Y < k.Y+k.H
@@ -78,14 +70,14 @@ func (x tag) draw(sc *scene.Scene, name string) {
 		if wide > home.W || x.at.W < e || slices.ContainsFunc(sc.Kept, covers) {
 			continue
 		}
-		sc.Keep(sc.Label(scene.Label{Words: words, At: []canvas.Area{on}, On: true, Foot: true, Plate: sc.Ink(), Style: style}))
+		sc.Keep(sc.Label(scene.Label{Words: letter, At: []canvas.Area{on}, On: true, Foot: true, Plate: sc.Ink(), Style: style}))
 		return
 	}
 }
 
 // style returns how the names of monsters are written.
 func (x tag) style(sc *scene.Scene) canvas.TextStyle {
-	return canvas.TextStyle{Size: max(sc.Most(0.9, 13), scene.LeastLetters/sc.Em), Bold: true, Colour: theme.Threat}
+	return canvas.TextStyle{Size: max(sc.Most(0.9, 13), scene.LeastLetters/sc.Em), Bold: true, Colour: x.ink}
 }
 
 // place returns the area of the monster's place.

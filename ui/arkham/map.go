@@ -55,8 +55,10 @@ const (
 	top      = 3.4 // for the sky and the general forecast
 	river    = 0.8 // additional width of the alley with the river
 	low      = 2.4 // for the places outside the town
-	lowWorld = 5.6 // the same if somebody is in an Other World: its name, and its two areas below
-	lowWide  = 3.1 // the same with the cards in play, on two lines each, beside those in a wide players' window
+	moreTop  = 0.9 // by which the first is higher where there is room, and the last one by moreLow
+	moreLow  = 0.5
+	lowWorld = 5.9 // the same if somebody is in an Other World: its name, and its two areas below
+	lowWide  = 3.3 // the same with the cards in play, on two lines each, beside those in a wide players' window
 )
 
 // hood is a neighbourhood: its street, then its locations.

@@ -247,7 +247,7 @@ func (c *city) put(sc *scene.Scene, a canvas.Area, side float32, m marker) {
 	sc.Token(drawn, m.id, m.art)
 	sc.Keep(at)
 	if m.kind != "" {
-		c.tags = append(c.tags, tag{at, m.kind, m.place})
+		c.tags = append(c.tags, tag{at, m.kind, m.place, theme.Threat})
 	}
 	if words := m.initial + m.count; words != "" {
 		sc.Keep(sc.Label(scene.Label{Words: words, At: []canvas.Area{a}, Layer: scene.Tokens, On: true, Foot: true,

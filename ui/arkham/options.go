@@ -21,7 +21,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	switch c := cmd.(type) {
 	case rules.Step:
 		o.Text, o.Icon, o.Place, o.Word = f.place(c.To), "walk", c.To, f.place(c.To)
-		o.TestID, o.Far = "step."+c.To, f.seen().Walks[c.To]
+		o.TestID, o.Act, o.Far = "step."+c.To, "walk", f.seen().Walks[c.To]
 		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
 	case rules.Slide:
 		o.Icon, o.Of, o.TestID = "skill", table.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)

@@ -91,18 +91,23 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	sc.Stand(doomMeter, a, func() string { return c.doomWords(v) })
 	doom, track := v.State.Doom, v.State.Track
 	share := float64(doom) / float64(max(track, 1))
-	rises := canvas.Rect(a.X+0.2*e, a.Y+0.15*e, 1.25*a.H, a.H-0.3*e) // out of the dark, as doom grows
+	named := (&canvas.Painter{Em: scene.LeastLetters}).Width(c.f.Title(), canvas.TextStyle{Size: 1, Serif: true, Bold: true})
+	rises := canvas.Rect(a.X+0.15*e, a.Y+0.15*e, min(max(named+e, 2*a.H), 0.22*a.W), a.H-0.3*e) // as doom grows
 	sc.Cover(scene.Places, rises, art.Risen(sc.Light))
-	dark := color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: uint8(0x90 * (1 - min(share, 1)))}
+	dark := color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: uint8(0x60 * (1 - min(share, 1)))}
 	scene.Veil(sc, scene.Places, rises, "rises", dark)
 	sc.Frame(scene.Places, rises, nil, scene.Colour(theme.Brass), 1, 0.2*e)
+	line := canvas.Rect(rises.X, rises.Y+rises.H-1.45*e, rises.W, 1.45*e)
+	sc.Label(scene.Label{Words: c.f.Title(), Foot: true, On: true, At: []canvas.Area{line, rises}, Plate: sc.Ink(), Wide: true,
+		Style: canvas.TextStyle{Size: sc.Most(1, 16), Serif: true, Bold: true, Colour: sc.Script(),
+			Align: fyne.TextAlignCenter}})
 	x := rises.X + rises.W + 0.3*e
 	box := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": doom, "track": track}), Middle: true,
 		At: []canvas.Area{canvas.Rect(x, a.Y, 5*e, a.H)}, Style: canvas.TextStyle{Size: 1.4, Bold: true,
 			Colour: sc.Script(), Align: fyne.TextAlignCenter}})
 	x = box.X + box.W + 0.4*e
 	half := (track + 1) / 2
-	pip := min(0.46*a.H, 8.4*e/float32(max(half, 1)))
+	pip := min(0.46*a.H, 7.6*e/float32(max(half, 1)))
 	for i := range track {
 		at := canvas.Rect(x+pip*float32(i%half), a.Y+a.H/2+pip*float32(i/half-1), pip*0.94, pip*0.94)
 		sc.Token(at, "", art.Doom(i < doom, sc.Light))
@@ -118,16 +123,17 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
 		style.Colour = sc.Script()
 	}
+	lower := canvas.Rect(x, a.Y+0.5*a.H, free, 0.48*a.H)
 	words := []string{l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}
-	sc.Label(scene.Label{Words: strings.Join(words, " · "), At: []canvas.Area{canvas.Rect(x, a.Y+1.6*e, free, a.H-1.6*e)},
+	sc.Label(scene.Label{Words: strings.Join(words, " · "), At: []canvas.Area{lower},
 		Style: canvas.TextStyle{Size: 1.15, Colour: sc.Script()}})
 	box = sc.Label(scene.Label{Words: c.f.percent(fc.Wakes), Middle: true, Style: style,
-		At: []canvas.Area{canvas.Rect(x, a.Y, 4*e, 1.65*e)}})
+		At: []canvas.Area{canvas.Rect(x, a.Y, 4*e, 0.52*a.H)}})
 	style.Bold, style.Serif = true, true
 	sc.Label(scene.Label{Words: l.T("arkham.map.wakes"), Middle: true, Style: style,
-		At: []canvas.Area{canvas.Rect(box.X+box.W+0.4*e, a.Y, free-box.W-0.4*e, 1.65*e)}})
+		At: []canvas.Area{canvas.Rect(box.X+box.W+0.4*e, a.Y, free-box.W-0.4*e, 0.52*a.H)}})
 }
 
 // dusk returns the colour of a darkness from 0 to 1.

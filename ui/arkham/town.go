@@ -19,11 +19,14 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	box := c.f.box
 	p := planOf(box)
 	em := c.Em(letters)
-	others, foot, wideFoot := c.elsewhere(v), float32(low), float32(lowWide) // what is below the town
+	others, sky, foot, wideFoot := c.elsewhere(v), float32(top), float32(low), float32(lowWide) // above and below the town
+	if size.Height >= 0.95*em*(p.high()+moreTop+moreLow) {
+		sky, foot = sky+moreTop, foot+moreLow
+	}
 	if slices.ContainsFunc(others, isWorld) {
 		foot, wideFoot = lowWorld, lowWorld
 	}
-	high := p.high() - low + foot
+	high := p.high() - low + foot - top + sky
 	pins := c.stayRows(v, size.Width/min(em*room, size.Height/high, size.Width/p.wide())-1)
 	stays := float32(len(pins)) * stayRow
 	e := min(em*room, size.Height/(high+stays), size.Width/p.wide())
@@ -44,10 +47,10 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	need := func(a *set.Area) float32 {
 		return pen.Width(c.f.titled(a.Title, a.ID), canvas.TextStyle{Size: 1, Serif: true, Bold: true}) + 1.1*e
 	}
-	at, blocks := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+foot)*e), e, need)
+	at, blocks := p.layout(canvas.Rect(area.X, area.Y+sky*e, area.W, area.H-(sky+foot)*e), e, need)
 	c.tags, c.risks = nil, nil
 	c.ground(sc, v, p, at, blocks)
-	c.outlook(sc, canvas.Rect(area.X, area.Y, area.W, (top-0.3)*e), v)
+	c.outlook(sc, canvas.Rect(area.X, area.Y, area.W, (sky-0.3)*e), v)
 	for i := range box.Areas {
 		c.area(sc, at[box.Areas[i].ID], v, &box.Areas[i])
 	}
@@ -73,7 +76,13 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	for _, x := range c.tags { // all other names go first
 		x.draw(sc, c.f.value("monster", x.kind, nil))
 	}
+	for _, g := range v.State.Gates { // where it leads, if there is room; the tooltip says it, too
+		if gate, is := sc.Stands["gate"+g.At]; is {
+			tag{gate.Inset(gateRim * gate.W / 2), "", g.At, theme.Horror}.write(sc, c.f.world(g.Kind))
+		}
+	}
 	c.moves(sc, v, at)
+	drawBout(c, sc, v, at)
 	return sc
 }
 

@@ -19,6 +19,11 @@ func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
 		Open: f.beside(v)}
+	if boutAsked(v) != nil && (who == keeper.ForKeeper || who == keeper.ForTable) { // the map shows it
+		out.Lists = slices.DeleteFunc(out.Lists, func(l table.List) bool {
+			return l.ID == "test" || strings.HasPrefix(l.ID, "bout.")
+		})
+	}
 	for i := range v.State.Players {
 		p := f.person(v, i)
 		if who == keeper.ForTable {
@@ -150,6 +155,11 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		case m.At == rules.AtOutskirts:
 			outskirts++
 		case m.At != rules.AtCup && m.At != rules.AtBox && !strings.HasPrefix(m.At, "trophy:"):
+			monsters++
+		}
+	}
+	for _, b := range v.Fights { // the monster of an encounter is on the map while it is fought
+		if !slices.ContainsFunc(s.Monsters, func(m rules.Marker) bool { return m.Kind == b.Monster && f.box.Area(m.At) != nil }) {
 			monsters++
 		}
 	}

@@ -74,6 +74,7 @@ func (t *Table) offers() *actionbar.Menu {
 	}
 	if t.who == keeper.ForKeeper {
 		s.Groups = t.legal(func(actionbar.Option) bool { return true })
+		fold(t, s)
 		if lifts := t.lifts(); len(lifts.Options) > 0 {
 			s.Groups = slices.Insert(s.Groups, 0, lifts)
 		}
@@ -101,6 +102,27 @@ func (t *Table) offers() *actionbar.Menu {
 
 // manyOptions is the number of options from which there is a search field.
 const manyOptions = 30
+
+// mostListed is the number of options of one action that are listed though the board shows them.
+const mostListed = 8
+
+// fold replaces many options of one action that the board shows at their places by one that lists them.
+func fold(t *Table, s *actionbar.Menu) {
+	for i := range s.Groups {
+		all := s.Groups[i].Options
+		act := all[0].Act
+		if len(all) <= mostListed || act == "" || t.onlyAction == act || t.middle.centre == nil ||
+			slices.ContainsFunc(all, func(o actionbar.Option) bool { return o.Place == "" || o.Act != act }) {
+			continue
+		}
+		for o := range all {
+			all[o].OnMap, all[o].Act = true, ""
+		}
+		s.Groups[i].Options = append(all, actionbar.Option{Text: t.s.Words().T("frame.fold", text.Args{"n": len(all)}),
+			Icon: all[0].Icon, Tint: theme.Brass, TestID: "fold." + act,
+			Do: func() { t.onlyAction = act; t.draw() }})
+	}
+}
 
 // legal returns the wanted options of the legal commands, in groups. Enter does the next thing. Each place has at most
 // one option that a press only shows, except for the place that is looked at.

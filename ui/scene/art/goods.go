@@ -98,6 +98,12 @@ var goods = map[string]func(b *brush){
 		b.shape(hex(0xe8573f), draw.RoundRect(-42, -42, 84, 84, 16))
 		b.s.Stroke(hex(0xffd0b8), draw.RoundRect(-36, -36, 72, 72, 12), draw.Line{Width: 3, Closed: true})
 	},
+	"bone": func(b *brush) { // a die of ivory, as it lies on the table
+		b.shape(hex(0xe9dfc6), draw.RoundRect(-40, -40, 80, 80, 16))
+		for _, p := range [][2]float64{{-19, -19}, {19, -19}, {0, 0}, {-19, 19}, {19, 19}} {
+			b.s.Fill(hex(0x3a2c24), disc(p[0], p[1], 7))
+		}
+	},
 	"question": func(b *brush) { b.disc(hex(0x9aa0a2), 0, 0, 42) },
 	"next": func(b *brush) {
 		b.s.Fill(faded(ink, 0.7), poly(-34, -17, 2, -17, 2, -38, 46, 0, 2, 38, 2, 17, -34, 17))
