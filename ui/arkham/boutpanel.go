@@ -88,6 +88,7 @@ func drawBout(c *city, sc *scene.Scene, v rules.View, at map[string]canvas.Area)
 		here = at[worldOf(world)]
 	}
 	a := nextTo(sc, here, min(panelWide*e, sc.Size.Width-e), max(panelHead+panelRow*float32(len(all)), panelFace)*e+0.6*e)
+	scene.Clear(sc, a)
 	sc.Frame(scene.Over, here.Inset(0.06*e), nil, scene.Colour(theme.Threat), 2.5, 0.5*e)
 	sc.Frame(scene.Over, a, panelInk(sc), scene.Colour(theme.Threat), 2, 0.5*e)
 	in := a.Inset(0.4 * e)
@@ -98,7 +99,8 @@ func drawBout(c *city, sc *scene.Scene, v rules.View, at map[string]canvas.Area)
 		title, printed = foe.Words, foe.Lines[0]
 		sc.Draw(scene.Over, face, monsterArt(c.f, v.Fights[0].Monster, sc.Light))
 	} else {
-		sc.Draw(scene.Over, face, art.Figure(v.State.Players[seat].Who, scene.Colour(canvas.SeatColour(seat)), true, sc.Light))
+		ring := scene.Colour(canvas.SeatColour(seat))
+		sc.Draw(scene.Over, face, art.Figure(v.State.Players[seat].Who, ring, true, sc.Light))
 	}
 	in = canvas.Rect(face.X+face.W+0.5*e, in.Y, in.W-face.W-0.5*e, in.H)
 	over := func(words string, at canvas.Area, h canvas.TextStyle) canvas.Area {
@@ -120,8 +122,8 @@ func nextTo(sc *scene.Scene, here canvas.Area, wide, high float32) canvas.Area {
 	if m.Y > sc.Size.Height/2 {
 		y = here.Y - high - 0.5*e
 	}
-	return canvas.Rect(max(min(m.X-wide/2, sc.Size.Width-wide-0.5*e), 0.5*e), max(min(y, sc.Size.Height-high-0.5*e), 0.5*e),
-		wide, high)
+	x := max(min(m.X-wide/2, sc.Size.Width-wide-0.5*e), 0.5*e)
+	return canvas.Rect(x, max(min(y, sc.Size.Height-high-0.5*e), 0.5*e), wide, high)
 }
 
 // panelInk is the ground of a panel, which hides what is below it.
@@ -135,7 +137,8 @@ func panelInk(sc *scene.Scene) (c color.NRGBA) {
 // drawTry draws a check: what it is, its dice in one row, a bar as long as its chance, and the chance.
 func drawTry(sc *scene.Scene, a canvas.Area, t try, over func(string, canvas.Area, canvas.TextStyle) canvas.Area) {
 	e := sc.Em
-	bar, words := canvas.Rect(a.X, a.Y+a.H-0.32*e, a.W, 0.28*e), canvas.TextStyle{Size: sc.Most(0.95, 15), Colour: sc.Script()}
+	bar := canvas.Rect(a.X, a.Y+a.H-0.32*e, a.W, 0.28*e)
+	words := canvas.TextStyle{Size: sc.Most(0.95, 15), Colour: sc.Script()}
 	sc.Frame(scene.Over, bar, scene.Colour(theme.PanelEdge), nil, 0, 0.14*e)
 	colour := scene.Colour(theme.OK)
 	if t.share < 0.5 {
@@ -149,6 +152,7 @@ func drawTry(sc *scene.Scene, a canvas.Area, t try, over func(string, canvas.Are
 	dice := canvas.Rect(row.X+0.37*row.W, row.Y, 0.28*row.W, row.H)
 	side := min(dice.H*0.92, dice.W/float32(max(t.dice, 1)))
 	for i := range t.dice {
-		sc.Draw(scene.Over, canvas.Rect(dice.X+float32(i)*side, dice.Y+(dice.H-side)/2, 0.92*side, side), art.Goods("bone", sc.Light))
+		at := canvas.Rect(dice.X+float32(i)*side, dice.Y+(dice.H-side)/2, 0.92*side, side)
+		sc.Draw(scene.Over, at, art.Goods("bone", sc.Light))
 	}
 }

@@ -62,15 +62,18 @@ func (x tag) draw(sc *scene.Scene, name string) {
 	style.Align = fyne.TextAlignCenter
 	letter := string([]rune(name)[:1])
 	wide, high := (&canvas.Painter{Em: e}).Width(letter, style)+0.7*e, 1.5*e
-	for _, left := range []float32{x.at.X - 0.85*wide, x.at.X - 0.4*wide, x.at.X + (x.at.W-wide)/2} {
+	for i, left := range []float32{x.at.X - 0.85*wide, x.at.X - 0.4*wide, x.at.X + (x.at.W-wide)/2} {
 		on := canvas.Rect(max(min(left, home.X+home.W-wide), home.X), x.at.Y+x.at.H-high, wide, high)
 		covers := func(k canvas.Area) bool {
 			return k != x.at && k.X < on.X+on.W && on.X < k.X+k.W && k.Y < on.Y+on.H && on.Y < k.Y+k.H
 		}
-		if wide > home.W || x.at.W < e || slices.ContainsFunc(sc.Kept, covers) {
+		over := slices.ContainsFunc(sc.Kept, covers)
+		over = over || i == 0 && slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return covers(l.At) })
+		if wide > home.W || x.at.W < e || over {
 			continue
 		}
-		sc.Keep(sc.Label(scene.Label{Words: letter, At: []canvas.Area{on}, On: true, Foot: true, Plate: sc.Ink(), Style: style}))
+		label := scene.Label{Words: letter, At: []canvas.Area{on}, On: true, Foot: true, Plate: sc.Ink(), Style: style}
+		sc.Keep(sc.Label(label))
 		return
 	}
 }

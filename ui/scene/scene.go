@@ -171,6 +171,25 @@ func Shine(s *Scene, id string, at canvas.Area, round float32) {
 
 func (s *Scene) add(l Layer, m mark) { s.marks[l] = append(s.marks[l], m) }
 
+// Clear removes the labels that are in an area, even in part, before something is drawn over it.
+func Clear(s *Scene, at canvas.Area) {
+	gone := []canvas.Area{}
+	s.Labels = slices.DeleteFunc(s.Labels, func(l Placed) bool {
+		if is := meet(l.At, at); is {
+			gone = append(gone, l.At)
+			return true
+		}
+		return false
+	})
+	for l := range s.marks {
+		s.marks[l] = slices.DeleteFunc(s.marks[l], func(m mark) bool {
+			return m.text != "" && slices.ContainsFunc(gone, func(g canvas.Area) bool {
+				return m.at.X > g.X-1 && m.at.X < g.X+g.W && m.at.Y > g.Y-1 && m.at.Y < g.Y+g.H
+			}) || m.fill != nil && slices.Contains(gone, m.at) // its plate
+		})
+	}
+}
+
 // Keep keeps labels off an area.
 func (s *Scene) Keep(at canvas.Area) { s.taken, s.Kept = append(s.taken, at), append(s.Kept, at) }
 

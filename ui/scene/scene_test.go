@@ -168,3 +168,18 @@ func TestWhatChangesIsSeenToChange(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsClearedHasNoLabel: labels that are in an area, even in part, go with their plates; others stay.
+func TestWhatIsClearedHasNoLabel(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	s := New(fyne.NewSize(300, 200), 15)
+	for _, x := range []float32{0, 150} {
+		s.Label(Label{Words: "Words", At: []canvas.Area{canvas.Rect(x, 0, 120, 40)}, Plate: s.Ink(),
+			Style: canvas.TextStyle{Size: 1}})
+	}
+	before := len((&Painter{Still: true}).Objects(s))
+	Clear(s, canvas.Rect(140, 10, 50, 50))
+	if got := len((&Painter{Still: true}).Objects(s)); len(s.Labels) != 1 || s.Labels[0].At.X != 0 || got != before-2 {
+		t.Errorf("%d parts of %d, %+v", got, before, s.Labels)
+	}
+}
