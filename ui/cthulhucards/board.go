@@ -103,9 +103,11 @@ func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 func (b *board) free(sc *scene.Scene, a canvas.Area, v rules.View, seat int) float32 {
 	e := sc.Em
 	var all []rules.Piece
-	for _, p := range v.State.Pieces {
-		if p.Seat == seat && p.Kind == rules.Character && p.Story == "" && p.To == "" {
-			all = append(all, p)
+	for _, kind := range []rules.Kind{rules.Character, rules.Support} { // an attachment is said of its host
+		for _, p := range v.State.Pieces {
+			if p.Seat == seat && p.Kind == kind && p.Story == "" && p.To == "" && p.Host == 0 && p.On == "" {
+				all = append(all, p)
+			}
 		}
 	}
 	left := min(estate*e, a.W*0.28)
@@ -227,7 +229,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 		face.W = 0
 	}
 	if face.W > 0 {
-		sc.Cover(scene.Places, face, art.Portrait(p.Title, p.Faction, state, sc.Light))
+		sc.Cover(scene.Places, face, b.f.portrait(p, sc.Light))
 	}
 	sc.Frame(scene.Places, canvas.Rect(face.X+face.W, in.Y, 0.22*e, in.H), art.Faction(p.Faction), nil, 0, 0)
 	in = canvas.Rect(face.X+face.W+0.4*e, in.Y, in.W-face.W-0.4*e, in.H)
@@ -242,12 +244,13 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 	if as := sc.Label(label); !low {
 		at = canvas.Rect(in.X, as.Y+as.H, in.W, in.Y+in.H-as.Y-as.H)
 	}
-	if state != "" {
+	said := map[bool]string{true: "cthulhu.state." + state, false: "cthulhu.what." + string(p.Kind)}[state != ""]
+	if state != "" || p.Kind != rules.Character {
 		colour := theme.Horror
-		if state == "exhausted" {
+		if state != "insane" {
 			colour = theme.Muted
 		}
-		sc.Label(scene.Label{Words: b.f.Words().T("cthulhu.state." + state), At: []canvas.Area{at}, Middle: true,
+		sc.Label(scene.Label{Words: b.f.Words().T(said), At: []canvas.Area{at}, Middle: true,
 			Style: canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour}})
 	} else {
 		drawValues(sc, at, values, false)

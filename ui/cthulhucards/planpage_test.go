@@ -44,7 +44,7 @@ func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 	if said := press(words.T("cthulhu.plan.cover")); strings.Contains(said, where) {
 		t.Errorf("covered the page shows\n%s", said)
 	}
-	lists := face.View(keeper.ForKeeper).Lists
+	lists := face.View(keeper.ForKeeper).Lists[1:] // the first one is what struggles do
 	if lists[0].ID != "plan1" || lists[0].Covered != 1 || len(lists[0].Cards) > 0 || lists[0].Secret {
 		t.Errorf("the table tells of the plan %+v", lists[0])
 	}

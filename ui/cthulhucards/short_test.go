@@ -424,7 +424,7 @@ func TestCOC_6_10_AStorySaysWhoWins(t *testing.T) {
 		text.English: {"Terror: Tom wins.", "Willpower protects", "Combat: Ann wins the tie", "Ann has 2 skill, Tom 2: a tie",
 			"gets 2 success tokens and wins the story with 5"},
 		text.French: {"Terreur : Tom l’emporte.", "Volonté protège", "Combat : à égalité, Ann l’emporte",
-			"Ann 2, Tom 2. À égalité, pas", "obtient 2 marqueurs de succès et remporte l’histoire avec 5"}} {
+			"Ann : 2, Tom : 2). À égalité, pas", "obtient 2 marqueurs de succès et remporte l’histoire avec 5"}} {
 		words := text.New(lang)
 		face := newFace(start(t, nil, lang), func() *text.Localizer { return words })
 		s := face.state()

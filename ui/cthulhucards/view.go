@@ -452,6 +452,9 @@ func (f *Face) lists(v rules.View) []table.List {
 		does.Cards = append(does.Cards, table.Card{ID: "struggle." + what, Icon: icons[k], Colour: theme.Brass,
 			Words: text.Capital(l.T("cthulhu.what." + what)), Status: l.T("cthulhu.wins." + what), Rule: struggleRules[k]})
 	}
+	if phaseOf(s.Step) == len(phases)-1 { // in the story phase they are what one looks for
+		return slices.Insert(out, 0, does)
+	}
 	return append(out, does)
 }
 
