@@ -23,11 +23,12 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	e, l := sc.Em, b.f.Words()
 	edge, stroke := color.Color(color.NRGBA{R: 0x7a, G: 0x66, B: 0x40, A: 0xff}), float32(1.5)
 	for i := range v.State.Seats {
-		if s := &v.State.Seats[i]; s.Seat == v.State.Active && s.At == p.ID {
-			edge, stroke = scene.Colour(theme.Brass), 3
+		if s := &v.State.Seats[i]; s.Seat == v.State.Active && s.At == p.ID { // where one is: an inner line in his colour
+			sc.Frame(scene.Tokens, a.Inset(0.28*e), nil, scene.Colour(canvas.SeatColour(i)), 1.5, 0.2*e)
 		}
 	}
-	if b.Targets[p.ID] != nil {
+	if b.Targets[p.ID] != nil { // where one can go: it shines
+		scene.Shine(sc, p.ID, a, 0.3*e)
 		edge, stroke = scene.Colour(theme.FocusRing), 3
 	}
 	sc.Frame(scene.Ways, canvas.Rect(a.X+0.15*e, a.Y+0.2*e, a.W, a.H), color.NRGBA{A: 0x80}, nil, 0, 0.3*e)
@@ -225,7 +226,7 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 			if pen.Width(named, style) > in.W-0.7*e {
 				named = words + "\n" + health
 			}
-			if words += " " + now; pen.Height(named, in.W-0.7*e, style) <= in.H {
+			if words += " " + now + "/" + itoa(en.Health.Of(v.State.N)); pen.Height(named, in.W-0.7*e, style) <= in.H {
 				words = named
 			}
 		}

@@ -1,17 +1,20 @@
 package arkhamcards
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -345,5 +348,45 @@ func TestATrackHasAllItsTokens(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestLCG_7_2_WhatAdvancesGlows (LCG-7.2, 7.4): an agenda with as much doom as it takes, and an act with its clues, have a frame
+// of their own that no other has; a location where one can go shines, and the one where the active investigator is does
+// not.
+func TestLCG_7_2_WhatAdvancesGlows(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	words := text.New(text.English)
+	b := newFace(g.run, func() *text.Localizer { return words }).NewCentre(keeper.ForKeeper, nil).(*board)
+	v := b.f.seen()
+	framed := func(of color.Color) (n int) {
+		sc := scene.New(fyne.NewSize(650, 60), 14)
+		drawTracks(b, sc, sc.Area(), v)
+		for _, o := range (&scene.Painter{Still: true}).Objects(sc) {
+			if r, is := o.(*fynecanvas.Rectangle); is && r.StrokeWidth == 3 && r.StrokeColor == of {
+				n++
+			}
+		}
+		return n
+	}
+	danger, gold := scene.Colour(theme.Danger), scene.Colour(theme.FocusRing)
+	if framed(danger)+framed(gold) != 0 {
+		t.Error("a track glows at once")
+	}
+	if v.Doom.Total = v.Doom.Threshold; framed(danger) != 1 || framed(gold) != 0 {
+		t.Errorf("%d agendas alarm", framed(danger))
+	}
+	if v.Act.Have = v.Act.Need; framed(gold) != 1 {
+		t.Errorf("%d acts glow", framed(gold))
+	}
+	b.Targets = map[string]*actionbar.Option{v.State.Places[1].ID: {}}
+	sc := scene.New(fyne.NewSize(650, 450), 14)
+	for i := range v.State.Places[:2] {
+		b.place(sc, canvas.Rect(float32(i)*320, 0, 300, 200), v, &v.State.Places[i])
+	}
+	if len(sc.Lit) != 1 || sc.Lit[0] != v.State.Places[1].ID {
+		t.Errorf("%v shine", sc.Lit)
 	}
 }

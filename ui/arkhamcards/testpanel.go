@@ -219,9 +219,11 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 // drawn draws the revealed tokens in large size. The last one may still be falling.
 func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	e := pen.Em
-	side := min(a.H*0.62, 5.5*e, a.W/float32(len(t.Drawn))-0.5*e)
+	each := a.W / float32(len(t.Drawn))
+	side := min(a.H*0.62, 5.5*e, each-0.5*e)
+	step := min(each, max(side+0.6*e, 8*e)) // as wide as their words need
 	for i, d := range t.Drawn {
-		at := canvas.Rect(a.X+float32(i)*(side+0.6*e), a.Y, side, side)
+		at := canvas.Rect(a.X+float32(i)*step, a.Y, side, side)
 		if i >= b.lies && b.share < 1 {
 			b.tumbling(pen, at)
 			return
@@ -234,7 +236,7 @@ func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 		if d.Modifier != 0 {
 			words += " " + signed(itoa(d.Modifier))
 		}
-		pen.Fitted(words, canvas.Rect(at.X, a.Y+side+0.2*e, side+0.5*e, a.H-side),
+		pen.Fitted(words, canvas.Rect(at.X, a.Y+side+0.2*e, step-0.1*e, a.H-side),
 			canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.75)
 	}
 }

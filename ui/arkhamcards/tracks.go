@@ -1,6 +1,8 @@
 package arkhamcards
 
 import (
+	"image/color"
+
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
 	"lantern/ui/scene"
@@ -29,7 +31,7 @@ const cardsFrom, stripFrom = 18, 9
 
 // tracksHigh returns the height of agenda and act on a board of a height, all in em: cards, or a line each where there
 // is little room and during a test; 0: there is no room for them. In a test the players' window has them in its head
-// only.
+// only, so that faces stay large.
 func tracksHigh(b *board, high float32, tested bool) float32 {
 	switch {
 	case high > cardsFrom && !tested:
@@ -47,6 +49,9 @@ func drawTracks(b *board, sc *scene.Scene, a canvas.Area, v rules.View) {
 	wide := (a.W - gap) / 2
 	for i, t := range tracksOf(v, sc.Light) {
 		at := canvas.Rect(a.X+float32(i)*(wide+gap), a.Y, wide, a.H)
+		if t.end > 0 && t.now >= t.end {
+			glow(sc, at, t.alarm())
+		}
 		words := l.T("cards.track." + t.kind)
 		if card := t.of.Now(); card != nil {
 			words += " · " + card.Name
@@ -57,6 +62,27 @@ func drawTracks(b *board, sc *scene.Scene, a canvas.Area, v rules.View) {
 		} else {
 			trackCard(sc, at, t, words)
 		}
+		if t.end > 0 && t.now >= t.end { // it advances next
+			sc.Frame(scene.Tokens, at, nil, t.alarm(), 3, 0.3*e)
+		}
+	}
+}
+
+// alarm is the colour of a track that has all it needs: of danger for the agenda, of gold for the act.
+func (t track) alarm() color.Color {
+	if t.id == agendaID {
+		return scene.Colour(theme.Danger)
+	}
+	return scene.Colour(theme.FocusRing)
+}
+
+// glow draws light of a colour around a card.
+func glow(sc *scene.Scene, at canvas.Area, of color.Color) {
+	c := color.NRGBAModel.Convert(of).(color.NRGBA)
+	for i, by := range []uint8{0x38, 0x70} {
+		far := sc.Em * (0.4 - 0.2*float32(i))
+		c.A = by
+		sc.Frame(scene.Ground, at.Inset(-far), c, nil, 0, 0.3*sc.Em+far)
 	}
 }
 
