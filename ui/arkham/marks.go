@@ -46,7 +46,7 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 		if p.Place == id && !p.Out {
 			ring := scene.Colour(canvas.SeatColour(i))
 			out = append(out, marker{id: "figure" + itoa(i), art: art.Figure(p.Who, ring, i == s.Active, l),
-				figure: true, initial: c.initial(i)})
+				figure: true, initial: canvas.Initial(c.f.names(), i)})
 		}
 	}
 	for _, g := range s.Gates {
@@ -76,18 +76,6 @@ func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) 
 		out[i].place = id
 	}
 	return out
-}
-
-// initial returns the letter of a player's figure: of the name, or of the investigator if names begin alike, since
-// digits on markers are counts. The seat's number is the last resort.
-func (c *city) initial(seat int) string {
-	f, s := c.f, c.f.seen().State
-	if i := f.box.Investigator(s.Players[seat].Who); i != nil {
-		if letter := canvas.Initial(f.names(), seat); letter == itoa(seat+1) {
-			return string([]rune(f.titled(i.Title, s.Players[seat].Who) + "?")[:1])
-		}
-	}
-	return canvas.Initial(f.names(), seat)
 }
 
 // monsterArt returns the drawing for a kind of monster.

@@ -201,6 +201,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Face: table.Portrait(p.Who), Name: p.Name, Figure: canvas.SeatColour(seat),
+		Tag:  canvas.Initial(f.names(), seat),
 		Turn: s.Active == seat && !p.Done,
 		Had:  p.Done && (s.Prompt == nil || s.Prompt.Who != table.SeatID(seat)), Out: p.Out, Where: f.place(p.Place)}
 	if i := f.box.Investigator(p.Who); i != nil {

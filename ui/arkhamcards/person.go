@@ -1,12 +1,14 @@
 package arkhamcards
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/canvas"
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -26,6 +28,9 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		Turn:  acting(&v.State) == i.Seat,
 		Had:   i.Had,
 		Out:   i.Out != "",
+	}
+	if n := slices.IndexFunc(v.State.Seats, func(s rules.Investigator) bool { return s.Seat == i.Seat }); n >= 0 {
+		p.Figure, p.Tag = canvas.SeatColour(n), canvas.Initial(f.names(), n)
 	}
 	if class := "cards.class." + i.Class; v.State.Stage == rules.StageSetup && l.Has(class) { // the classes
 		p.Where = joined([]string{l.T(class), p.Where})

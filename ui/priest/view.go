@@ -173,7 +173,7 @@ func basics(f *Face, v rules.View, seat int) table.Person {
 	out := table.Person{
 		ID:   table.SeatID(seat),
 		Face: f.PortraitOf(p.Name),
-		Name: p.Name, Figure: canvas.SeatColour(seat),
+		Name: p.Name, Figure: canvas.SeatColour(seat), Tag: canvas.Initial(f.names(), seat),
 		Turn:  s.Stage == rules.StageAction && s.Turn == seat,
 		Had:   s.Stage == rules.StageAction && !p.Priest && p.Pool == 0,
 		Where: f.left(p),

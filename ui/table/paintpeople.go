@@ -92,6 +92,14 @@ func PaintSeat(pen *canvas.Painter, a canvas.Area, who Person, picture canvas.Ar
 	default:
 		pen.Icon("investigator", theme.Brass, picture.X, picture.Y, picture.H)
 	}
+	if who.Tag != "" && picture.H > 0 { // as on his figures
+		side := max(0.42*picture.H, 17)
+		at := canvas.Rect(picture.X+picture.W-0.7*side, picture.Y+picture.H-0.8*side, side, side)
+		pen.Frame(at, who.Figure, theme.PanelEdge, 1)
+		h := canvas.TextStyle{Size: max(0.66*side, 12) / pen.Em, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter}
+		high := pen.Word(who.Tag, h).MinSize().Height
+		pen.Line(who.Tag, canvas.Rect(at.X, at.Y+(side-high)/2, side, high), h)
+	}
 	if who.Out {
 		return theme.Muted
 	}

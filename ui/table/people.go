@@ -100,7 +100,9 @@ func (p *People) person(one Person) fyne.CanvasObject {
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, signOf(one), container.New(piece.Col{Grow: -1}, name,
 		container.New(piece.Row{Gap: 6, Grow: 0}, line...)))
 	if one.Figure != "" {
-		head.Add(piece.NewIcon(16).Showing("investigator", one.Figure))
+		tag := piece.Caption().Bolder()
+		tag.Set(one.Tag)
+		head.Add(container.New(piece.Row{Gap: 1, Grow: -1}, piece.NewIcon(16).Showing("investigator", one.Figure), tag))
 	}
 	if one.Phone {
 		head.Add(piece.NewIcon(16).Showing("phone", theme.Muted))

@@ -217,6 +217,7 @@ type Person struct {
 	Face     moment.Face // his picture; nil: the icon
 	Name     string
 	Figure   fyne.ThemeColorName // the colour of his figures on the board; "": they have none
+	Tag      string              // what is written on them
 	Where    string              // his place, or his state
 	Turn     bool
 	Phone    bool // plays on a phone; the table marks it
