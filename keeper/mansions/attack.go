@@ -46,7 +46,18 @@ func (c MonsterAttack) allowed(_ *Engine, s state.State) error {
 
 func (c MonsterAttack) act(w *work) {
 	w.emit(state.MonsterAttacked(c))
+	if w.e.StoryPack.Table { // with everything on the table nobody is asked to go on after the last attack
+		w.push(state.Task{Kind: taskAttacked})
+	}
 	w.push(state.Task{Kind: taskFight, Stage: state.FightMonster, Who: c.Who, Target: c.Monster})
+}
+
+// attacksOver begins the event step if no monster can attack any more (MOM-5.5).
+func attacksOver(w *work) {
+	if w.s.Phase == state.PhaseKeeper && w.s.Step == state.StepAttack && len(w.e.monsterAttacks(w.s)) == 0 {
+		w.emit(state.StepStarted{Step: state.StepEvent})
+		w.timePasses()
+	}
 }
 
 // mostDealt limits the damage and the horror of one attack that is resolved on the table.

@@ -66,6 +66,7 @@ func init() {
 		taskAside:      {begin: (*work).askAside, answer: (*work).layAside},
 		taskDrawnAside: {begin: (*work).askDrawnAside, answer: (*work).layDrawnAside},
 		taskAssault:    {begin: (*work).askAssault, answer: (*work).makeAssault},
+		taskAttacked:   {begin: func(w *work, _ state.Task) { attacksOver(w) }},
 		taskAttack:     {begin: (*work).askAttack, answer: (*work).dealAttack},
 		taskPush:       {begin: (*work).pushBarricade},
 		taskBreak:      {begin: (*work).breakThrough},
@@ -171,6 +172,7 @@ const (
 	taskRound    = "round"
 	taskEvent    = "event"
 	taskTurnOver = "turnOver"
+	taskAttacked = "attacked"
 	taskReveal   = "reveal"
 	taskAlone    = "alone"
 	taskBack     = "back"

@@ -38,9 +38,8 @@ func (NextStep) act(w *work) {
 				w.emit(state.AttackForgone{Monster: m.ID})
 			}
 		}
-		if w.e.StoryPack.Table && len(w.e.monsterAttacks(w.s)) == 0 { // with everything on the table nobody is asked
-			w.emit(state.StepStarted{Step: state.StepEvent})
-			w.timePasses()
+		if w.e.StoryPack.Table { // with everything on the table nobody is asked
+			attacksOver(w)
 		}
 	case state.StepAttack:
 		w.emit(state.StepStarted{Step: state.StepEvent})

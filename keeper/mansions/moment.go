@@ -54,7 +54,6 @@ var plainRows = keeper.RolesOf(
 	row("halted", state.MonsterHalted{}),
 	row("barred", state.HeldBack{}, state.RoomBarred{}),
 	row("stepLost", state.StepLost{}),
-	row("opened", state.ConditionMet{}),
 	row("revealed", state.CardRevealed{}),
 	row("fire", state.Burned{}),
 	row("death", state.Killed{}),
@@ -68,7 +67,7 @@ func row(kind string, events ...keeper.Event) keeper.Roles[state.State] {
 // fightRoles are those of tests, fights and harm.
 func fightRoles(e *Engine) keeper.Roles[state.State] {
 	return keeper.RolesOf(
-		keeper.See(func(_ state.State, v state.Tested, m *moment) keeper.Role {
+		keeper.See(func(s state.State, v state.Tested, m *moment) keeper.Role {
 			kind := map[string]string{state.CheckCombat: "fight", state.CheckHorror: "horror", state.CheckEvade: "evade",
 				state.CheckFire: "fire"}[v.Kind]
 			if kind == "" {
@@ -77,11 +76,17 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			m.Of, m.Sides, m.Dice = v.Who+v.Monster, 10, []keeper.DieFace{{Number: v.Die, Good: v.Passed}}
 			m.Result = &keeper.Result{Good: v.Passed, Line: keeper.LogLine{Key: "mansions.log.tested", Args: m.Args}}
 			m.Kind = kind
+			if handed(e, s) && s.Dice == keeper.OnTable { // he has just entered the die, and what follows is asked
+				return keeper.AsRow
+			}
 			return keeper.AsPart
 		}),
-		keeper.See(func(_ state.State, v state.FightBegan, m *moment) keeper.Role {
+		keeper.See(func(s state.State, v state.FightBegan, m *moment) keeper.Role {
 			m.Of = v.Fight.Who + v.Fight.Monster
 			m.Kind = "fight"
+			if handed(e, s) { // its numbers are asked at once
+				return keeper.AsRow
+			}
 			return keeper.Follows
 		}),
 		keeper.See(func(s state.State, v state.MonsterAttacked, m *moment) keeper.Role {
@@ -142,6 +147,12 @@ func cardRoles(e *Engine) keeper.Roles[state.State] {
 				return keeper.Follows
 			}
 			return keeper.InLog
+		}),
+		keeper.See(func(s state.State, _ state.ConditionMet, m *moment) keeper.Role {
+			if m.Kind = "opened"; handed(e, s) { // he has just said so
+				return keeper.AsRow
+			}
+			return keeper.Follows
 		}),
 		keeper.See(func(_ state.State, v state.CardTurned, m *moment) keeper.Role {
 			if m.Kind = "revealed"; !v.Up {

@@ -109,8 +109,8 @@ func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
 }
 
 // TestBoxCardStopsNobody: the keeper holds the mythos card that he plays and enters the horror that it says, and
-// players turn over what they find, so none of this is read to them. Horror after a test is, and so are madness and
-// clues.
+// players turn over what they find and roll their dice, so none of this is read to them. Horror after a die of the
+// program is, and so are madness and clues.
 func TestBoxCardStopsNobody(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})
@@ -129,11 +129,17 @@ func TestBoxCardStopsNobody(t *testing.T) {
 		{"", []keeper.Event{state.CardMoved{Card: "clue-1", To: "inv1", Why: "found"}}, 1},
 		{"", []keeper.Event{state.Horrified{Who: "inv1", Horror: 2}}, 0},
 		{"", []keeper.Event{state.Horrified{Who: "inv1", Horror: sanity}}, 1},
-		{"", []keeper.Event{tested, state.Horrified{Who: "inv1", Horror: 2}}, 1},
+		{"", []keeper.Event{tested, state.Horrified{Who: "inv1", Horror: 2}}, 0},
+		{"screen", []keeper.Event{tested, state.Horrified{Who: "inv1", Horror: 2}}, 1},
+		{"", []keeper.Event{state.ConditionMet{Who: "inv1", Room: "kitchen", Card: "dark-room"}}, 0},
+		{"", []keeper.Event{state.FightBegan{Fight: state.Fight{Kind: "attack", Who: "inv1", Monster: "m1", Weapon: "hands"}}}, 0},
 	} {
-		tb.s.Keeper = c.by
+		if tb.s.Keeper = c.by; c.by == "screen" { // a person keeps, and the dice are rolled on the screen
+			tb.s.Keeper, tb.s.Dice = "", keeper.OnScreen
+		}
 		all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, c.events, keeper.ForTable)
-		if len(all) != c.want || len(c.events) > 1 && len(all[0].Rows) != 1 {
+		tb.s.Dice = keeper.OnTable
+		if len(all) != c.want || len(all) > 0 && len(c.events) > 1 && len(all[0].Rows) != 1 {
 			t.Errorf("kept by %q: %+v: %+v", c.by, c.events, all)
 		}
 	}

@@ -292,6 +292,28 @@ func TestMOM_7_2_RoomsThatTouchOnTheTable(t *testing.T) {
 	tb.refused(CorrectDoor{Room: "start", Next: "moon"}, CodeNoRoom, "MOM-7.2")
 }
 
+// TestMOM_5_5_TheEventFollowsTheLastAttack: with everything on the table nobody has to say that nothing is left.
+func TestMOM_5_5_TheEventFollowsTheLastAttack(t *testing.T) {
+	tb := lynch(t)
+	for _, space := range []string{"start", "kitchen"} {
+		tb.do(CorrectMonster{Monster: "zombie", Space: space})
+	}
+	tb.do(CorrectPlace{"inv2", "kitchen"})
+	tb.s.Phase, tb.s.Step = state.PhaseKeeper, state.StepAttack
+	for i, m := range slices.Clone(tb.s.Monsters) {
+		if tb.s.Step != state.StepAttack {
+			t.Fatalf("after %d attacks the step is %s", i, tb.s.Step)
+		}
+		tb.do(MonsterAttack{Monster: m.ID, Who: []string{"inv1", "inv2"}[i]})
+		for tb.s.Prompt != nil && tb.s.Prompt.Number != nil {
+			tb.number(0)
+		}
+	}
+	if tb.s.Step != state.StepEvent {
+		t.Errorf("after the last attack the step is %s", tb.s.Step)
+	}
+}
+
 // TestMOM_13_1_AMonstersTokenIsRead: numbers that are ours give way to those of the token, in the test that is being
 // made too, for all of its type on the front and for the one figure beneath. What the pack knows is not asked.
 func TestMOM_13_1_AMonstersTokenIsRead(t *testing.T) {
