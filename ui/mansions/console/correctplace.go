@@ -28,14 +28,15 @@ func (p *Page) correctRoom(id string) {
 		status := func(name string) func(on bool) keeper.Command {
 			return func(on bool) keeper.Command { return mansions.CorrectStatus{Room: id, Status: name, On: on} }
 		}
-		if unnamed(p.g.Story(), id) {
-			all = append(all, roomName(p, id))
-		}
+		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
+			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")),
+			p.newThing(id), p.placeMonster(id)) // these have the same digits in every room
 		if p.g.Story().Map.Undrawn {
+			if unnamed(p.g.Story(), id) || p.nav.RoomNamed != nil {
+				all = append(all, roomName(p, id))
+			}
 			all = append(all, roomDoors(p, id))
 		}
-		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
-			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")))
 		for i, t := range p.shown.view.Table.Things {
 			if p.roomOf(t.Space) == id {
 				all = append(all, table.Correction{ID: "thing." + itoa(i), Icon: "cancel",
@@ -46,7 +47,6 @@ func (p *Page) correctRoom(id string) {
 					}})
 			}
 		}
-		all = append(all, p.newThing(id), p.placeMonster(id))
 		for _, token := range p.tokens() {
 			all = append(all, numberEntry("token."+token, p.g.Texts().Token(token), p.tokenIcon(token), r.Tokens[token],
 				mostOfAnything, func(n int) keeper.Command { return mansions.CorrectToken{Token: token, Room: id, Value: n} }))
@@ -90,6 +90,10 @@ func roomName(p *Page, id string) table.Correction {
 			return &table.Field{Words: words, Now: now}
 		}, Make: func(given []string) keeper.Command {
 			name := strings.TrimSpace(given[0])
+			if !unnamed(p.g.Story(), id) { // the pack has another name for it, which the notes replace
+				p.nav.RoomNamed(id, name)
+				return nil
+			}
 			p.g.DoThen(mansions.CorrectName{Room: id, Name: name}, func(err error) {
 				if err == nil && p.nav.RoomNamed != nil {
 					p.nav.RoomNamed(id, name)

@@ -218,8 +218,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
-		sort, o.Text, o.Icon, o.Place, o.Word = "turn", names.Who(c.Who), "investigator", c.Who,
-			p.t("console.do.startTurn")
+		sort, o.Text, o.Icon, o.Place = "turn", names.Who(c.Who), "investigator", c.Who
 		o.TestID = "startTurn." + c.Who
 		o.Key = itoa(1 + slices.IndexFunc(p.shown.view.Table.Investigators, func(v mansions.InvestigatorView) bool {
 			return v.Who == c.Who

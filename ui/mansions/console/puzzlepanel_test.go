@@ -59,13 +59,13 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 	}
 	shelf := laid(t, "4A", "o-shelf", "", puzzles.Bounds{Min: 3, Max: 4})
 	puzzling(t, s, shelf)
-	if p.riddles.open || p.foot.tools[toolPuzzles].Face.Text != "1" || strings.Contains(markup(w), "at best") {
+	if p.riddles.open || p.foot.tools[toolPuzzles].Face.Text != "1" || strings.Contains(markup(w), "At least") {
 		t.Error("a puzzle that lies there is only a number below the map")
 	}
 	iron := laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5})
 	puzzling(t, s, iron, shelf)
 	said := markup(w)
-	for _, words := range []string{"Puzzle · Iron grating", "3 actions left", "5 actions at best.",
+	for _, words := range []string{"Puzzle · Iron grating", "3 actions left", "At least 5 actions are needed.",
 		"A fair deal: 5 actions."} {
 		if !strings.Contains(strings.Join(strings.Fields(said), " "), words) {
 			t.Errorf("the panel does not say %q", words)
@@ -91,7 +91,7 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 	}
 	moved.ID, moved.Intact = puzzles.IDOf(moved.Deal), false
 	puzzling(t, s, moved, shelf)
-	if said := markup(w); strings.Contains(said, "Next move:") || !strings.Contains(said, "4 actions at best") {
+	if said := markup(w); strings.Contains(said, "Next move:") || !strings.Contains(said, "At least 4 actions") {
 		t.Error("after a move the next one is covered again")
 	}
 	p.riddles.another()
@@ -158,7 +158,7 @@ func TestThePuzzlePanelSolvesOnTheSide(t *testing.T) {
 	}
 	works[0]()
 	dones[0]()
-	if !strings.Contains(markup(w), "5 actions at best") {
+	if !strings.Contains(markup(w), "At least 5 actions") {
 		t.Error("the answer is not shown")
 	}
 	late := laid(t, "4A", "o-shelf", "inv2", puzzles.Bounds{Min: 3, Max: 4})

@@ -173,6 +173,10 @@ func (s *shown) header() table.Header {
 	if more != "" && s.view.Table.Turn == nil {
 		h.WhoSub = ""
 	}
+	if more != "" && h.Steps > 0 { // beside these words its dots would be an amount
+		more = s.t("console.step", text.Args{"n": h.Step, "of": h.Steps}) + " · " + more
+		h.Step, h.Steps = 0, 0
+	}
 	h.WhoSub = strings.Trim(h.WhoSub+" · "+more, " ·")
 	return h
 }

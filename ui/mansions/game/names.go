@@ -51,7 +51,7 @@ func (n Names) Card(id string) string {
 // given is the name that the owner gave a card or a room in this session; may be empty.
 func (n Names) given(key string) string {
 	if named := n.g.named.Load(); named != nil {
-		return (*named)[key]
+		return text.Capital((*named)[key])
 	}
 	return ""
 }

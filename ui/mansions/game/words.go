@@ -50,8 +50,8 @@ func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 		Body:  g.word("mansions.prompt."+p.Kind+".body", p.Args),
 		Who:   g.Names().Who(p.Who),
 	}
-	if p.Kind == "drawn" && g.Table().Phase == state.PhaseSetup { // else the step says why
-		w.Body = g.Words().T("mansions.prompt.drawn.before", text.Args{"who": w.Who,
+	if n := text.Number(p.Args["n"]); p.Kind == "drawn" && g.Table().Round == 0 { // else the step says why
+		w.Body = g.Words().N("mansions.prompt.drawn.before", n, text.Args{"who": w.Who,
 			"deck": g.Names().Arg("deck", p.Args["deck"], p.Args)})
 	}
 	for _, o := range p.Choice {
