@@ -42,23 +42,42 @@ func Place(words []string, among func(kind string) bool) string {
 	for _, w := range words {
 		said = append(said, Split(w)...)
 	}
-	best, at := "", len(said)
-	for kind, all := range places {
+	best, at, most := "", len(said), 0
+	for kind, all := range placeWords {
 		if !among(kind) {
 			continue
 		}
-		for _, word := range all {
-			for i, s := range said {
-				if s != word && (len(word) < 6 || !strings.HasPrefix(s, word)) {
+		for _, parts := range all {
+			for i := range said {
+				if !begins(said[i:], parts) {
 					continue
 				}
-				if i < at || i == at && (best == "" || kind < best) {
-					best, at = kind, i
+				if n := len(parts); i < at || i == at && (n > most || n == most && kind < best) { // "loft-room" before "loft"
+					best, at, most = kind, i, n
 				}
 			}
 		}
 	}
 	return best
+}
+
+// placeWords are the words of places, those with a hyphen in parts, as names are split.
+var placeWords = func() map[string][][]string {
+	out := map[string][][]string{}
+	for kind, all := range places {
+		for _, word := range all {
+			out[kind] = append(out[kind], Split(word))
+		}
+	}
+	return out
+}()
+
+// begins reports whether words begin with the parts of a word; a long one may be the beginning of theirs.
+func begins(said, parts []string) bool {
+	if len(parts) == 1 {
+		return said[0] == parts[0] || len(parts[0]) >= 6 && strings.HasPrefix(said[0], parts[0])
+	}
+	return len(said) >= len(parts) && slices.Equal(said[:len(parts)], parts)
 }
 
 // Split cuts a name or an ID such as "fishMarket" into words in small letters.

@@ -15,6 +15,16 @@ func TestMonstersAreKnownByTheirWords(t *testing.T) {
 	}
 }
 
+// TestAPlaceIsKnownByWordsWithAHyphen: they match names with a hyphen or a space, before a word that is a part of them.
+func TestAPlaceIsKnownByWordsWithAHyphen(t *testing.T) {
+	for name, want := range map[string]string{"The landing-stage": "docks", "Sous-sol": "cellar", "Cave à vin": "cellar",
+		"loft-room": "attic", "The loft": "stage", "Cave": "cave"} {
+		if got := Place([]string{name}, Any); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+}
+
 // TestAPlaceIsOfAKindThatIsAccepted: the first word that says one counts.
 func TestAPlaceIsOfAKindThatIsAccepted(t *testing.T) {
 	words := []string{"old-chapel", "Vieille bibliothèque"}

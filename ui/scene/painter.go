@@ -132,7 +132,7 @@ func tint(o *fynecanvas.Rectangle, from, to color.Color) {
 
 // raster returns the raster of a drawing. One of the last picture is reused, unless it may still be moving.
 func (p *Painter) raster(m mark, of picture) *fynecanvas.Raster {
-	if old := p.shown[of]; len(old) > 0 && (m.id == "" || p.Still) {
+	if old := p.shown[of]; len(old) > 0 && (m.id == "" || m.stays || p.Still) {
 		p.shown[of] = old[1:]
 		return old[0]
 	}

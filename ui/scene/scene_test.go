@@ -169,6 +169,20 @@ func TestWhatChangesIsSeenToChange(t *testing.T) {
 	}
 }
 
+// TestWhatStaysIsUploadedOnce: a picture that may change, such as the back of a card, keeps its texture while it does not.
+func TestWhatStaysIsUploadedOnce(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	p := &Painter{}
+	back := func() fyne.CanvasObject {
+		s := New(fyne.NewSize(200, 100), 14)
+		Turn(s, Places, s.Area(), "back.x", art.Back(s.Light))
+		return p.Objects(s)[0]
+	}
+	if first := back(); first != back() {
+		t.Error("it is another texture in the next picture")
+	}
+}
+
 // TestWhatIsClearedHasNoLabel: labels that are in an area, even in part, go with their plates; others stay.
 func TestWhatIsClearedHasNoLabel(t *testing.T) {
 	uitest.Start(t, theme.Options{})
