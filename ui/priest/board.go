@@ -202,6 +202,9 @@ func spaceRows(b *boards, sc *scene.Scene, a canvas.Area, v rules.View, ids []st
 		needs := make([]float32, columns)
 		for i, id := range part {
 			needs[i] = b.need(sc, v, id, false)
+			if stages(id) > 0 && slices.ContainsFunc(v.State.Pawns, func(p rules.Pawn) bool { return p.Space == id }) {
+				needs[i] += 2.3 * e // the name stays beside the cultist's step
+			}
 		}
 		x := a.X
 		for i, wide := range scene.Shares(needs, a.W-gap*(columns-1)) {

@@ -127,6 +127,22 @@ func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
 	}
 }
 
+// TestEHP_9_2_ARitualWithACultistShowsItsCost (EHP-9.2): its name is on one line beside a cultist, and so there is room for
+// what it costs.
+func TestEHP_9_2_ARitualWithACultistShowsItsCost(t *testing.T) {
+	b, v := begun(t, text.French)
+	v.State.Raids = 1
+	v.State.Pawns = []rules.Pawn{{Seat: 0, Space: "mao", Step: 2}, {Seat: 1, Space: "spectral", Step: 2},
+		{Seat: 1, Space: "dragon", Step: 3}}
+	sc := b.picture(fyne.NewSize(658, 548), v)
+	for _, id := range []string{"mao", "spectral", "dragon"} {
+		i := slices.IndexFunc(sc.Labels, func(l scene.Placed) bool { return l.Words == b.f.spaceName(id) })
+		if i < 0 || sc.Labels[i].At.H > 1.8*sc.Labels[i].High {
+			t.Errorf("%s: %+v", id, sc.Labels[i])
+		}
+	}
+}
+
 // TestThePicturesOfSpacesAreSeen: name and tokens of a space have no ground that hides its picture, and the sites of the
 // cult board take most of its surface.
 func TestThePicturesOfSpacesAreSeen(t *testing.T) {
