@@ -90,6 +90,7 @@ type Bar struct {
 	keys  map[string]func()
 
 	asks     string    // the question, if it is one for a number
+	answered bool      // the last key has answered it
 	numbered time.Time // when a digit has answered one as the last key, and the next question is for a number too
 
 	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
@@ -296,7 +297,10 @@ func (b *Bar) collectKeys(s *Menu) {
 			b.keys[strconv.Itoa(d)] = func() { b.Number.enter(f, d) }
 		}
 		for v := max(f.Low, 0); v <= f.High && f.Few(); v++ {
-			b.keys[f.key(v)] = func() { f.Press(v) }
+			b.keys[f.key(v)] = func() {
+				b.answered = true
+				f.Press(v)
+			}
 		}
 	}
 	if b.asks = ""; s.Number != nil {
@@ -307,11 +311,12 @@ func (b *Bar) collectKeys(s *Menu) {
 // Type presses the option bound to a key.
 func (b *Bar) Type(label string) {
 	before := b.asks
+	b.answered = false
 	if do := b.keys[label]; do != nil {
 		do()
 	}
 	b.numbered = time.Time{}
-	if before != "" && b.asks != "" && b.asks != before && unicode.IsDigit([]rune(label)[0]) {
+	if before != "" && b.asks != "" && (b.answered || b.asks != before) && unicode.IsDigit([]rune(label)[0]) {
 		b.numbered = b.h.Now()
 	}
 }

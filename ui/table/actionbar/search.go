@@ -1,9 +1,6 @@
 package actionbar
 
 import (
-	"strings"
-	"unicode"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -62,25 +59,7 @@ func (s *searchLine) leave() {
 }
 
 // Finds reports whether every word typed is the beginning of a word of the text, ignoring case and accents.
-func (s *searchLine) Finds(text string) bool {
-	words := strings.FieldsFunc(fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	for _, want := range strings.Fields(fold(s.Entry.Text)) {
-		found := false
-		for _, w := range words {
-			found = found || strings.HasPrefix(w, want)
-		}
-		if !found {
-			return false
-		}
-	}
-	return true
-}
-
-var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e",
-	"ë", "e", "î", "i", "ï", "i",
-	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae", "’", " ", "'", " ")
-
-func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
+func (s *searchLine) Finds(text string) bool { return widget.NewFind(s.Entry.Text).In(text) }
 
 // pressOnly presses the option that the search has left if it is the only one besides New, or New if there is none. Of
 // a list that is typed it presses the first.
