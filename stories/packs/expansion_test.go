@@ -93,6 +93,18 @@ func TestAnExpansionBuildsOnTheBox(t *testing.T) {
 		n.Cards["alchemy"]["brew"].Cost == nil {
 		t.Errorf("noted are %+v", n.Cards)
 	}
+	doubts := packs.DoubtsOf("alchemy", files, packs.Embedded())
+	unsure := func() bool {
+		return slices.ContainsFunc(notes.Gaps(n.Apply(library).Base("alchemy"), nil, n, doubts, "fr"), func(g notes.Gap) bool {
+			return g == notes.Gap{Chapter: "monster", ID: "witch", Pack: "box", Field: "horror", Doubt: stories.SureOurs}
+		})
+	}
+	if !unsure() {
+		t.Error("what is ours in the box is not doubtful in the expansion")
+	}
+	if n.NumberMonster(box, "witch", 1, map[string]int{"horror": -1}); unsure() {
+		t.Error("it is doubtful after it was noted")
+	}
 	gap := func(pack, id string) bool {
 		return slices.ContainsFunc(notes.Gaps(n.Apply(library).Base("alchemy"), nil, n, nil, "fr"), func(g notes.Gap) bool {
 			return g.Pack == pack && g.ID == id && g.Field == "name"

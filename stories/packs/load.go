@@ -88,8 +88,10 @@ func readPacks(sources []Source, few int, how checkMode) (l *Library, packs []*p
 			packs = append(packs, p)
 		}
 	}
+	cites := slices.ContainsFunc(packs, func(p *pack) bool { return !p.built && slices.ContainsFunc(p.Files, ofFacts) })
 	var bases []*pack
 	for _, p := range packs {
+		p.bare = p.built && !cites
 		if p.Head.Kind == stories.KindBase && len(p.Found.Problems) == 0 {
 			bases = append(bases, p)
 		}
@@ -135,6 +137,7 @@ type pack struct {
 	check.Subject
 	rank  int            // index of the source
 	draft *stories.Story // the story as far as it could be read
+	bare  bool           // its facts are not read
 	facts bool           // ignore problems of texts
 	built bool           // shipped: checked when the program was built
 

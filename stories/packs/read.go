@@ -51,7 +51,7 @@ func (p *pack) base(l *Library) *stories.Base {
 		p.deckOf(b.Cards[first:], first, stories.Deck(strings.TrimSuffix(name, ".yaml")))
 	}
 	p.readTexts(b.Texts)
-	facts := p.readFacts()
+	facts := factsWith(p, func(pack string) map[string]stories.FactSource { return l.sources[pack] })
 	p.sources = facts.Sources
 	if !p.built {
 		p.LeftOver()
@@ -83,7 +83,7 @@ func (p *pack) story(l *Library) *stories.Story {
 	}
 	list(p, "cards.yaml", "cards", &s.Cards)
 	p.readTexts(s.Texts)
-	facts := p.readFacts()
+	facts := factsWith(p, func(pack string) map[string]stories.FactSource { return l.sources[pack] })
 	if !p.built {
 		p.LeftOver()
 	}
@@ -96,20 +96,32 @@ func (p *pack) story(l *Library) *stories.Story {
 	if len(p.Found.Problems) == 0 && !p.built {
 		check.New(base, s, &p.Subject).Rename(s, "")
 		check.All(base, s, &p.Subject)
-		maps.Copy(facts.Sources, l.sources[base.Pack.ID])
 		p.checkFacts(base, s, facts)
 	}
 	p.dropTextProblems()
 	return s
 }
 
+// factsWith reads the facts of a pack, and adds the sources that the packs it needs name.
+func factsWith(p *pack, sources func(pack string) map[string]stories.FactSource) stories.Facts {
+	all := p.readFacts()
+	for _, need := range p.Head.Needs {
+		for id, source := range sources(need) {
+			if _, own := all.Sources[id]; !own {
+				all.Sources[id] = source
+			}
+		}
+	}
+	return all
+}
+
 // readFacts reads facts.yaml and facts/*.yaml: facts about printed things, with their sources. It skips those of
-// shipped packs, which were checked when the program was built.
+// shipped packs, which were checked when the program was built, unless another pack may name their sources.
 func (p *pack) readFacts() stories.Facts {
 	all := stories.Facts{Sources: map[string]stories.FactSource{}, Facts: map[string]stories.Fact{}}
 	for _, name := range p.Files {
 		var some stories.Facts
-		if p.built || name != "facts.yaml" && path.Dir(name) != "facts" || !p.Into(name, "", &some) {
+		if p.bare || !ofFacts(name) || !p.Into(name, "", &some) {
 			continue
 		}
 		maps.Copy(all.Sources, some.Sources)
@@ -118,8 +130,11 @@ func (p *pack) readFacts() stories.Facts {
 	return all
 }
 
-// DoubtsOf returns the uncertain facts of a pack by key, with how certain each is. It reads facts.yaml and the folder
-// facts from the first source that has the pack. A base pack names sources for the stories that need it.
+// ofFacts reports whether a file of a pack has facts.
+func ofFacts(name string) bool { return name == "facts.yaml" || path.Dir(name) == "facts" }
+
+// DoubtsOf returns the uncertain facts of a pack by key, with how certain each is: those of the first source that has
+// the pack, and below them those of the base packs that it takes from.
 func DoubtsOf(id string, sources ...Source) map[string]string {
 	packs := map[string]*pack{}
 	for _, source := range sources {
@@ -130,17 +145,31 @@ func DoubtsOf(id string, sources ...Source) map[string]string {
 			}
 		}
 	}
-	p := packs[id]
-	if p == nil {
-		return nil
-	}
-	facts := p.readFacts()
-	for _, need := range p.Head.Needs {
-		if base := packs[need]; base != nil {
-			maps.Copy(facts.Sources, base.readFacts().Sources)
+	seen, out := map[string]bool{}, map[string]string{}
+	var read func(id string, own bool) map[string]stories.FactSource
+	read = func(id string, own bool) map[string]stories.FactSource {
+		p := packs[id]
+		if p == nil || seen[id] { // packs may need each other
+			return nil
 		}
+		seen[id] = true
+		facts := factsWith(p, func(need string) map[string]stories.FactSource {
+			return read(need, own && len(p.Head.Takes) > 0)
+		})
+		for key, doubt := range facts.Doubts() {
+			if own {
+				out[key] = doubt
+			}
+		}
+		for key := range facts.Facts { // what it is sure of, another pack does not make doubtful
+			if own && facts.Doubts()[key] == "" {
+				delete(out, key)
+			}
+		}
+		return facts.Sources
 	}
-	return facts.Doubts()
+	read(id, true)
+	return out
 }
 
 // checkFacts checks the facts of a pack that lists them.
