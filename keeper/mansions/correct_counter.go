@@ -102,10 +102,7 @@ func (e *Engine) seatCounter(s state.State, c CorrectCounter) (span, error) {
 
 func (c CorrectCounter) act(w *work) {
 	w.emit(state.CounterCorrected(c))
-	if m, ok := w.s.Monster(c.Who); ok {
-		if m.Damage >= w.e.monsterHealth(m) {
-			w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
-		}
+	if monsterDies(w, c.Who) {
 		return
 	}
 	if c.Counter == "resolved" {

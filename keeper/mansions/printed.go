@@ -86,9 +86,7 @@ func (c CorrectSheet) act(w *work) {
 				w.emit(state.NumberSaid{Who: m.ID, What: what, Value: n})
 			}
 		}
-		if m, _ = w.s.Monster(c.Who); m.Damage >= w.e.monsterHealth(m) {
-			w.emit(state.MonsterGone{Monster: m.ID, Kind: m.Type, Named: m.Named, Killed: true})
-		}
+		monsterDies(w, c.Who)
 		return
 	}
 	v, _ := w.s.Seat(c.Who)

@@ -136,14 +136,19 @@ func (w *work) harm(f state.Task) {
 
 // hurtMonster deals damage to a monster and removes it if that kills it (MOM-13.7).
 func (w *work) hurtMonster(id string, damage int) {
-	m, ok := w.s.Monster(id)
-	if !ok || damage <= 0 {
-		return
+	if _, ok := w.s.Monster(id); ok && damage > 0 {
+		w.emit(state.MonsterHurt{Monster: id, Damage: damage})
+		monsterDies(w, id)
 	}
-	w.emit(state.MonsterHurt{Monster: id, Damage: damage})
-	if m.Damage+damage >= w.e.monsterHealth(m) {
+}
+
+// monsterDies removes a monster whose damage kills it, and reports whether there is such a monster at all.
+func monsterDies(w *work, id string) bool {
+	m, ok := w.s.Monster(id)
+	if ok && m.Damage >= w.e.monsterHealth(m) {
 		w.emit(state.MonsterGone{Monster: id, Kind: m.Type, Named: m.Named, Killed: true})
 	}
+	return ok
 }
 
 // kill removes an investigator from the story (MOM-14.6): exploration and starting items go onto the room's pile,

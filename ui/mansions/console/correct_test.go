@@ -15,6 +15,7 @@ import (
 	"lantern/stories"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 )
 
 // inDialog lists the widgets of one sort in the open dialog.
@@ -311,6 +312,24 @@ func TestAPressCorrectsWhileACardIsCarriedOut(t *testing.T) {
 		if n := p.g.Notice().Text; n != "" {
 			t.Errorf("%s: it says %q", want, n)
 		}
+	}
+}
+
+// TestARefusalGoesWithItsQuestion: a notice about one question does not stay on the next.
+func TestARefusalGoesWithItsQuestion(t *testing.T) {
+	p, _, w, _ := shownLate(t, "en")
+	p.correctSeat("inv2")
+	p.g.SetNotice(session.Notice{Text: "Not now."})
+	if p.Bar.Notice.Hidden {
+		t.Error("the notice is not shown")
+	}
+	for i, o := range p.Menu().All() {
+		if strings.HasSuffix(o.TestID, "stuns") {
+			typeIn(w, p.Menu().All()[i].Key)
+		}
+	}
+	if p.Menu().Number == nil || !p.Bar.Notice.Hidden {
+		t.Errorf("%q: the notice stays on the next question", p.Menu().Title)
 	}
 }
 

@@ -89,7 +89,8 @@ type Bar struct {
 	split *barLayout
 	keys  map[string]func()
 
-	asks     string    // the question, if it is one for a number
+	question string    // what the menu asks
+	asks     string    // the same, if it is for a number
 	answered bool      // the last key has answered it
 	numbered time.Time // when a digit has answered one as the last key, and the next question is for a number too
 
@@ -231,12 +232,17 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	}
 }
 
-// PressAt is Press for a control that is made anew whenever the page is drawn, such as a place on a board.
+// PressAt is Press for a control that is made anew whenever the page is drawn, such as a place on a board. A notice about
+// the question before goes with it.
 func (b *Bar) PressAt(find func() fyne.CanvasObject, do func()) {
 	b.callout.leave()
+	said, question := b.h.Remark().Words, b.question
 	b.pressed, b.pressing = find, true
 	do()
 	b.pressing = false
+	if said != "" && b.h.Remark().Words == said && b.question != question && b.h.Leave != nil {
+		b.h.Leave()
+	}
 	if b.h.Remark().Words == "" {
 		b.pressed = nil
 	}
@@ -303,8 +309,9 @@ func (b *Bar) collectKeys(s *Menu) {
 			}
 		}
 	}
-	if b.asks = ""; s.Number != nil {
-		b.asks = strings.Join([]string{s.Title, s.Sub, s.Text}, "\n")
+	b.question, b.asks = strings.Join([]string{s.Title, s.Sub, s.Text}, "\n"), ""
+	if s.Number != nil {
+		b.asks = b.question
 	}
 }
 

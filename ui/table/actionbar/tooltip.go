@@ -164,7 +164,8 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	driver := fyne.CurrentApp().Driver()
 	at := s.pressed()
 	s.hasNotice = on && at != nil && at.Visible() && driver.CanvasForObject(piece.Ground(at)) != nil &&
-		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0
+		driver.CanvasForObject(b.Over) != nil && b.Over.Size().Width > 0 &&
+		!driver.AbsolutePositionForObject(piece.Ground(at)).IsZero() // so it is for a button that is gone
 	notice := fyne.CanvasObject(b.Notice)
 	if s.hasNotice {
 		notice = container.NewWithoutLayout()
