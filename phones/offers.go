@@ -77,12 +77,8 @@ func (s *seen) buttons(from int) (out []group) {
 		}
 	}
 	for i, g := range out {
-		if first := g.Buttons[0].Detail; !g.Secret && len(g.Buttons) > 1 &&
-			!slices.ContainsFunc(g.Buttons, func(b button) bool { return b.Detail != first }) {
-			out[i].Detail = first
-			for j := range g.Buttons {
-				g.Buttons[j].Detail = ""
-			}
+		if !g.Secret {
+			out[i].Detail = once(g.Buttons)
 		}
 		out[i].Dealt = g.Dealt || len(g.Buttons) > 3 && !slices.ContainsFunc(g.Buttons, button.isLong)
 	}
@@ -92,6 +88,25 @@ func (s *seen) buttons(from int) (out []group) {
 		}
 	}
 	return out
+}
+
+// once takes what all of several buttons say first (see [text.Beside]) out of their details, and returns it.
+func once(all []button) (first string) {
+	var rest []string
+	for i, b := range all {
+		said, more, _ := strings.Cut(b.Detail, " · ")
+		if said = strings.TrimSuffix(said, "."); said == "" || i > 0 && said != first {
+			return ""
+		}
+		first, rest = said, append(rest, more)
+	}
+	if len(all) < 2 {
+		return ""
+	}
+	for i := range all {
+		all[i].Detail = rest[i]
+	}
+	return first
 }
 
 // hides reports whether words name a card that only this audience sees.

@@ -488,3 +488,17 @@ func TestWhatAllHaveReadGoesByItself(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAllSayIsSaidOnce: what each of several buttons says first stands above them, and the rest beside each.
+func TestWhatAllSayIsSaidOnce(t *testing.T) {
+	all := []button{{Detail: "Costs the action."}, {Detail: "Costs the action · A lock"}}
+	if first := once(all); first != "Costs the action" || all[0].Detail != "" || all[1].Detail != "A lock" {
+		t.Errorf("%q, then %q and %q", first, all[0].Detail, all[1].Detail)
+	}
+	for _, all := range [][]button{{{Detail: "A lock"}}, {{Detail: "A lock"}, {Detail: "A key"}}, {{}, {}}} {
+		before := all[0].Detail
+		if first := once(all); first != "" || all[0].Detail != before {
+			t.Errorf("%q of %v", first, all)
+		}
+	}
+}

@@ -149,7 +149,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	if puzzle != nil {
 		put("puzzle", paintPuzzle(p, s, puzzle, who))
-		head.Step = p.words.T("phones.puzzle.solves")
+		if !stops {
+			head.Step = p.words.T("phones.puzzle.solves")
+		}
 		head.Mine = head.Mine || puzzle.Who == who
 	}
 	from, step := len(s.offers), shared{}

@@ -35,10 +35,10 @@ func (r *results) readTogether(look shownMoments, now time.Time) {
 	}
 }
 
-// What it takes to read a moment: to find it, and then each letter, as slowly as one reads aloud.
+// What it takes to read a moment: to find it, and then each letter, at a usual pace.
 const (
-	findingTime = 2 * time.Second
-	letterTime  = 60 * time.Millisecond
+	findingTime = time.Second
+	letterTime  = 40 * time.Millisecond
 )
 
 func readingTime(all []Moment) time.Duration {
@@ -287,7 +287,7 @@ func readsOn(d *Server, who keeper.Audience, v View) bool {
 	return d.rights != QuestionsOnly && (turn || about || !anybody && !d.deps.Led)
 }
 
-// isAbout reports whether an audience is among those whose faces the moment shows for which play stops.
+// isAbout reports whether the moment for which play stops shows the face of an audience, or its result.
 func isAbout(d *Server, who keeper.Audience) bool {
 	if d.deps.Moment == nil {
 		return false
@@ -299,7 +299,8 @@ func isAbout(d *Server, who keeper.Audience) bool {
 	steps, err := d.deps.Session.Moments(seq, seq, who)
 	return err == nil && slices.ContainsFunc(steps, func(step keeper.StepMoments) bool {
 		return slices.ContainsFunc(step.Moments, func(m keeper.Moment) bool {
-			return slices.ContainsFunc(m.Faces, func(id string) bool { return d.deps.Session.SeatOf(id) == who })
+			is := func(id string) bool { return d.deps.Session.SeatOf(id) == who }
+			return slices.ContainsFunc(m.Faces, is) || m.Result != nil && is(m.Result.Line.Args["who"])
 		})
 	})
 }

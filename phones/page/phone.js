@@ -293,7 +293,6 @@
   const press = m => { if (m) tap(+m.dataset.option, []); return !!m; };
   const pick = n => {
     picked = n;
-    $$('[data-hint]').forEach(h => { h.hidden = n >= 0 && !lays(); });
     $$('[data-piece]').forEach(p => p.classList.toggle('on', +p.dataset.piece === n));
     $$('.moves [data-kind]').forEach(m => {
       if (m.dataset.kind) m.hidden = !(+m.dataset.a === n || m.dataset.kind === 'swap' && +m.dataset.b === n);
