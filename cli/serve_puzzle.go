@@ -47,7 +47,7 @@ func PhonePuzzle(s keeper.AnySession, lang string) *phones.Puzzle {
 		p.Ports = append(p.Ports, port)
 	}
 	for _, c := range s.Legal() {
-		if m, ok := moveOf(words, v.Attempt, c); ok {
+		if m, ok := moveOf(words, v.Attempt, c); ok && !halfBack(layout, c) {
 			p.Moves = append(p.Moves, m)
 		}
 	}
@@ -73,6 +73,13 @@ func placeOf(layout *puzzles.Layout, laid puzzles.Laid, at phones.Point) phones.
 		}
 	}
 	return out
+}
+
+// halfBack reports whether a command turns a start tile back that is only ever turned by half: turning it on does the
+// same.
+func halfBack(layout *puzzles.Layout, c keeper.Command) bool {
+	move, ok := c.(mansions.PuzzleMove)
+	return ok && layout.StartTurns() == 2 && move.Move == puzzles.TurnStartMove(-1).String()
 }
 
 // moveOf returns a command of the puzzle as a move, or false if it is another command.

@@ -11,7 +11,9 @@ import (
 	"strings"
 	"testing"
 
+	"lantern/keeper/mansions"
 	"lantern/phones"
+	"lantern/puzzles"
 )
 
 // served is "lantern serve" as a process would see it: lines in, lines out.
@@ -205,5 +207,29 @@ func TestServeGoesOnAtOnce(t *testing.T) {
 	}
 	if code := s.end(); code != 0 || !strings.Contains(s.errs.String(), id) {
 		t.Errorf("%d %s", code, s.errs)
+	}
+}
+
+// TestAHalfTurnIsOfferedOnce (MOM-16.6): a phone offers to turn a start tile both ways only where they differ.
+func TestAHalfTurnIsOfferedOnce(t *testing.T) {
+	back := mansions.PuzzleMove{Move: puzzles.TurnStartMove(-1).String()}
+	on := mansions.PuzzleMove{Move: puzzles.TurnStartMove(1).String()}
+	halves := 0
+	for _, id := range puzzles.IDs() {
+		layout, err := puzzles.Lookup(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		half := layout.StartTurns() == 2
+		if half {
+			halves++
+		}
+		if halfBack(layout, back) != half || halfBack(layout, on) {
+			t.Errorf("%s, whose start tile has %d positions: back %t, on %t", id, layout.StartTurns(),
+				!halfBack(layout, back), !halfBack(layout, on))
+		}
+	}
+	if halves == 0 {
+		t.Error("no start tile is turned by half")
 	}
 }
