@@ -4,6 +4,8 @@ import (
 	"context"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2/test"
 )
 
 // TestNoTickAfterTheEnd: while the user interface is busy several ticks may wait; the first of them that stops is the
@@ -65,3 +67,18 @@ func TestALoopThatReturnsEndsTheProgramItself(t *testing.T) {
 type loop func()
 
 func (l loop) Run() { l() }
+
+// TestNothingIsDoneOnceAllIsStored: after the window's loop has ended Fyne would call on any goroutine.
+func TestNothingIsDoneOnceAllIsStored(t *testing.T) {
+	test.NewTempApp(t)
+	stored, done := make(chan struct{}), 0
+	queue := onLoop(stored)
+	for range 2 {
+		queue(func() { done++ })
+	}
+	close(stored)
+	queue(func() { done++ })
+	if done != 2 {
+		t.Errorf("%d of two calls were made, or one after the end", done)
+	}
+}

@@ -75,7 +75,7 @@ func TestAPieceIsChosenForOneMoveAtOnce(t *testing.T) {
 		if on := p.eval(chosen); len(on) != 1 || on[0] != "0" {
 			t.Fatalf("chosen: %v", on)
 		}
-		p.says(".moves", "Turn right · 1 action")
+		p.says(".moves", "Turn right")
 		for press, want := range []string{"0", "1"} {
 			p.click(`[data-piece="` + want + `"]`)
 			if on := p.eval(chosen); len(on) != 1 || on[0] != want {

@@ -87,6 +87,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		<-terminated
 		end()
 	}()
+	queue := onLoop(stored)
 	testid.To(os.Getenv("LANTERN_PROBE"), strings.Fields(os.Getenv("LANTERN_PROBE_ONLY"))...)
 	s = shell.New(shell.Deps{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
@@ -99,7 +100,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 			}
 			tried = true
 			return listening(o.data, open, func(file string) {
-				fyne.Do(func() {
+				queue(func() {
 					s.Window().RequestFocus()
 					s.OpenFile(file)
 				})
@@ -112,7 +113,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Run: func(work, done func()) {
 			go func() {
 				fault := catchPanic(work)
-				fyne.Do(func() {
+				queue(func() {
 					if fault != nil {
 						panic(fault)
 					}
@@ -120,7 +121,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 				})
 			}()
 		},
-		Every: every,
+		Every: func(d time.Duration, f func()) (stop func()) { return ticking(d, queue, f) },
 		Painted: func(f func()) {
 			painted(func() {
 				fit(s.Window())
@@ -134,7 +135,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
 	})
 	if testid.On() {
-		go probing(s.Probe)
+		go probing(queue, s.Probe)
 	}
 	nameWindows(p.about("ID"))
 	if o.file == "" {
@@ -148,7 +149,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		opening = false
 		<-fonts
 		repaint := func() { widget.Repaint(s.Window().Canvas()) }
-		go restMemory(func() { fyne.Do(repaint) })
+		go restMemory(func() { queue(repaint) })
 		testid.Frames(repaint)
 		logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language",
 			o.language, "data", o.data)
@@ -223,11 +224,23 @@ func readAhead() (done <-chan struct{}) {
 	return read
 }
 
-// every calls f on the user interface's goroutine again and again until stopped, and not once after that.
-func every(d time.Duration, f func()) (stop func()) { return ticking(d, fyne.Do, f) }
+// onLoop returns what calls on the user interface's goroutine until everything is stored. Then the loop ends, after which
+// Fyne would call at once, on the goroutine that asks for it.
+func onLoop(stored <-chan struct{}) (queue func(f func())) {
+	return func(f func()) {
+		fyne.Do(func() {
+			select {
+			case <-stored:
+			default:
+				f()
+			}
+		})
+	}
+}
 
-// ticking is every, with a way to call on the user interface's goroutine. While that is busy several calls may wait
-// there: those after the one that stops them do nothing, nor does stopping a second time.
+// ticking calls f on the user interface's goroutine, by way of queue, again and again until stopped, and not once after
+// that. While that goroutine is busy several calls may wait there: those after the one that stops them do nothing, nor
+// does stopping a second time.
 func ticking(d time.Duration, queue func(func()), f func()) (stop func()) {
 	ticker, done := time.NewTicker(d), make(chan struct{})
 	over := func() bool {
@@ -378,10 +391,10 @@ func nameWindows(id string) {
 
 // probing tells a script again and again where the controls are. To find all their places takes long in a window that
 // holds many, ten times as long where the race detector watches: it takes a third of the time at most.
-func probing(write func()) {
+func probing(queue func(func()), write func()) {
 	took := make(chan time.Duration)
 	for {
-		fyne.Do(func() {
+		queue(func() {
 			began := time.Now()
 			write()
 			took <- time.Since(began)
