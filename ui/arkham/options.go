@@ -22,7 +22,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Step:
 		o.Text, o.Icon, o.Place, o.Word = f.place(c.To), "walk", c.To, f.place(c.To)
 		o.TestID, o.Act, o.Far = "step."+c.To, "walk", f.seen().Walks[c.To]
-		o.Tooltip = func() string { return f.lies(c.To) }
+		o.Tooltip = func() string { return lies(f, c.To) }
 		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
 	case rules.Slide:
 		o.Icon, o.Of, o.TestID = "skill", table.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
@@ -124,7 +124,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 }
 
 // lies says what is at a place: clues, a gate, people and monsters; "": nothing.
-func (f *Face) lies(place string) string {
+func lies(f *Face, place string) string {
 	c := f.area(f.seen(), f.box.Area(place))
 	return text.Beside(append([]string{c.Status}, c.Lines...)...)
 }
