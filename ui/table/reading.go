@@ -180,9 +180,10 @@ func (t *Table) readOn() string {
 	return t.s.Words().T("common.continue")
 }
 
-// read puts the moments away, and does what follows without a decision. While dice are falling, it only ends the fall.
+// read puts the moments away, and does what follows without a decision. While dice are falling, it only ends the fall;
+// while words are out of sight below, it shows those.
 func (t *Table) read() {
-	if t.endFalls() {
+	if t.endFalls() || moment.Further(t.reading.Card) {
 		return
 	}
 	if t.looks.more() {

@@ -416,7 +416,10 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		if m.Tile.Position().X < 0 || m.Tile.Position().X+m.Tile.Size().Width > 1280 || m.Tile.Position().Y+m.Tile.Size().Height > 800 {
 			t.Errorf("%d %%: it leaves the window: %v, %v", scale, m.Tile.Position(), m.Tile.Size())
 		}
-		if typeIn(w, "Return"); m.Box.Visible() || len(s.Done) > 0 {
+		for n := 0; n < 3 && m.Box.Visible(); n++ { // what is out of sight below is shown first
+			typeIn(w, "Return")
+		}
+		if m.Box.Visible() || len(s.Done) > 0 {
 			t.Errorf("%d %%: put away %v, done %v", scale, !m.Box.Visible(), s.Done)
 		}
 		if one := p.Bar.Body.HeightFor(2000); p.Bar.Read.Size().Height < one {

@@ -20,6 +20,17 @@ type Card struct {
 	Onward   *piece.Chip
 }
 
+// Further scrolls on where words are out of sight below, and reports whether it did.
+func Further(c *Card) bool {
+	high, at := c.Scroll.Size().Height, c.Scroll.Offset.Y
+	last := c.inner.Size().Height - high
+	if high <= 0 || at >= last-2 {
+		return false
+	}
+	c.Scroll.ScrollToOffset(fyne.NewPos(0, min(at+0.8*high, last)))
+	return true
+}
+
 // NewCard makes an empty card. A press anywhere on it calls press, like the button.
 func NewCard(press func()) *Card {
 	c := &Card{Section: NewSection(), Onward: piece.NewChip(piece.ChipFace{}, nil), rules: piece.NewFlow(4)}

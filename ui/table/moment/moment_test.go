@@ -76,6 +76,25 @@ func TestACardGrowsToItsWords(t *testing.T) {
 	}
 }
 
+// TestWordsOutOfSightAreShownFirst: a card whose words scroll shows them all, a screen at a time, before it is read; one
+// whose words are all in sight is read at once.
+func TestWordsOutOfSightAreShownFirst(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	m := made()
+	if c, _ := carded(t, 700, 900, m); Further(c) {
+		t.Error("a short one scrolls")
+	}
+	m.Words = strings.Repeat(m.Words+" ", 40)
+	c, _ := carded(t, 700, 500, m)
+	n := 0
+	for n < 20 && Further(c) {
+		n++
+	}
+	if end := c.Scroll.Offset.Y + c.Scroll.Size().Height; n == 0 || n == 20 || end < c.inner.Size().Height-3 {
+		t.Errorf("after %d presses it ends at %.0f of %.0f", n, end, c.inner.Size().Height)
+	}
+}
+
 // TestPictures compares a moment as it is seen on the table.
 func TestPictures(t *testing.T) {
 	uitest.Start(t, theme.Options{})
