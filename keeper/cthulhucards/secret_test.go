@@ -194,6 +194,22 @@ func TestCOC_6_11_WhoIsGoneCountsNoMore(t *testing.T) {
 	}
 }
 
+// TestCOC_6_6_AChoiceIsNotForeseen (COC-6.4, 6.6): from a struggle on whose loser chooses who goes insane, a tally counts
+// all who stand there.
+func TestCOC_6_6_AChoiceIsNotForeseen(t *testing.T) {
+	weak, armed := Card{Skill: 2, Icons: icons(0, 0, 1, 1)}, Card{Skill: 1, Icons: icons(0, 1, 0, 0)}
+	_, x := forecastOf(t, []Card{{Skill: 3, Icons: icons(1, 0, 2, 0)}}, []Card{weak, armed}, nil)
+	tally := x.s.tallies()[0]
+	for i, want := range [][2]int{{1, 0}, {0, 1}, {2, 1}, {0, 1}} {
+		if got := tally.Bouts[i].Count; got != want {
+			t.Errorf("%s: %v, want %v", tally.Bouts[i].Kind, got, want)
+		}
+	}
+	if got := tally.Skill.Count; got != [2]int{3, 3} {
+		t.Errorf("skill: %v", got)
+	}
+}
+
 // TestForecastTellsTheWholeResult (COC-6.6 to 6.8, 8.4): who goes insane, is wounded or destroyed, surely or by choice,
 // and who may ready one; and whether two defenders together, or all, stop what none of them stops alone.
 func TestForecastTellsTheWholeResult(t *testing.T) {

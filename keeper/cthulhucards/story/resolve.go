@@ -74,15 +74,11 @@ func (t *table) committed(c *Character) bool {
 
 // struggle counts the icons again and applies the consequences at once (COC-6.4, COC-6.11).
 func (t *table) struggle(kind Kind) Struggle {
-	icons := func(c Character) int { return c.Icons.Of(kind) }
-	g := Struggle{Kind: kind, Active: t.sum(Active, icons), Other: t.sum(Other, icons)}
-	if g.Winner = t.most(g.Active, g.Other); g.Winner == Nobody {
+	g := t.count(kind)
+	if g.Winner == Nobody {
 		return g
 	}
-	loser := Other
-	if g.Winner == Other {
-		loser = Active
-	}
+	loser := g.loser()
 	switch kind {
 	case Terror:
 		if c := t.lastOf(loser, Character.MayGoInsane); c != nil {
@@ -107,6 +103,37 @@ func (t *table) struggle(kind Kind) Struggle {
 		t.place(g.Winner)
 	}
 	return g
+}
+
+// count counts the icons of a struggle.
+func (t *table) count(kind Kind) Struggle {
+	icons := func(c Character) int { return c.Icons.Of(kind) }
+	g := Struggle{Kind: kind, Active: t.sum(Active, icons), Other: t.sum(Other, icons)}
+	g.Winner = t.most(g.Active, g.Other)
+	return g
+}
+
+// loser is the side that lost a struggle that has a winner.
+func (g Struggle) loser() Side {
+	if g.Winner == Other {
+		return Active
+	}
+	return Other
+}
+
+// chooses reports whether the loser of a struggle chooses who goes insane or is wounded (COC-6.6, COC-6.7).
+func (t *table) chooses(g Struggle) bool {
+	may := map[Kind]func(Character) bool{Terror: Character.MayGoInsane, Combat: Character.MayBeWounded}[g.Kind]
+	if g.Winner == Nobody || may == nil {
+		return false
+	}
+	n := 0
+	for _, c := range t.sides[g.loser()] {
+		if may(*c) {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // determine adds up the skill of those who are left and places the tokens of success (COC-7.1 to 7.4).

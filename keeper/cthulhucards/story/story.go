@@ -226,17 +226,12 @@ func Adding(printed, added []Kind) []Kind {
 }
 
 // Struggle counts the icons of one struggle in the present state, without consequences (COC-6.4, 9.1).
-func (s Story) Struggle(kind Kind) Struggle {
-	t := s.table()
-	icons := func(c Character) int { return c.Icons.Of(kind) }
-	g := Struggle{Kind: kind, Active: t.sum(Active, icons), Other: t.sum(Other, icons)}
-	g.Winner = t.most(g.Active, g.Other)
-	return g
-}
+func (s Story) Struggle(kind Kind) Struggle { return s.table().count(kind) }
 
-// Course is how struggles go one after the other if each loser chooses his last character: those who are gone count no
-// more, and a struggle that vanished with its bearer, or after the story was won, has no winner.
-func Course(s Story, list []Entry) (went []Struggle, end Determination) {
+// Course is how struggles go one after the other: those who are gone count no more, and a struggle that vanished with its
+// bearer, or after the story was won, has no winner. From the first whose loser chooses among several characters on, or at
+// once if such a choice is open, all count as they stand now.
+func Course(s Story, list []Entry, open bool) (went []Struggle, end Determination) {
 	t := s.table()
 	gone := func(bearer string) bool {
 		is := func(c *Character) bool { return c.Name == bearer }
@@ -245,7 +240,10 @@ func Course(s Story, list []Entry) (went []Struggle, end Determination) {
 	for _, e := range list {
 		g := Struggle{Kind: e.Kind, Winner: Nobody}
 		if t.wonBy() == Nobody && !gone(e.Bearer) {
-			g = t.struggle(e.Kind)
+			g = t.count(e.Kind)
+			if open = open || t.chooses(g); !open {
+				g = t.struggle(e.Kind)
+			}
 		}
 		went = append(went, g)
 	}
