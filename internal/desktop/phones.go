@@ -134,10 +134,12 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	}
 	out.Text = strings.TrimSpace(w.Card + "\n" + w.Words)
 	out.Good, out.Bad = won(m, who)
-	if out.Bad && len(m.Tallies) > 0 { // of what another one did or got
-		n, err := strconv.Atoi(resultOf(m))
-		out.Bad = (err != nil || keeper.Seat(n+1) == who) && !slices.ContainsFunc(f.face.View(who).People,
-			func(p table.Person) bool { return p.ID != string(who) && strings.HasPrefix(title, p.Name) })
+	if len(m.Tallies) > 0 && slices.ContainsFunc(f.face.View(who).People, func(p table.Person) bool {
+		return p.ID != string(who) && strings.HasPrefix(title, p.Name)
+	}) { // the title says what another one did or got
+		out.Good, out.Bad = false, false
+	} else if n, err := strconv.Atoi(resultOf(m)); out.Bad && len(m.Tallies) > 0 {
+		out.Bad = err != nil || keeper.Seat(n+1) == who
 	}
 	for _, t := range w.Thrown {
 		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Icon: t.Icon, Token: t.Shape == piece.Token,
