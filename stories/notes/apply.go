@@ -6,6 +6,9 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lantern/stories"
 	"lantern/stories/packs"
@@ -229,6 +232,9 @@ func setText(t stories.Texts, key string, said Said) {
 	for lang, text := range said {
 		if t[lang] == nil {
 			t[lang] = map[string]string{}
+		}
+		if first, n := utf8.DecodeRuneInString(text); strings.HasSuffix(key, ".name") { // they may begin a line
+			text = string(unicode.ToUpper(first)) + text[n:]
 		}
 		t[lang][key] = text
 	}

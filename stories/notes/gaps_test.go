@@ -165,7 +165,7 @@ func TestRoomsThatTouch(t *testing.T) {
 // TestNamedRooms: a name goes into the notes, and out again.
 func TestNamedRooms(t *testing.T) {
 	n := &notes.Notes{Format: notes.Format}
-	n.NameRoom("box-house-lynch", "other-2", "fr", "Galerie")
+	n.NameRoom("box-house-lynch", "other-2", "fr", "galerie") // on the screen with a capital
 	if got := n.Apply(packtest.Shipped(t)).Story("box-house-lynch").Owner["fr"]["room.other-2.name"]; got != "Galerie" {
 		t.Errorf("it is called %q", got)
 	}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -179,9 +180,15 @@ func whom(p *Page, monsters bool) *table.Field {
 
 // testedBy is the investigator who has just passed or failed a test that a card asks for, and how it went.
 func testedBy(p *Page) (who string, passed bool) {
-	for _, m := range p.g.Moments(p.shown.cursor, keeper.ForTable) {
-		if m.Kind == "test" && m.Result != nil {
-			who, passed = m.Args["who"], m.Result.Good
+	steps, err := p.g.StepLines(p.shown.cursor, p.shown.cursor, keeper.ForTable) // a die that was entered is no moment
+	if err != nil {
+		return "", false
+	}
+	for _, step := range steps {
+		for _, l := range step.Lines {
+			if how, ok := strings.CutPrefix(l.Key, "log.test."); ok {
+				who, passed = l.Args["who"], how == "passed"
+			}
 		}
 	}
 	return who, passed

@@ -519,8 +519,8 @@ func TestAFailedTestOfACardIsSaid(t *testing.T) {
 	p.g.Story().Table = true
 	v := lateAsking("done")
 	v.Decks = keeper.OnTable
-	s.Happened = []keeper.StepMoments{{Seq: s.Head.Cursor, Moments: []keeper.Moment{{Kind: "test",
-		Args: keeper.Args{"who": "inv3"}, Result: &keeper.Result{Good: false}}}}}
+	s.Log = []keeper.StepLines{{Seq: s.Head.Cursor, Lines: []keeper.LogLine{{Key: "log.test.failed",
+		Args: keeper.Args{"who": "inv3"}}}}}
 	s.Show(v)
 	if said := p.Menu().Text; !strings.HasPrefix(said, p.shown.names.Who("inv3")+" has failed the test.") {
 		t.Errorf("the card says %q", said)

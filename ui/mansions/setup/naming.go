@@ -200,5 +200,7 @@ func renameThis(p *Page) {
 	}
 	v.called = newNaming(p, kind, id, "")
 	v.called.corrects = true
+	v.called.field.SetText("")
+	v.called.field.PlaceHolder = v.called.name()
 	v.show()
 }
