@@ -515,6 +515,41 @@ func TestFiguresStandBelowTheNames(t *testing.T) {
 	}
 }
 
+// TestTheHouseIsDrawnAnew when another two rooms touch: as if they had from the beginning, also while it is drawn in the
+// background.
+func TestTheHouseIsDrawnAnew(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	lib := packtest.Shipped(t)
+	story := lib.Story("box-house-lynch")
+	n := printedNames{words: stories.NewWords(lib.Base("box"), story, "fr")}
+	at := mansions.TableView{Story: story.Pack.ID, Investigators: []mansions.InvestigatorView{seat("inv1", "start")}}
+	then := at
+	then.Joined = [][2]string{{"start", "kitchen"}}
+	var later []func()
+	for _, run := range []func(work, done func()){nil, func(work, done func()) { work(); done() },
+		func(work, done func()) { work(); later = append(later, done) }} {
+		picture := func(views ...mansions.TableView) image.Image {
+			b := New(story.Map, n, text.New("fr"))
+			b.Run = run
+			w := uitest.Show(t, b, 656, 513)
+			var out image.Image
+			for _, v := range views {
+				b.Update(v, nil, nil, "")
+				out = w.Canvas().Capture()
+				for ; len(later) > 0; out = w.Canvas().Capture() {
+					done := later[0]
+					later = later[1:]
+					done()
+				}
+			}
+			return out
+		}
+		if !uitest.Same(picture(at, then), picture(then)) {
+			t.Errorf("in the background: %v: the picture is another", run != nil)
+		}
+	}
+}
+
 // TestTheHouseIsSeenAtNight: on a small screen too, an unexplored room stands out from the night around the house,
 // and a dark one is darker without being as black.
 func TestTheHouseIsSeenAtNight(t *testing.T) {
