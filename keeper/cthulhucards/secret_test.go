@@ -177,8 +177,8 @@ func TestForecast(t *testing.T) {
 	}
 }
 
-// TestCOC_6_11_WhoIsGoneCountsNoMore (COC-6.4, 6.11): the tally of a story that is to be resolved stops counting those who
-// fall in an earlier struggle, and the forecast says in which one they fall.
+// TestCOC_6_11_WhoIsGoneCountsNoMore (COC-6.4, 6.11): the tally of a story that is to be resolved stops counting those
+// who fall in an earlier struggle, and the forecast says in which one they fall.
 func TestCOC_6_11_WhoIsGoneCountsNoMore(t *testing.T) {
 	f, x := forecastOf(t, []Card{{Skill: 1, Icons: icons(0, 0, 1, 1)}}, []Card{{Skill: 1, Icons: icons(0, 1, 0, 0)}}, nil)
 	if want := []Fate{{story.Destroyed, 1, 0, true, story.Combat}}; !slices.Equal(f.Fates, want) {

@@ -15,8 +15,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestAH_4_1_ManyPlacesAreOneButton (AH-4.1): places within reach are framed on the map; more than eight of them are one
-// button of the bar, which lists them with keys. Each can be pressed on the map all the same.
+// TestAH_4_1_ManyPlacesAreOneButton (AH-4.1): places within reach are framed on the map; more than eight of them are
+// one button of the bar, which lists them with keys. Each can be pressed on the map all the same.
 func TestAH_4_1_ManyPlacesAreOneButton(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	run := start(t, 2, text.French, "screen")

@@ -91,16 +91,17 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	sc.Stand(doomMeter, a, func() string { return c.doomWords(v) })
 	doom, track := v.State.Doom, v.State.Track
 	share := float64(doom) / float64(max(track, 1))
-	named := (&canvas.Painter{Em: scene.LeastLetters}).Width(c.f.Title(), canvas.TextStyle{Size: 1, Serif: true, Bold: true})
+	style := canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}
+	named := (&canvas.Painter{Em: scene.LeastLetters}).Width(c.f.Title(), style)
 	rises := canvas.Rect(a.X+0.15*e, a.Y+0.15*e, min(max(named+e, 2*a.H), 0.22*a.W), a.H-0.3*e) // as doom grows
 	sc.Cover(scene.Places, rises, art.Risen(sc.Light))
 	dark := color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: uint8(0x60 * (1 - min(share, 1)))}
 	scene.Veil(sc, scene.Places, rises, "rises", dark)
 	sc.Frame(scene.Places, rises, nil, scene.Colour(theme.Brass), 1, 0.2*e)
 	line := canvas.Rect(rises.X, rises.Y+rises.H-1.45*e, rises.W, 1.45*e)
-	sc.Label(scene.Label{Words: c.f.Title(), Foot: true, On: true, At: []canvas.Area{line, rises}, Plate: sc.Ink(), Wide: true,
-		Style: canvas.TextStyle{Size: sc.Most(1, 16), Serif: true, Bold: true, Colour: sc.Script(),
-			Align: fyne.TextAlignCenter}})
+	style.Size = sc.Most(1, 16)
+	sc.Label(scene.Label{Words: c.f.Title(), Foot: true, On: true, At: []canvas.Area{line, rises}, Plate: sc.Ink(),
+		Wide: true, Style: style})
 	x := rises.X + rises.W + 0.3*e
 	box := sc.Label(scene.Label{Words: l.T("arkham.map.doom", text.Args{"n": doom, "track": track}), Middle: true,
 		At: []canvas.Area{canvas.Rect(x, a.Y, 5*e, a.H)}, Style: canvas.TextStyle{Size: 1.4, Bold: true,
@@ -119,7 +120,7 @@ func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 			Style: canvas.TextStyle{Size: 1.5, Serif: true, Bold: true, Colour: sc.Script()}})
 		return
 	}
-	style := canvas.TextStyle{Size: 1.25, Bold: true, Colour: theme.Horror}
+	style = canvas.TextStyle{Size: 1.25, Bold: true, Colour: theme.Horror}
 	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
 		style.Colour = sc.Script()
 	}

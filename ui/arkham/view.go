@@ -159,7 +159,8 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		}
 	}
 	for _, b := range v.Fights { // the monster of an encounter is on the map while it is fought
-		if !slices.ContainsFunc(s.Monsters, func(m rules.Marker) bool { return m.Kind == b.Monster && f.box.Area(m.At) != nil }) {
+		is := func(m rules.Marker) bool { return m.Kind == b.Monster && f.box.Area(m.At) != nil }
+		if !slices.ContainsFunc(s.Monsters, is) {
 			monsters++
 		}
 	}

@@ -127,8 +127,8 @@ func TestEHP_9_8_AStepOfARitualIsNoName(t *testing.T) {
 	}
 }
 
-// TestEHP_9_2_ARitualWithACultistShowsItsCost (EHP-9.2): its name is on one line beside a cultist, and so there is room for
-// what it costs.
+// TestEHP_9_2_ARitualWithACultistShowsItsCost (EHP-9.2): its name is on one line beside a cultist, and so there is room
+// for what it costs.
 func TestEHP_9_2_ARitualWithACultistShowsItsCost(t *testing.T) {
 	b, v := begun(t, text.French)
 	v.State.Raids = 1
@@ -143,8 +143,8 @@ func TestEHP_9_2_ARitualWithACultistShowsItsCost(t *testing.T) {
 	}
 }
 
-// TestThePicturesOfSpacesAreSeen: name and tokens of a space have no ground that hides its picture, and the sites of the
-// cult board take most of its surface.
+// TestThePicturesOfSpacesAreSeen: name and tokens of a space have no ground that hides its picture, and the sites of
+// the cult board take most of its surface.
 func TestThePicturesOfSpacesAreSeen(t *testing.T) {
 	b, v := begun(t, text.French)
 	sc := b.picture(fyne.NewSize(658, 548), v)

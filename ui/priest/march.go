@@ -45,7 +45,8 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	right := canvas.Rect(in.X+in.W-(guardsWide+4)*e, in.Y, (guardsWide+3.8)*e, 1.8*e)
 	sc.Label(scene.Label{Words: l.T("priest.march.guards"), At: []canvas.Area{right}, Middle: true, Least: smallest(b, e),
 		Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Colour: theme.OK, Align: fyne.TextAlignTrailing}})
-	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2.2*e, in.Y, right.X-in.X-2.4*e, 1.8*e)}, Middle: true,
+	left := canvas.Rect(in.X+2.2*e, in.Y, right.X-in.X-2.4*e, 1.8*e)
+	sc.Label(scene.Label{Words: title, At: []canvas.Area{left}, Middle: true,
 		Style: canvas.TextStyle{Size: sc.Most(1.3, 20), Serif: true, Bold: true, Colour: sc.Script()}})
 	in.Y, in.H = in.Y+2.1*e, in.H-2.1*e
 	high, most := min(in.H/float32(max(len(v.State.Players), 1)), 6.5*e), 1
@@ -182,7 +183,7 @@ func (b *boards) met(sc *scene.Scene, a canvas.Area, m rules.RaidObstacle, p rul
 	case "riposte": // an Acolyte or a monster
 		sc.Draw(scene.Places, a.Inset(0.2*e), art.Goods("victim", sc.Light))
 	default:
-		sc.Cover(scene.Places, a, art.Strip(cmp.Or(picture, "study"), sc.Light, float64(a.W/max(a.H, 1))))
+		sc.Cover(scene.Places, a, strip(sc, a, cmp.Or(picture, "study")))
 	}
 	ground, edge, stroke := color.NRGBA{A: 0x10}, color.Color(wood), float32(1.5)
 	if m.Past {
@@ -341,7 +342,7 @@ func cardNeed(b *boards, c rules.Card) float32 {
 // roomCard draws a Room as a card: its picture, its name, its defence, and what it holds.
 func roomCard(b *boards, sc *scene.Scene, a canvas.Area, slot int, r rules.Room) {
 	e := sc.Em
-	sc.Cover(scene.Places, a, art.Strip(chambers[kindOf(r.Card.ID)], sc.Light, float64(a.W/max(a.H, 1))))
+	sc.Cover(scene.Places, a, strip(sc, a, chambers[kindOf(r.Card.ID)]))
 	slotFrame(b, sc, a, slot, color.NRGBA{A: 0x40})
 	top := cardName(b, sc, a, r.Card)
 	in := canvas.Rect(a.X+0.2*e, top, a.W-0.3*e, a.Y+a.H-top-0.1*e)

@@ -31,9 +31,14 @@ var views = map[string]string{rules.SpaceAbility: "altar", rules.SpaceSummon: "s
 var rites = map[string]string{"tulzscha": "forest", "mao": "moon", "spectral": "void", "redSign": "city",
 	"dragon": "desert"}
 
+// strip returns the picture of a place for an area.
+func strip(sc *scene.Scene, a canvas.Area, kind string) art.Art {
+	return art.Strip(kind, sc.Light, float64(a.W/max(a.H, 1)))
+}
+
 // view returns the picture of a space for an area.
-func (b *boards) view(v rules.View, id string, l art.Light, a canvas.Area) art.Art {
-	of := func(kind string) art.Art { return art.Strip(kind, l, float64(a.W/max(a.H, 1))) }
+func (b *boards) view(sc *scene.Scene, v rules.View, id string, a canvas.Area) art.Art {
+	of, l := func(kind string) art.Art { return strip(sc, a, kind) }, sc.Light
 	site, is := strings.CutPrefix(id, "site:")
 	switch {
 	case rites[id] != "":
@@ -67,7 +72,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	if lit {
 		scene.Shine(sc, id, a, 0.25*e)
 	}
-	sc.Cover(scene.Places, a, b.view(v, id, sc.Light, a))
+	sc.Cover(scene.Places, a, b.view(sc, v, id, a))
 	calm := !lit && (b.faint || shut || x.Waits)
 	ground, edge, stroke := color.Color(color.NRGBA{A: 0x10}), color.Color(wood), float32(1.5)
 	switch {
@@ -291,7 +296,7 @@ func pawnID(v rules.View, p rules.Pawn) string {
 // asylum draws the Asylum: a pawn of each player and, beside it, how many of that player's Acolytes are in it.
 func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
-	sc.Cover(scene.Places, a, art.Strip("asylum", sc.Light, float64(a.W/max(a.H, 1))))
+	sc.Cover(scene.Places, a, strip(sc, a, "asylum"))
 	sc.Frame(scene.Places, a, color.NRGBA{A: 0x10}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
 	in := a.Inset(0.22 * e)
 	name := titled(b, sc, a, scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}})

@@ -169,7 +169,8 @@ func TestWhatChangesIsSeenToChange(t *testing.T) {
 	}
 }
 
-// TestWhatStaysIsUploadedOnce: a picture that may change, such as the back of a card, keeps its texture while it does not.
+// TestWhatStaysIsUploadedOnce: a picture that may change, such as the back of a card, keeps its texture while it does
+// not.
 func TestWhatStaysIsUploadedOnce(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	p := &Painter{}

@@ -178,8 +178,8 @@ func Goods(kind string, l Light) Art {
 	return token("goods", kind, l, paint)
 }
 
-// Shade is a darkness, by day a paleness, that fades downwards: a ground for words at the top of a picture. It fills any
-// width, as a cover.
+// Shade is a darkness, by day a paleness, that fades downwards: a ground for words at the top of a picture. It fills
+// any width, as a cover.
 func Shade(l Light) Art {
 	return Art{key("shade", "", l), 400, 1, func(s *draw.Sheet) {
 		c := ink
