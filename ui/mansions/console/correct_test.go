@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -123,8 +124,6 @@ func TestCorrections(t *testing.T) {
 		{"dice on the table", func(p *Page) { p.Look(idDice) }, nil, mansions.SetSource{What: "dice", Source: keeper.OnTable}},
 		{"decks on the table", func(p *Page) { p.Look(idDecks) }, nil,
 			mansions.SetSource{What: "decks", Source: keeper.OnTable}},
-		{"rooms that touch", func(p *Page) { p.g.Story().Map.Undrawn = true; p.correctRoom("salon") }, []any{"doors", "library"},
-			mansions.CorrectDoor{Room: "salon", Next: "library"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)
@@ -312,6 +311,27 @@ func TestAPressCorrectsWhileACardIsCarriedOut(t *testing.T) {
 		if n := p.g.Notice().Text; n != "" {
 			t.Errorf("%s: it says %q", want, n)
 		}
+	}
+}
+
+// TestRoomsThatTouchAreSaidOneAfterTheOther: those that touch are named beside the question, and one of them is taken out
+// by the same press.
+func TestRoomsThatTouchAreSaidOneAfterTheOther(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.g.Story().Map.Undrawn = true
+	var noted []string
+	p.nav.Joined = func(room, next string, touch bool) { noted = append(noted, fmt.Sprint(room, next, touch)) }
+	v := lateView()
+	v.Table.Joined = [][2]string{{"kitchen", "salon"}}
+	s.Show(v)
+	p.correctRoom("salon")
+	answer(t, p, "doors", "library", "kitchen")
+	wantDone(t, s, mansions.CorrectDoor{Room: "salon", Next: "library"}, mansions.CorrectDoor{Room: "salon", Next: "kitchen", Off: true})
+	if want := []string{"salonlibrarytrue", "salonkitchenfalse"}; !slices.Equal(noted, want) {
+		t.Errorf("noted %v", noted)
+	}
+	if !p.Fixer.Active() {
+		t.Error("the next one is not asked")
 	}
 }
 

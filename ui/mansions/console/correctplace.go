@@ -122,9 +122,13 @@ func roomDoors(p *Page, id string) table.Correction {
 	}
 	c := oneOf("doors", words, "door", "", rooms, func(to string) keeper.Command {
 		p.g.DoThen(mansions.CorrectDoor{Room: id, Next: to, Off: next[to]}, func(err error) {
-			if err == nil && p.nav.Joined != nil {
+			if err != nil {
+				return
+			}
+			if p.nav.Joined != nil {
 				p.nav.Joined(id, to, !next[to])
 			}
+			p.Begin(roomDoors(p, id)) // a room has more than one
 		})
 		return nil // it is done
 	})
