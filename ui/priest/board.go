@@ -160,7 +160,7 @@ func heightsOf(b *boards, v rules.View, size fyne.Size, tall float32) heights {
 const roomy = 1000
 
 // leastCult is the least height of the cult board, in em.
-const leastCult = 14.2
+const leastCult = 14
 
 // grounds are the colours of the parts of the table below the cult board, at night and by day.
 var grounds = map[string][2]color.NRGBA{
