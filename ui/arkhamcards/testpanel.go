@@ -310,7 +310,8 @@ func (b *board) dueWords(v rules.View) (said []string) {
 	return said
 }
 
-// due lists reminders in full, in smaller text if there are many; if some are left out, it says how many.
+// due lists reminders in full, in smaller text if there are many; if some are left out, it says how many. Where there is
+// room for one alone, that is the first.
 func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	hand := canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}
 	var step, icon float32
@@ -329,7 +330,9 @@ func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	for ; hand.Size > 0.65 && most < len(said); most = fit() {
 		hand.Size *= 0.95
 	}
-	if most = max(most, 1); most < len(said) {
+	if most < 2 {
+		said = said[:1]
+	} else if most < len(said) {
 		said = append(said[:most-1:most-1], b.f.Words().T("cards.campaigns.more",
 			text.Args{"more": len(said) - most + 1}))
 	}
