@@ -28,15 +28,9 @@ type try struct {
 func tries(f *Face, v rules.View, p *keeper.Prompt) (out []try) {
 	l := f.Words()
 	add := func(words string, o *rules.CheckOdds) {
-		if o == nil {
-			return
+		if o != nil { // with clues: the bar says it
+			out = append(out, try{words, f.percent(o.Success), max(o.Dice, 0), float32(o.Success.Float())})
 		}
-		odds := f.percent(o.Success)
-		if len(o.WithClues) > 0 {
-			odds += " (" + l.N("arkham.bout.clues", o.WithClues[0].Clues, text.Args{"odds": f.percent(o.WithClues[0].Success)}) +
-				")"
-		}
-		out = append(out, try{words, odds, max(o.Dice, 0), float32(o.Success.Float())})
 	}
 	switch one, err := strconv.Atoi(p.Args["one"]); {
 	case p.Kind == "clue" && err == nil:
@@ -146,10 +140,10 @@ func drawTry(sc *scene.Scene, a canvas.Area, t try, over func(string, canvas.Are
 	}
 	sc.Frame(scene.Over, canvas.Rect(bar.X, bar.Y, max(bar.W*t.share, bar.H), bar.H), colour, nil, 0, 0.14*e)
 	row := canvas.Rect(a.X, a.Y, a.W, a.H-0.4*e)
-	over(t.words, canvas.Rect(row.X, row.Y, 0.36*row.W, row.H), words)
+	over(t.words, canvas.Rect(row.X, row.Y, 0.44*row.W, row.H), words)
 	words.Bold, words.Align = true, fyne.TextAlignTrailing
-	over(t.odds, canvas.Rect(row.X+0.66*row.W, row.Y, 0.34*row.W, row.H), words)
-	dice := canvas.Rect(row.X+0.37*row.W, row.Y, 0.28*row.W, row.H)
+	over(t.odds, canvas.Rect(row.X+0.84*row.W, row.Y, 0.16*row.W, row.H), words)
+	dice := canvas.Rect(row.X+0.46*row.W, row.Y, 0.37*row.W, row.H)
 	side := min(dice.H*0.92, dice.W/float32(max(t.dice, 1)))
 	for i := range t.dice {
 		at := canvas.Rect(dice.X+float32(i)*side, dice.Y+(dice.H-side)/2, 0.92*side, side)
