@@ -154,7 +154,7 @@ func (t *Table) sheet() *actionbar.Menu {
 // aloudArgs returns the catalogue's arguments that say whether the moments have a text to read aloud.
 func (t *Table) aloudArgs() text.Args {
 	return text.Args{"enter": widget.KeyName("Enter"), "aloud": slices.ContainsFunc(t.looks.now(),
-		func(m *moment.Moment) bool { return m.Words+m.Mood != "" })}
+		func(m *moment.Moment) bool { return m.Words+m.Mood != "" && !m.Silent })}
 }
 
 // reads reports whether there is something to read.

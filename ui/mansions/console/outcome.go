@@ -76,6 +76,7 @@ func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 		}
 	}
 	for _, o := range append(made, end...) {
+		o.Silent = p.g.Story().Table // what is read aloud is printed on the owner's cards
 		if o.final || o.Title+o.Words != "" {
 			o.word(p)
 			out = append(out, o)

@@ -446,3 +446,16 @@ func TestWhatIsFoundWithAClueIsNoClue(t *testing.T) {
 		t.Errorf("%q, want %q", heads, want)
 	}
 }
+
+// TestWordsOfAPrintedStoryAreForTheKeeper: those of one of ours are read aloud, and of a printed one nobody is told to.
+func TestWordsOfAPrintedStoryAreForTheKeeper(t *testing.T) {
+	for _, printed := range []bool{false, true} {
+		p, s := late(t, "en")
+		p.g.Story().Table = printed
+		v := lateView()
+		came(s, v, read(&v, "room", "room.library.name", "room.library.text"))
+		if said := p.Menu().Text; strings.Contains(said, "aloud") == printed {
+			t.Errorf("printed: %v: %q", printed, said)
+		}
+	}
+}

@@ -19,6 +19,7 @@ type Moment struct {
 	Rows         []Row
 	Card, Words  string // the name of a card or page, and its text
 	Paged        bool   // shown on parchment
+	Silent       bool   // the text is for the keeper alone: nothing asks to read it aloud
 
 	Head, Saying string // the sort of moment, and a sentence about it
 	HeadTint     fyne.ThemeColorName
