@@ -35,6 +35,18 @@ type CheckOdds struct {
 	dice.Odds
 }
 
+// Likeliest is the outcome of the whole fight in the way that wins it most likely, with the best weapons or the spell
+// (AH-11.2, 11.4); nil if it cannot be computed.
+func (b FightForecast) Likeliest() (best *combat.Outcome) {
+	if len(b.Arms) > 0 {
+		best = b.Arms[b.Best].Whole
+	}
+	if b.Cast != nil && b.Cast.Whole != nil && (best == nil || b.Cast.Whole.Win.Compare(best.Win) > 0) {
+		best = b.Cast.Whole
+	}
+	return best
+}
+
 // FightOption is a check that is repeated each round, and the outcome of the whole fight; for an Evade check, a win is
 // an escape. Whole is nil if it cannot be computed: the fight may go on forever, or a monster's damage has other
 // effects (AH-18.12, AH-18.39).

@@ -128,6 +128,9 @@ func TestAH_11_7_TheBestSpellIsForecast(t *testing.T) {
 	if usual != "fight:" || b.Cast == nil || !slices.Equal(b.Cast.Cards, []int{1}) || b.Cast.Whole == nil {
 		t.Fatalf("%s, %+v", usual, b.Cast)
 	}
+	if arms := b.Arms[b.Best].Whole; b.Cast.Whole.Win.Compare(arms.Win) <= 0 || b.Likeliest() != b.Cast.Whole {
+		t.Errorf("%v with the spell, %v with weapons, and %v is the likeliest", b.Cast.Whole, arms, b.Likeliest())
+	}
 	one, cast := keeper.NewFraction(1, 1), dice.Chance(9, 1, dice.Normal)
 	wins := cast.Times(dice.Chance(6, 1, dice.Normal)).Plus(one.Minus(cast).Times(dice.Chance(3, 1, dice.Normal)))
 	for _, o := range s.Prompt.Choice { // casting it is not winning

@@ -145,28 +145,29 @@ func (f *Face) zone(symbols []string) string {
 func peril(f *Face, place string) string {
 	v := f.seen()
 	for _, b := range v.State.FightsAt(f.box.With(v.State.Facts), place) {
-		if len(b.Arms) == 0 || b.Arms[b.Best].Whole == nil || b.Away == nil {
+		whole := b.Likeliest()
+		if whole == nil || b.Away == nil {
 			continue
 		}
 		half := keeper.NewFraction(1, 2)
-		if b.Arms[b.Best].Whole.Win.Compare(half) < 0 && b.Away.Success.Compare(half) < 0 {
+		if whole.Win.Compare(half) < 0 && b.Away.Success.Compare(half) < 0 {
 			return strings.ReplaceAll(f.fights(v, place), "\n", "; ")
 		}
 	}
 	return ""
 }
 
-// fights lists the fights that the active investigator would have at a place, with the best weapons (AH-11).
+// fights lists the fights that the active investigator would have at a place, with the best weapons or spell (AH-11).
 func (f *Face) fights(v rules.View, place string) string {
 	if v.State.Stage == rules.StageOver {
 		return ""
 	}
 	var out []string
 	for _, b := range v.State.FightsAt(f.box.With(v.State.Facts), place) {
-		if len(b.Arms) == 0 || b.Arms[b.Best].Whole == nil || b.Away == nil {
+		whole := b.Likeliest()
+		if whole == nil || b.Away == nil {
 			continue
 		}
-		whole := b.Arms[b.Best].Whole
 		out = append(out, f.Words().T("arkham.fight", text.Args{"monster": f.value("monster", b.Monster, nil),
 			"who": v.State.Players[b.Seat].Name, "win": rules.Percent(whole.Win), "insane": rules.Percent(whole.Insane),
 			"down": rules.Percent(whole.Unconscious), "evade": rules.Percent(b.Away.Success)}))
