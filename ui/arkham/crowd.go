@@ -52,32 +52,6 @@ type tag struct {
 	ink  fyne.ThemeColorName
 }
 
-// draw writes the name under the marker, or where there is room: else its initial at the marker's corner or foot. It
-// covers nothing else that is written.
-func (x tag) draw(sc *scene.Scene, name string) {
-	if name == "" || x.write(sc, name) {
-		return
-	}
-	style, home, e := x.style(sc), x.place(sc), sc.Em
-	style.Align = fyne.TextAlignCenter
-	letter := string([]rune(name)[:1])
-	wide, high := (&canvas.Painter{Em: e}).Width(letter, style)+0.7*e, 1.5*e
-	for i, left := range []float32{x.at.X - 0.85*wide, x.at.X - 0.4*wide, x.at.X + (x.at.W-wide)/2} {
-		on := canvas.Rect(max(min(left, home.X+home.W-wide), home.X), x.at.Y+x.at.H-high, wide, high)
-		covers := func(k canvas.Area) bool {
-			return k != x.at && k.X < on.X+on.W && on.X < k.X+k.W && k.Y < on.Y+on.H && on.Y < k.Y+k.H
-		}
-		over := slices.ContainsFunc(sc.Kept, covers)
-		over = over || i == 0 && slices.ContainsFunc(sc.Labels, func(l scene.Placed) bool { return covers(l.At) })
-		if wide > home.W || x.at.W < e || over {
-			continue
-		}
-		label := scene.Label{Words: letter, At: []canvas.Area{on}, On: true, Foot: true, Plate: sc.Ink(), Style: style}
-		sc.Keep(sc.Label(label))
-		return
-	}
-}
-
 // style returns how the names of monsters are written.
 func (x tag) style(sc *scene.Scene) canvas.TextStyle {
 	return canvas.TextStyle{Size: max(sc.Most(0.9, 13), scene.LeastLetters/sc.Em), Bold: true, Colour: x.ink}
@@ -91,8 +65,11 @@ func (x tag) place(sc *scene.Scene) canvas.Area {
 	return sc.Area().Inset(0.5 * sc.Em)
 }
 
-// write writes words near the marker, and reports whether there is room.
-func (x tag) write(sc *scene.Scene, words string) bool {
+// write writes words near the marker where there is room for all of them, and covers nothing else that is written.
+func (x tag) write(sc *scene.Scene, words string) {
+	if words == "" {
+		return
+	}
 	e, at := sc.Em, x.at
 	style, home := x.style(sc), x.place(sc)
 	pen := &canvas.Painter{Em: e}
@@ -123,11 +100,10 @@ func (x tag) write(sc *scene.Scene, words string) bool {
 				continue
 			}
 			if l.At[0] = x.within(sc, l.At[0], own); l.At[0].W > 0 && sc.Label(l).W > 0 {
-				return true
+				return
 			}
 		}
 	}
-	return false
 }
 
 // within returns the part of an area that lies on the own place of the monster, or else, if own is false, all of it

@@ -74,7 +74,7 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 		x.draw(sc, c, v)
 	}
 	for _, x := range c.tags { // all other names go first
-		x.draw(sc, c.f.value("monster", x.kind, nil))
+		x.write(sc, c.f.value("monster", x.kind, nil))
 	}
 	for _, g := range v.State.Gates { // where it leads, if there is room; the tooltip says it, too
 		if gate, is := sc.Stands["gate"+g.At]; is {
