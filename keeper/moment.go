@@ -255,7 +255,9 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 	case role == AsPart && last != nil && last.Kind == m.Kind && last.Of == m.Of:
 		last.join(m)
 	default:
-		m.Said, m.Rows = told, append(g.before, m.Rows...)
+		if m.Said = told; !m.Alone {
+			m.Rows = append(g.before, m.Rows...)
+		}
 		g.before = nil
 		g.all = append(g.all, m)
 	}

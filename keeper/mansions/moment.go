@@ -44,7 +44,6 @@ var quietEvents = keeper.Have[state.State](keeper.InLog, "",
 
 // plainRows are rows of one kind.
 var plainRows = keeper.RolesOf(
-	row("hurt", state.Hurt{}),
 	row("unmoved", state.Unmoved{}),
 	row("healed", state.Healed{}),
 	row("stunned", state.Stunned{}),
@@ -102,6 +101,12 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			case e.Insane(s, v.Who):
 				m.Kind = "madness"
 			case handed(e, s): // without a test he has just entered it
+				return keeper.AsRow
+			}
+			return keeper.Follows
+		}),
+		keeper.See(func(s state.State, _ state.Hurt, m *moment) keeper.Role {
+			if m.Kind = "hurt"; handed(e, s) { // he has just entered it
 				return keeper.AsRow
 			}
 			return keeper.Follows
@@ -192,7 +197,8 @@ var storyRoles = keeper.RolesOf(
 	}),
 	keeper.See(func(_ state.State, v state.EventRevealed, m *moment) keeper.Role {
 		m.Kind = "event"
-		return keeper.Follows
+		m.Alone = true // the blow before it in the step is not its doing
+		return keeper.AsMoment
 	}),
 	keeper.See(func(_ state.State, v state.ObjectiveRevealed, m *moment) keeper.Role {
 		m.Kind = "objective"

@@ -90,6 +90,31 @@ func TestAPageIsKnownByAllItsTexts(t *testing.T) {
 	}
 }
 
+// TestTheBlowBeforeAnEventIsNotItsDoing: the last attack and the event are one step. The event's page has only its own
+// lines; what the keeper of a printed story has just entered stays in the log.
+func TestTheBlowBeforeAnEventIsNotItsDoing(t *testing.T) {
+	ours, printed := turn(t, 1), lynch(t)
+	for _, c := range []struct {
+		tb     *table
+		before keeper.Event
+		want   []string
+	}{
+		{ours, state.Hurt{Who: "inv1", Damage: 1}, []string{"hurt", "event"}},
+		{printed, state.Hurt{Who: "inv1", Damage: 1}, []string{"event"}},
+		{printed, state.Horrified{Who: "inv1", Horror: 1}, []string{"event"}},
+	} {
+		all := keeper.MomentsOf(c.tb.e, c.tb.e.Roles(), c.tb.s, []keeper.Event{c.before, state.EventRevealed{Event: "1"},
+			state.Hurt{Who: "inv2", Damage: 2}}, keeper.ForTable)
+		var heads []string
+		for _, m := range all {
+			heads = append(heads, m.Head())
+		}
+		if last := len(all) - 1; !slices.Equal(heads, c.want) || len(all[last].Rows) != 1 || all[last].Rows[0].Args["n"] != "2" {
+			t.Errorf("%T: moments %v, want %v: %+v", c.before, heads, c.want, all)
+		}
+	}
+}
+
 // TestAnAttackThatHeChoseIsNotReadToTheKeeper: where he draws its card himself, the attack alone says nothing new. What
 // the lantern does is read.
 func TestAnAttackThatHeChoseIsNotReadToTheKeeper(t *testing.T) {
