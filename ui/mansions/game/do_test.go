@@ -297,6 +297,7 @@ func TestWhatOnlyTheOwnersGuideWordsHasANumber(t *testing.T) {
 	base, story := gametest.Story()
 	story.Table = true
 	story.Cards = append(story.Cards, stories.Card{ID: "clue-2", Deck: stories.Exploration, Clue: &stories.Clue{Level: 2}})
+	story.Texts["fr"]["choice.7C.name"] = "7C" // as the packs of printed stories have it
 	g, s := gametest.New(t, base, story, "fr")
 	names := g.Names()
 	if got := names.Card("clue-2"); strings.HasSuffix(got, "B") {

@@ -148,7 +148,7 @@ func (n Names) Feature(id string) string { return n.g.texts.Feature(id) }
 
 // Option names a story choice's option ("1A") in a few words; one that only the owner's guide words, by its number.
 func (n Names) Option(id string) string {
-	words, ok := n.Find("choice." + id + ".name")
+	words, ok := answerWords(n, id)
 	letter := strings.TrimLeft(id, "0123456789")
 	switch {
 	case ok:
@@ -161,10 +161,16 @@ func (n Names) Option(id string) string {
 
 // Answer names the option that was chosen, with its number.
 func (n Names) Answer(id string) string {
-	if words, ok := n.Find("choice." + id + ".name"); ok {
+	if words, ok := answerWords(n, id); ok {
 		return id + " · " + words
 	}
 	return n.Option(id)
+}
+
+// answerWords are those of the pack; the answers of a printed story have only their numbers there.
+func answerWords(n Names, id string) (string, bool) {
+	words, ok := n.Find("choice." + id + ".name")
+	return words, ok && words != id
 }
 
 // Attribute names one of the seven attributes.
