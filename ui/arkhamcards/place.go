@@ -118,6 +118,13 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	if n := float32(len(here)); n > 0 && a.H-side-0.1*e < 1.5*e*n { // there is no room for them above
 		side = min(side, max(0.5*a.W/people/1.4, a.H-0.1*e-1.5*e*n))
 	}
+	for _, need := range []float32{leastHigh, 1.55} { // where they have no room beside the investigators
+		above := a.H - 0.1*e - need*e*float32(len(here))
+		if beside := a.W - people*1.45*side; len(here) > 0 && above >= 1.6*e && beside < 9*e {
+			side = min(side, above)
+			break
+		}
+	}
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]
 		if away(*s) {
@@ -142,7 +149,15 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	if above := a.H - side - 0.1*e; above >= 1.5*e*float32(len(here)) && room.W < 9*e {
 		room = canvas.Rect(a.X, a.Y, a.W, above)
 	}
-	high := min(room.H/float32(len(here)), enemyHigh*e)
+	most := float32(enemyHigh)
+	for _, en := range here {
+		style := nameStyle(sc)
+		style.Size = max(0.9*style.Size, scene.LeastLetters/e)
+		if (&canvas.Painter{Em: e}).Width(en.Name, style) > room.W-min(0.45*room.W, 2.8*e)-0.3*e {
+			most = enemyHigh + 1.3 // a name on two lines
+		}
+	}
+	high := min(room.H/float32(len(here)), most*e)
 	if each := room.W / float32(len(here)); high < 1.4*e { // side by side, with a name if there is room
 		for i, en := range here {
 			b.enemy(sc, canvas.Rect(room.X+each*float32(i), room.Y, each, room.H), v, en, each > 6*e)
@@ -154,8 +169,8 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	}
 }
 
-// enemyHigh is the height of an enemy with all its numbers, in em.
-const enemyHigh = 3.5
+// enemyHigh is the height of an enemy with all its numbers, in em, and leastHigh the height that they need.
+const enemyHigh, leastHigh = 3.5, 2.9
 
 // enemy draws an enemy as a card: its marker, whom it is engaged with, fight, health and evade.
 func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.Enemy, card bool) {
@@ -171,10 +186,7 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	at := canvas.Rect(a.X, a.Y+(a.H-side)/2, side, side)
 	sc.Token(at, en.ID, art.Monster(art.Silhouette(en.ID, en.Name, strings.Join(en.Traits, " ")), border, "", sc.Light))
 	sc.Keep(at)
-	for i := range en.Doom { // on its marker
-		sc.Draw(scene.Tokens, canvas.Rect(at.X+(0.55-0.2*float32(i))*side, at.Y, 0.45*side, 0.45*side),
-			art.Doom(true, sc.Light))
-	}
+	onMarker(b, sc, at, v, en)
 	words := en.Name
 	if who := v.State.NameOf(en.With); who != "" {
 		words += " → " + who
@@ -204,8 +216,52 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		}
 		return
 	}
-	line := canvas.Rect(in.X, in.Y, in.W, min(1.45*e, in.H))
-	style := canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}
+	inWords(b, sc, a, in, en, words, border.Colour)
+}
+
+// nameStyle returns the style of an enemy's name.
+func nameStyle(sc *scene.Scene) canvas.TextStyle {
+	return canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}
+}
+
+// onMarker draws on an enemy's marker its doom, along its foot what its attack does, as on its card, and the tag of the
+// investigator it is engaged with.
+func onMarker(b *board, sc *scene.Scene, at canvas.Area, v rules.View, en *rules.Enemy) {
+	side := at.W
+	for i := range en.Doom {
+		sc.Draw(scene.Tokens, canvas.Rect(at.X+(0.55-0.2*float32(i))*side, at.Y, 0.45*side, 0.45*side),
+			art.Doom(true, sc.Light))
+	}
+	if small := 0.36 * side; !en.Unknown {
+		step := min(0.8*small, 0.7*side/float32(max(en.Damage+en.Horror, 1)))
+		for i := range en.Damage + en.Horror {
+			kind := "wound"
+			if i >= en.Damage {
+				kind = "horror"
+			}
+			x := at.X + side/2 + step*(float32(i)-float32(en.Damage+en.Horror-1)/2) - small/2
+			sc.Draw(scene.Tokens, canvas.Rect(x, at.Y+side-0.85*small, small, small), art.Goods(kind, sc.Light))
+		}
+	}
+	who := slices.IndexFunc(v.State.Seats, func(s rules.Investigator) bool { return s.Seat == en.With })
+	own := max(0.42*side, 1.4*scene.LeastLetters)
+	if who < 0 || en.With == "" || side < 1.7*own {
+		return
+	}
+	tag := canvas.Rect(at.X-0.2*own, at.Y-0.1*own, own, own)
+	sc.Frame(scene.Tokens, tag, scene.Colour(canvas.SeatColour(who)), scene.Colour(theme.PanelEdge), 1, 0.3*own)
+	sc.Label(scene.Label{Words: canvas.Initial(b.f.names(), who), At: []canvas.Area{tag}, On: true, Middle: true,
+		Layer: scene.Tokens, Style: canvas.TextStyle{Size: max(0.62*own, scene.LeastLetters) / sc.Em, Bold: true,
+			Colour: theme.Ink, Align: fyne.TextAlignCenter}})
+}
+
+// inWords writes an enemy's name, on two lines where it needs them, and below it fight, health and evade; where there
+// is too little room for those, its health behind the name.
+func inWords(b *board, sc *scene.Scene, a, in canvas.Area, en *rules.Enemy, words string, edge color.Color) {
+	e, style := sc.Em, nameStyle(sc)
+	health := en.Health.Of(b.f.seen().State.N)
+	now := itoa(max(0, health-en.Harm))
+	left := now + "\u2009/\u2009" + itoa(health)
 	if (&canvas.Painter{Em: e}).Width(words, style)+0.7*e > in.W { // the engaged investigator's panel shows this, too
 		words = en.Name
 	}
@@ -221,12 +277,12 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	if in.H < 1.5*e+row || small < 0.8*e {
 		style.Bold = false
 		if health > 0 && !en.Unknown {
-			health := b.f.Words().T("cards.counter.health") + "\u00a0" + now
-			named := words + " · " + health
+			said := b.f.Words().T("cards.counter.health") + "\u00a0" + now
+			named := words + " · " + said
 			if pen.Width(named, style) > in.W-0.7*e {
-				named = words + "\n" + health
+				named = words + "\n" + said
 			}
-			if words += " " + now + "/" + itoa(en.Health.Of(v.State.N)); pen.Height(named, in.W-0.7*e, style) <= in.H {
+			if words += " " + now + "/" + itoa(health); pen.Height(named, in.W-0.7*e, style) <= in.H {
 				words = named
 			}
 		}
@@ -238,10 +294,10 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	if !en.Unknown {
 		need = max(need, 3*(small+margin)+numbers())
 	}
-	shown := canvas.Rect(a.X-0.15*e, a.Y-0.1*e, min(side+0.3*e+need, a.W)+0.3*e, a.H+0.2*e)
-	sc.Frame(scene.Places, shown, sc.Ink(), border.Colour, 1.5, 0.3*e)
-	line.Y += 0.1 * e
-	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Style: style})
+	shown := canvas.Rect(a.X-0.15*e, a.Y-0.1*e, min(in.X-a.X+0.15*e+need, a.W)+0.3*e, a.H+0.2*e)
+	sc.Frame(scene.Places, shown, sc.Ink(), edge, 1.5, 0.3*e)
+	box := sc.Label(scene.Label{Words: words, Style: style, At: []canvas.Area{
+		canvas.Rect(in.X, in.Y+0.1*e, in.W, min(1.45*e, in.H)), canvas.Rect(in.X, in.Y, in.W, in.H-row-0.1*e)}})
 	if en.Unknown {
 		return
 	}

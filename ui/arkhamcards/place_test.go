@@ -126,6 +126,44 @@ func TestAnEnemyIsACardWithItsNumbers(t *testing.T) {
 	}
 }
 
+// TestAnEnemyShowsWhomItIsEngagedWith: its name is whole and on at most two lines, also beside one
+// investigator, and only if it is engaged, the investigator's tag is on its marker.
+func TestAnEnemyShowsWhomItIsEngagedWith(t *testing.T) {
+	g := begin(t, text.French, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	b := &board{f: newFace(g.run, g.s.Words)}
+	foe := rules.Foe{Name: "Porteur de mèche", Fight: 2, Health: rules.Amount{N: 2}, Evade: 2, Damage: 1}
+	g.do(rules.Spawn{New: &foe, Who: "seat1"})
+	for _, size := range []fyne.Size{{Width: 650, Height: 360}, {Width: 820, Height: 380}, {Width: 820, Height: 340}} {
+		for _, with := range []string{"", "seat1"} {
+			v := b.f.seen()
+			v.State.Seats, v.State.Enemies = slices.Clone(v.State.Seats), slices.Clone(v.State.Enemies)
+			for i := range v.State.Seats[1:] {
+				v.State.Seats[1+i].At = ""
+			}
+			v.State.Enemies[0].With, v.State.Enemies[0].At = with, v.State.Seats[0].At
+			sc, all := scene.New(size, size.Width/44), canvas.Rect(0, 0, size.Width, size.Height)
+			b.cards = arranged(v, all)
+			b.places(sc, all, v)
+			tags, named := 0, 0
+			at := sc.Stands[v.State.Enemies[0].ID]
+			for _, l := range sc.Labels {
+				if strings.HasPrefix(l.Words, foe.Name) && !l.Cut && l.At.H < 3.4*l.High {
+					named++
+				}
+				if mid := l.At.Middle(); l.Words == canvas.Initial(b.f.names(), 0) && mid.X > at.X && mid.X < at.X+at.W &&
+					mid.Y > at.Y && mid.Y < at.Y+at.H {
+					tags++
+				}
+			}
+			if named != 1 || tags != map[string]int{"": 0, "seat1": 1}[with] {
+				t.Errorf("%v, with %q: %d names, %d tags: %+v", size, with, named, tags, sc.Labels)
+			}
+		}
+	}
+}
+
 // TestLCG_4_9_AnEnemyIsLookedAtFirst: the first press on it shows it, only the second spends an action.
 func TestLCG_4_9_AnEnemyIsLookedAtFirst(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
