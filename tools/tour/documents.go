@@ -32,11 +32,12 @@ func documents(lang string) []step {
 				return v.State.Stage == priest.StageAction && v.State.Round == 4 && v.State.Prompt == nil
 			}),
 		})
-		mansion := func(ready func(mansions.TableView) bool) string {
-			return s.stageScene(scene{begin: []string{"--story", "inland-lamp", "--players", "2"}, ready: when(ready)})
-		}
-		test = mansion(func(v mansions.TableView) bool { return v.Prompt != nil && v.Prompt.Die != nil && v.Round > 1 })
-		puzzle = mansion(func(v mansions.TableView) bool { return v.Puzzle != nil })
+		begin := []string{"--story", "at-home-thursdays", "--players", "2"}
+		test = s.stageScene(scene{begin: begin, seed: "one", ready: when(func(v mansions.TableView) bool {
+			return v.Prompt != nil && v.Prompt.Die != nil && v.Round > 1
+		})})
+		puzzle = s.stageScene(scene{begin: begin, seed: "one", wanted: []string{`"do":"explore"`},
+			ready: when(func(v mansions.TableView) bool { return v.Puzzle != nil })})
 		s.session = ""
 	}
 	onScreen := phoneIn(lang)

@@ -75,6 +75,13 @@ const watches = `(() => {
 	return !!(document.querySelector('.map') || {}).naturalWidth;
 })()`
 
+// readOn puts papers away until there is none.
+const readOn = `(() => {
+	const ok = document.querySelector('.moment [data-option]');
+	if (ok) ok.click();
+	return !ok;
+})()`
+
 func (of device) picture(path, join, tv, code string) (png []byte, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), browserTime)
 	defer cancel()
@@ -95,6 +102,9 @@ func (of device) picture(path, join, tv, code string) (png []byte, err error) {
 		return nil, err
 	}
 	if of.pick {
+		if _, err := chromedp.Run(tab, chromedp.Poll[bool](readOn)); err != nil {
+			return nil, err
+		}
 		if err := chromedp.Do(tab, chromedp.Click(chromedp.CSS(of.shows))); err != nil {
 			return nil, err
 		}
