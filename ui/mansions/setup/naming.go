@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/testid"
+	"lantern/ui/text"
 	"lantern/ui/widget"
 )
 
@@ -18,15 +20,13 @@ import (
 const mostProposed = 5
 
 // naming asks what the owner's board calls a room that the story only numbers: a field with the rooms of the box that
-// fit what was typed. Enter takes the first of them. It also corrects the name of a card or a room that is a guess.
+// fit what was typed. Enter takes the first of them.
 type naming struct {
-	p        *Page
-	kind     string // card or room
-	id       string
-	corrects bool // the walk stays where it is
-	field    *widget.Field
-	fit      *fyne.Container
-	first    string // what Enter takes instead of what was typed; "": nothing fits
+	p     *Page
+	id    string
+	field *widget.Field
+	fit   *fyne.Container
+	first string // what Enter takes instead of what was typed; "": nothing fits
 }
 
 // unnamed reports whether only the owner's board says what a room is called.
@@ -34,9 +34,9 @@ func unnamed(story *stories.Story, room string) bool {
 	return slices.ContainsFunc(story.Map.Rooms, func(r stories.Room) bool { return r.ID == room && r.Unnamed })
 }
 
-// newNaming makes the question for a card or a room that the story calls now.
-func newNaming(p *Page, kind, id, now string) *naming {
-	n := &naming{p: p, kind: kind, id: id, fit: container.NewVBox()}
+// newNaming makes the question for a room that the story calls now.
+func newNaming(p *Page, id, now string) *naming {
+	n := &naming{p: p, id: id, fit: container.NewVBox()}
 	n.field = testid.Name(widget.NewField(), "setup.room.name")
 	if given := n.name(); given != now {
 		n.field.SetText(given)
@@ -55,25 +55,16 @@ func newNaming(p *Page, kind, id, now string) *naming {
 }
 
 // name is what it is called now.
-func (n *naming) name() string {
-	if n.kind == "card" {
-		return n.p.g.Names().Card(n.id)
-	}
-	return n.p.g.Names().Room(n.id)
-}
+func (n *naming) name() string { return n.p.g.Names().Room(n.id) }
 
 // content is the question with its field, and the names that fit.
 func (n *naming) content() []fyne.CanvasObject {
-	which := "setup.room.which"
-	if n.corrects {
-		which = "setup.walk.rename.which"
-	}
-	return []fyne.CanvasObject{widget.NewWords(n.p.l.T(which), ""), n.field, n.fit}
+	return []fyne.CanvasObject{widget.NewWords(n.p.l.T("setup.room.which"), ""), n.field, n.fit}
 }
 
 // begin gives the field the keyboard, unless the room has a name.
 func (n *naming) begin() {
-	if n.field.Text == "" || n.corrects {
+	if n.field.Text == "" {
 		n.p.over.Focus(n.field)
 	}
 }
@@ -83,7 +74,7 @@ func (n *naming) propose() {
 	n.first = ""
 	n.fit.RemoveAll()
 	find := widget.NewFind(n.field.Text)
-	if find.Empty() || n.kind == "card" || n.name() == n.field.Text {
+	if find.Empty() || n.name() == n.field.Text {
 		n.fit.Refresh()
 		return
 	}
@@ -136,10 +127,6 @@ func (n *naming) keep(then func()) {
 	if n.first != "" && !slices.Contains(n.known(), name) {
 		name = n.first
 	}
-	if n.corrects {
-		n.correct(name)
-		return
-	}
 	if name == "" || name == n.name() {
 		then()
 		return
@@ -153,20 +140,6 @@ func (n *naming) keep(then func()) {
 	})
 }
 
-// correct notes the name of a card or a room that has another in the pack.
-func (n *naming) correct(name string) {
-	n.p.seeding.view.called = nil
-	n.p.over.Unfocus()
-	switch {
-	case name == "" || name == n.name():
-	case n.kind == "card":
-		n.p.nav.NameCard(n.id, name)
-	default:
-		n.p.nav.NameRoom(n.id, name)
-	}
-	n.p.Refresh()
-}
-
 // guessed stands before a name that is a guess, or ours.
 const guessed = "≈\u00a0"
 
@@ -175,32 +148,42 @@ func doubtsName(p *Page, kind, id string) bool {
 	if kind == "card" {
 		id = p.g.Texts().Front(id)
 	}
-	doubt := p.doubts[kind+"."+id+".name."+p.l.Lang()]
-	return (doubt == stories.SureGuess || doubt == stories.SureOurs) && p.g.Texts().Own(kind+"."+id+".name") == ""
+	key := kind + "." + id + ".name"
+	doubt := p.doubts[key+"."+p.l.Lang()]
+	return (doubt == stories.SureGuess || doubt == stories.SureOurs) && p.g.Texts().Own(key) == "" && p.renamed[key] == ""
 }
 
 // roomCalled is the name of a room as it stands in the walk.
 func roomCalled(p *Page, room string) string {
+	if said := p.renamed["room."+room+".name"]; said != "" {
+		return said
+	}
 	if doubtsName(p, "room", room) && !unnamed(p.g.Story(), room) {
 		return guessed + p.g.Names().Room(room)
 	}
 	return p.g.Names().Room(room)
 }
 
-// renameThis asks what the card in the hand, or the room that cards are laid in, is really called.
+// renameThis asks what the card in the hand, or the room that cards are laid in, is really called. The walk stays where
+// it is, and shows the name at once; the notes are written and read again a little later.
 func renameThis(p *Page) {
-	v := p.seeding.view
-	step, open := v.walk.now()
+	step, open := p.seeding.view.walk.now()
 	if !open {
 		return
 	}
-	kind, id := "card", step.kind
+	kind, id, note := "card", p.g.Texts().Front(step.kind), func(name string) { p.nav.NameCard(step.kind, name) }
 	if !step.gather {
-		kind, id = "room", v.walk.plan.Lay[step.room].Room
+		kind, id = "room", p.seeding.view.walk.plan.Lay[step.room].Room
+		note = func(name string) { p.nav.NameRoom(id, name) }
 	}
-	v.called = newNaming(p, kind, id, "")
-	v.called.corrects = true
-	v.called.field.SetText("")
-	v.called.field.PlaceHolder = v.called.name()
-	v.show()
+	face := widget.NameFace{Icon: "notes", Title: p.l.T("setup.walk.rename"), Hint: p.l.T("setup.walk.rename.which"),
+		Limit: keeper.NameLimit, Long: p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit}),
+		Yes: p.l.T("common.ok"), No: p.l.T("common.cancel"), TestID: "setup.rename.ask"}
+	widget.AskName(p.over, face, func(name string, _ bool) {
+		if name != "" {
+			p.renamed[kind+"."+id+".name"] = name
+			note(name)
+			p.Refresh()
+		}
+	})
 }

@@ -52,6 +52,7 @@ type Page struct {
 	questions *container.Scroll
 	shown     bool              // the page is in the window
 	doubts    map[string]string // of a printed story, see Deps
+	renamed   map[string]string // the right names, by the keys of their texts, until the notes are read again
 	skips     bool              // the keeper was told how many cards are not laid yet, and may go on all the same
 
 	root             *fyne.Container
@@ -74,6 +75,7 @@ type Page struct {
 func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
+		renamed: map[string]string{},
 		seeding: seeding{ticked: map[string]bool{}}}
 	p.leave = widget.NewKeyButton(l.T("console.tool.home"), "", nav.Home).Looking(widget.QuietButton)
 	p.back = widget.NewBack(l, "setup.back", func() { p.to(p.step - 1) })

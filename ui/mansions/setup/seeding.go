@@ -54,6 +54,8 @@ func (p *Page) walked() *seedWalk {
 	for i := range w.steps {
 		if s := &w.steps[i]; doubtsName(p, "card", s.kind) {
 			s.doubt, s.name = true, guessed+s.name
+		} else if said := p.renamed["card."+p.g.Texts().Front(s.kind)+".name"]; said != "" {
+			s.name = said
 		}
 	}
 	return w

@@ -596,7 +596,7 @@ func TestTraitsOfWhichNothingIsKnownAreNotChosen(t *testing.T) {
 }
 
 // TestAGuessedNameIsMarkedAndCorrected: on the slab of a card, and of a room; one press asks for the right one, Enter
-// notes it, and the walk stays where it is.
+// notes it, and Escape leaves it; the walk stays where it is, its keys work again, and the name is shown at once.
 func TestAGuessedNameIsMarkedAndCorrected(t *testing.T) {
 	base, story := soundStory()
 	story.Table = true
@@ -621,13 +621,21 @@ func TestAGuessedNameIsMarkedAndCorrected(t *testing.T) {
 			}
 		}
 		d.must(guessed + name)
-		d.key("n")
-		for _, r := range "The Vault" {
-			d.window.Canvas().Focused().TypedRune(r)
-		}
-		d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if n.named != id+" The Vault" || v.walk.nextStep() != at || v.called != nil {
-			t.Errorf("%q is noted, step %d, before %d", n.named, v.walk.nextStep(), at)
+		for key, want := range map[fyne.KeyName]string{fyne.KeyEscape: "", fyne.KeyReturn: id + " The Vault"} {
+			p.renamed, n.named = map[string]string{}, ""
+			p.Refresh()
+			d.key("n")
+			d.must("Cancel")
+			for _, r := range "The Vault" {
+				d.window.Canvas().Focused().TypedRune(r)
+			}
+			d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+			if n.named != want || v.walk.nextStep() != at || d.window.Canvas().Overlays().Top() != nil || !p.tickIn.Visible() {
+				t.Errorf("%q is noted, step %d, before %d", n.named, v.walk.nextStep(), at)
+			}
+			if d.says("The Vault") != (want != "") || p.rename.Visible() != (want == "") {
+				t.Errorf("after %s the name is shown: %v", key, d.says("The Vault"))
+			}
 		}
 		p.doubts = nil
 		p.Refresh()

@@ -56,10 +56,7 @@ func (v *walkView) show() {
 	w, p := v.walk, v.p
 	step, open := w.now()
 	done, of := w.phase()
-	correcting := v.called
-	if correcting != nil && (!correcting.corrects || !open) {
-		correcting = nil
-	}
+	v.called = nil
 	v.bar.Set(done, of)
 	p.tickNext.Show()
 	p.tickBack.Show()
@@ -69,11 +66,9 @@ func (v *walkView) show() {
 	p.tickIn.SetEnabled(open)
 	switch {
 	case !open:
-		v.called = nil
 		v.said.SetText(p.l.T("setup.walk.done", text.Args{"gathered": w.split, "laid": of}))
 		v.showReading("", v.finished())
 	case step.gather:
-		v.called = correcting
 		v.said.SetText(p.l.T("setup.walk.gather", text.Args{"n": done + 1, "of": of}))
 		p.tickNext.SetText(p.l.T("setup.walk.taken"))
 		p.tickIn.SetText(p.l.T("setup.walk.deck"))
@@ -83,10 +78,9 @@ func (v *walkView) show() {
 		v.said.SetText(p.l.T("setup.walk.lay", text.Args{"n": done + 1, "of": of, "room": room, "rooms": rooms}))
 		p.tickNext.SetText(p.l.T("setup.walk.laid"))
 		p.tickIn.SetText(p.l.T("setup.tickRoom"))
-		v.called = correcting
 		v.showReading(w.plan.Lay[step.room].Room, v.roomView(step))
 	}
-	widget.ShowIf(p.rename, v.guesses(step, open) && v.called == nil)
+	widget.ShowIf(p.rename, v.guesses(step, open))
 	if v.called != nil { // its letter belongs to the name
 		p.tickIn.Hide()
 		v.called.begin()
@@ -149,12 +143,9 @@ func (v *walkView) guesses(s walkStep, open bool) bool {
 	return doubtsName(v.p, "room", room) && !unnamed(v.p.g.Story(), room)
 }
 
-// explain says what the sign before a guessed name means, or asks for the right one.
+// explain says what the sign before a guessed name means.
 func (v *walkView) explain(box *fyne.Container, doubt bool) {
-	switch {
-	case v.called != nil:
-		box.Objects = append(box.Objects, v.called.content()...)
-	case doubt:
+	if doubt {
 		box.Add(widget.NewQuiet(v.p.l.T("setup.walk.guessed")))
 	}
 }
@@ -163,8 +154,8 @@ func (v *walkView) explain(box *fyne.Container, doubt bool) {
 func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
 	words := container.NewVBox(widget.NewReading(roomCalled(p, room.Room), theme.Brass).Sized(grand()))
-	if v.called == nil && unnamed(p.g.Story(), room.Room) {
-		v.called = newNaming(p, "room", room.Room, room.Name)
+	if unnamed(p.g.Story(), room.Room) {
+		v.called = newNaming(p, room.Room, room.Name)
 		words.Objects = append(words.Objects, v.called.content()...)
 	} else {
 		v.explain(words, doubtsName(p, "room", room.Room))
