@@ -232,7 +232,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 		{ID: "money", Icon: "coin", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
 	}
 	skills := table.Card{ID: out.ID + skillsID, Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat),
-		Facts: l.T("arkham.skills.what")}
+		Brief: briefSkills(f, v, seat), Facts: l.T("arkham.skills.what")}
 	out.Cards = append(out.Cards, skills)
 	for _, h := range p.Cards {
 		c := table.Card{ID: heldID(seat, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
@@ -265,6 +265,15 @@ func (f *Face) skillWords(v rules.View, seat int) string {
 		out = append(out, words)
 	}
 	return strings.Join(out, " · ")
+}
+
+// briefSkills words the six current skills on one line.
+func briefSkills(f *Face, v rules.View, seat int) string {
+	args := text.Args{}
+	for i, name := range set.Skills {
+		args[name] = max(v.Skills[seat][i], 0)
+	}
+	return f.Words().T("arkham.skills.brief", args)
 }
 
 // skill words a skill after the slider has moved by some stops. If cards take more dice than the slider gives, it

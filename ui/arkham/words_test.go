@@ -421,6 +421,9 @@ func TestAH_9_3_WhatTestsSayIsTrue(t *testing.T) {
 	if !strings.HasSuffix(said, "Chance 1 (−2 dés)") || strings.Contains(said, " −") {
 		t.Errorf("the skills are %s", said)
 	}
+	if said := plain(briefSkills(face, v, 0)); said != "Vit 4 · Dis 0 · Com 1 · Vol 2 · Con 3 · Cha 0" {
+		t.Errorf("in brief, the skills are %s", said)
+	}
 	v.Bonus[0][0] = 1
 	if said := plain(face.skillWords(v, 0)); !strings.HasPrefix(said, "Vitesse 4 (3+1) · ") {
 		t.Errorf("what a card adds is not told: %s", said)

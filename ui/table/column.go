@@ -48,7 +48,7 @@ const (
 	roomy  closeness = iota
 	behind           // those who are not on turn are tight
 	tight            // small chips without icons, decks without names
-	bare             // also without facts
+	bare             // also without facts, and brief
 )
 
 // column is a side of a page. It shows its parts as compactly as necessary, and scrolls if even that is too high.
@@ -258,6 +258,9 @@ func thin(gap float32) piece.Thin { return piece.Thin{Col: piece.Col{Gap: gap, G
 // chip returns a card as a small button with its name and state.
 func (c *column) chip(card Card) *piece.Chip {
 	words := card.Words
+	if c.how == bare && card.Brief != "" {
+		words = card.Brief
+	}
 	if card.Status != "" {
 		words = strings.Replace(text.Beside(words, card.Status), " · →", " →", 1)
 	}

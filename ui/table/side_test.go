@@ -279,6 +279,25 @@ func TestWhoIsNotOnTurnGetsTightFirst(t *testing.T) {
 	}
 }
 
+// TestACardIsBriefOnlyInAFullColumn: what a card says at length is brief where else the column would scroll.
+func TestACardIsBriefOnlyInAFullColumn(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	p := NewPeople(&PartDeps{Words: func() *text.Localizer { return words }, Look: func(string) {},
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	w := uitest.Show(t, p, 290, 800)
+	p.Set([]Person{{ID: "seat1", Name: "Ada", Cards: []Card{{ID: "skills", Words: "Speed 2 (1+1)", Brief: "Spd 2"}}}})
+	for _, c := range []struct {
+		high float32
+		want string
+	}{{800, "Speed 2 (1+1)"}, {30, "Spd 2"}} {
+		p.Resize(fyne.NewSize(290, c.high))
+		if said := uitest.Texts(w); !slices.Contains(said, c.want) {
+			t.Errorf("%v high: %q, want %q", c.high, said, c.want)
+		}
+	}
+}
+
 // TestWhoIsOnTurnIsInSight: a column that is too low scrolls to the person on turn, once; then it stays where the
 // reader scrolls.
 func TestWhoIsOnTurnIsInSight(t *testing.T) {

@@ -243,6 +243,7 @@ type Counter struct {
 // Card is a card with its name.
 type Card struct {
 	ID, Icon, Words string
+	Brief           string   // instead of Words where a column has too little room; "": Words
 	Lines           []string // lines about it; in a row, what it does
 	Status          string   // in words: "exhausted", "2 charges"
 	Facts, Rule     string   // what else the bar says about it, and its rule
