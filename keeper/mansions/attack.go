@@ -78,6 +78,9 @@ func (w *work) askAttack(f state.Task) {
 	case "horror":
 		p = keeper.Prompt{Kind: "attack.horror", Rule: "MOM-13.4"}
 	}
+	if w.s.Fight != nil {
+		p.Rule = w.combatRule()
+	}
 	p.Who, p.Number, p.Args = state.PlaceKeeper, &keeper.Range{Max: mostDealt},
 		keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID}
 	w.ask(f, p)

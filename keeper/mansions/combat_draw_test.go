@@ -39,9 +39,14 @@ func TestMOM_18_1_NothingFits(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	tb.number(2)
-	tb.asks("attack.damage", "keeper")
-	tb.number(1)
-	tb.asks("attack.horror", "keeper")
+	for _, kind := range []string{"attack.damage", "attack.horror"} {
+		if p := tb.asks(kind, "keeper"); p.Rule != "MOM-13.2" {
+			t.Errorf("%s after an investigator's own attack is of rule %s", kind, p.Rule)
+		}
+		if kind == "attack.damage" {
+			tb.number(1)
+		}
+	}
 	tb.number(1)
 	tb.over()
 	if v := tb.seat("inv1"); tb.monster("m2").Damage != 2 || v.Damage != 1 || v.Horror != 1 {

@@ -159,6 +159,18 @@ func TestACombatCardStandsInTheQuestion(t *testing.T) {
 	}
 }
 
+// TestEnterTakesTheWeaponInHand: where no combat cards are known, nothing is known of chances either.
+func TestEnterTakesTheWeaponInHand(t *testing.T) {
+	_, s, w, _ := shownLate(t, "en")
+	v := lateAsking("weapon")
+	for i := range v.Prompt.Choice {
+		v.Prompt.Choice[i].Odds, v.Prompt.Choice[i].SkillOdds = nil, nil
+	}
+	s.Show(v)
+	typeIn(w, "Return")
+	wantDone(t, s, keeper.Answer{Prompt: v.Prompt.ID, Choice: "e-dagger"})
+}
+
 func TestEveryWeaponShowsItsChance(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(lateAsking("weapon"))

@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/players"
 	"lantern/ui/mansions/sheet"
@@ -287,11 +288,11 @@ func (q answers) usual(prompt *keeper.Prompt, s *actionbar.Menu) int {
 	return -1
 }
 
-// best is the option with the best chance, the first of several equal ones.
+// best is the weapon with the best chance, the first of several equal ones; bare hands only where they are better.
 func best(options []actionbar.Option) int {
 	at := 0
 	for i, o := range options {
-		if o.Odds > options[at].Odds {
+		if o.Odds > options[at].Odds || o.Odds == options[at].Odds && options[at].TestID == "answer."+state.BareHands {
 			at = i
 		}
 	}
