@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/text"
 	"lantern/ui/widget"
 )
@@ -72,7 +73,7 @@ func (p *Page) fill() {
 		}
 		group := p.all[from].group
 		var shown []entryOfList
-		noted, all, alike := 0, 0, -1
+		noted, all, early, alike := 0, 0, 0, -1
 		for i := from; i < to; i++ {
 			s := p.all[i]
 			own := s.own().noted(p.notes)
@@ -87,6 +88,9 @@ func (p *Page) fill() {
 			}
 			if s.tab == p.tab {
 				all++
+				if slices.ContainsFunc(p.gaps[s.Place], func(g notes.Gap) bool { return !notes.Later(g) }) {
+					early++
+				}
 				switch nameless := p.filter == toSay && p.nameless(s); {
 				case nameless && alike >= 0: // one line is enough
 					if s.Place == p.at {
@@ -101,7 +105,12 @@ func (p *Page) fill() {
 		}
 		if len(shown) > 0 {
 			count := itoa(all)
-			if noted > 0 && p.filter != toSay {
+			switch {
+			case p.filter == toSay && early == 0: // what is left is asked in play
+				count = ""
+			case p.filter == toSay:
+				count = itoa(early)
+			case noted > 0:
 				count = p.l.T("notes.count", text.Args{"noted": noted, "n": all})
 			}
 			p.listed = append(p.listed, entryOfList{group: group, count: count})
@@ -151,6 +160,9 @@ func (p *Page) row(i int) widget.Row {
 		s, r := p.all[e.subject], widget.Row{Inset: true}
 		if r.Text = p.titleOf(s); s.own().noted(p.notes) {
 			r.Mark = "notes"
+		}
+		if p.filter == toSay {
+			r.Note = missing(p, s)
 		}
 		return r
 	}

@@ -75,6 +75,17 @@ func (p *Page) titleOf(s subject) string {
 	return s.name(p.notes, p.l.Lang())
 }
 
+// missing says in a few words what is not said yet of a card.
+func missing(p *Page, s subject) string {
+	var said []string
+	for _, gap := range p.gaps[s.Place] {
+		if field := p.field(gap.Field); s.card != nil && gap.Doubt == "" && !slices.Contains(said, field) {
+			said = append(said, field)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
 // nextDoubt is the next place of the same list with something unsaid or doubtful, from its start again after the last.
 func nextDoubt(p *Page) Place {
 	from := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at })

@@ -2,6 +2,7 @@ package notes
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -62,6 +63,38 @@ func TestMyBoxIsTypedWithEnterAlone(t *testing.T) {
 	}
 	if again := leftDesk(t, dir, ""); again.at.ID != "mythos-3" {
 		t.Errorf("next time it begins at %v", again.at)
+	}
+}
+
+// TestTheListSaysWhatIsMissing: a card with a name and a cost is counted no more; its row says what else can be said.
+func TestTheListSaysWhatIsMissing(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "box-house-lynch")
+	d.opened = "mythos"
+	counted := func() int {
+		d.fill()
+		n, err := strconv.Atoi(d.listed[0].count)
+		if err != nil || d.listed[0].group != "mythos" {
+			t.Fatalf("%+v", d.listed[0])
+		}
+		return n
+	}
+	before := counted()
+	d.typed("La Chouette")
+	d.typed("3")
+	d.w.Canvas().Overlays().Remove(d.w.Canvas().Overlays().Top()) // the condition is not said
+	if now := counted(); now != before-1 {
+		t.Errorf("%d of %d are counted", now, before)
+	}
+	notesOf := map[string]string{}
+	for i := range d.listed {
+		r := d.Page.row(i)
+		notesOf[r.Text] = r.Note
+	}
+	if got := notesOf["La Chouette"]; got != d.Page.field("needs") {
+		t.Errorf("of the card is missing %q", got)
+	}
+	if got, want := notesOf[d.l.T("notes.nameless")], d.Page.field("name")+", "+d.Page.field("cost"); got != want {
+		t.Errorf("of a card without a name is missing %q, want %q", got, want)
 	}
 }
 
