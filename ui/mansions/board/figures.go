@@ -342,13 +342,13 @@ func oneMonster(list []token) bool {
 	return n == 1
 }
 
-// nameplate draws a monster's name, or its letters, beside its token: below, above or at a side, where it covers
-// nothing. Without such a place a name of its own is drawn across the foot of the token, up to the damage mark, and cut
-// if too long. In a crowd, or if little of it would be left, it is omitted; tooltip and list have the full name.
+// nameplate draws a monster's name beside its token: below, above or at a side, where it covers nothing. Without such a
+// place it is drawn across the foot of the token, up to the damage mark, if it is whole there; a name of its own may be
+// the last word, or cut. Else it is omitted, as in a crowd; the token says the kind, tooltip and list the full name.
 func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 	u := float64(f.scale())
 	side := float32(p.size) * f.scale()
-	ink, names := color.Color(paper), []string{p.token.called, p.token.initial}
+	ink, names := color.Color(paper), []string{p.token.called, p.token.called}
 	if p.token.name != "" {
 		ink, names[1] = lampBrass, shortName(p.token.name)
 	}
@@ -361,7 +361,7 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 	}
 	half, gap := p.size/2, 0.1
 	large := t.TextSize
-	sizes := []float32{large, max(large*0.8, leastPlate), max(large*0.64, leastPlate)} // it says more than letters
+	sizes := []float32{large, max(large*0.8, leastPlate), max(large*0.64, leastPlate)}
 	if p.token.name != "" || !p.alone {
 		sizes = sizes[:1]
 	}
@@ -379,7 +379,7 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 			}
 		}
 	}
-	if t.Text = names[1]; p.crowded && p.token.name != "" {
+	if t.Text = names[1]; p.crowded && p.token.name != "" || !p.alone && p.token.name == "" {
 		return nil
 	}
 	mark := 0.0
@@ -394,7 +394,7 @@ func (f *figures) nameplate(p plate) []fyne.CanvasObject {
 	}
 	w, h := wide()
 	for w > p.size*1.7-mark {
-		if len([]rune(t.Text)) < leastOfName {
+		if p.token.name == "" || len([]rune(t.Text)) < leastOfName {
 			return nil
 		}
 		t.Text = strings.TrimRight(string([]rune(strings.TrimSuffix(t.Text,
