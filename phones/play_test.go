@@ -502,3 +502,24 @@ func TestWhatAllSayIsSaidOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestAPaperThatWasReadDoesNotComeBack: if play stops for the next step before the page was drawn in between, the paper
+// of the step before is not put in front of it again.
+func TestAPaperThatWasReadDoesNotComeBack(t *testing.T) {
+	seq := 0
+	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
+		d.deps.Moment = func() (int, bool) { return seq, seq > 0 }
+		d.deps.Read = func() {}
+	})
+	own := h.seated("seat1")
+	own.view(0)
+	for n := range 2 {
+		h.do(tinygame.Throw{})
+		h.do(h.session.Prompts()[0].Answers()[0])
+		seq = h.session.Header().Cursor
+		if m := own.view(0).Parts["moment"]; !strings.Contains(m, "moment stops") || strings.Contains(m, "more") {
+			t.Errorf("%d: %s", n, m)
+		}
+		h.later(time.Minute)
+	}
+}

@@ -23,16 +23,11 @@ type results struct {
 
 // readTogether puts away what play stopped for once play goes on, if the seat has had it before it for as long as it
 // takes to read: nobody presses once more for what all have read.
-func (r *results) readTogether(look shownMoments, now time.Time) {
-	switch {
-	case look.Stops && r.shown != look.seq:
-		r.shown, r.since, r.long = look.seq, now, readingTime(look.Moments)
-	case !look.Stops && r.shown > 0:
-		if now.Sub(r.since) >= r.long {
-			r.drop(r.shown)
-		}
-		r.shown = 0
+func (r *results) readTogether(now time.Time) {
+	if r.shown > 0 && now.Sub(r.since) >= r.long {
+		r.drop(r.shown)
 	}
+	r.shown = 0
 }
 
 // What it takes to read a moment: to find it, and then each letter, at a usual pace.
@@ -133,8 +128,8 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 	if d.deps.Moment != nil {
 		look.seq, look.Stops = d.deps.Moment()
 	}
-	if r := d.results[who]; r != nil && !look.Stops {
-		r.readTogether(look, d.deps.Now())
+	if r := d.results[who]; r != nil && (!look.Stops || r.shown != look.seq) {
+		r.readTogether(d.deps.Now())
 	}
 	own := unread(d, who)
 	if old := len(own) - 1; old > 0 && len(d.waiting(who)) > 0 { // the table waits: only what led to the question
@@ -145,8 +140,8 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 		look.Keeps, look.seq, look.more = true, own[0], len(own)-1
 	}
 	look.Moments = momentsOf(d, p, look.seq, who)
-	if r := d.results[who]; r != nil && look.Stops && !look.Keeps {
-		r.readTogether(look, d.deps.Now())
+	if r := d.results[who]; r != nil && look.Stops && !look.Keeps && r.shown != look.seq {
+		r.shown, r.since, r.long = look.seq, d.deps.Now(), readingTime(look.Moments)
 	}
 	return look
 }

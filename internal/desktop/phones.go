@@ -135,7 +135,7 @@ func (f *tableFace) Moment(m keeper.Moment, who keeper.Audience) phones.Moment {
 	out.Text = strings.TrimSpace(w.Card + "\n" + w.Words)
 	out.Good, out.Bad = won(m, who)
 	if len(m.Tallies) > 0 && slices.ContainsFunc(f.face.View(who).People, func(p table.Person) bool {
-		return p.ID != string(who) && strings.HasPrefix(title, p.Name)
+		return p.ID != string(who) && strings.HasPrefix(title, p.Name+" ")
 	}) { // the title says what another one did or got
 		out.Good, out.Bad = false, false
 	} else if n, err := strconv.Atoi(resultOf(m)); out.Bad && len(m.Tallies) > 0 {

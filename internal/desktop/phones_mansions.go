@@ -261,11 +261,15 @@ const mostCounted = 20
 
 // Forms set an investigator's own counters right: what his cards do is entered there, as each reads it himself.
 func (f *mansionsFace) Forms() (out []phones.Form) {
-	people, now := &phones.Field{People: true}, map[string]map[string]int{}
-	for _, seat := range f.game.Table().Investigators {
+	t, people, now := f.game.Table(), &phones.Field{People: true}, map[string]map[string][2]int{} // with their limits
+	if t.Phase == state.PhaseSetup {
+		return nil
+	}
+	for _, seat := range t.Investigators {
 		if seat.State == state.SeatIn {
 			people.Choices = append(people.Choices, phones.Choice{Key: seat.Who, Words: f.game.Names().Who(seat.Who)})
-			now[seat.Who] = map[string]int{"damage": seat.Damage, "horror": seat.Horror, "skillPoints": seat.SkillPoints}
+			now[seat.Who] = map[string][2]int{"damage": {seat.Damage, seat.Health}, "horror": {seat.Horror, seat.Sanity},
+				"skillPoints": {seat.SkillPoints, mostCounted}}
 		}
 	}
 	for _, counter := range []string{"damage", "horror", "skillPoints"} {
@@ -276,7 +280,7 @@ func (f *mansionsFace) Forms() (out []phones.Form) {
 				return people
 			case 1:
 				is := now[given[0]][counter]
-				return &phones.Field{Number: &keeper.Range{Max: max(is, mostCounted)}, Now: strconv.Itoa(is)}
+				return &phones.Field{Number: &keeper.Range{Max: max(is[0], is[1])}, Now: strconv.Itoa(is[0])}
 			}
 			return nil
 		}, Make: func(given []string) keeper.Command {

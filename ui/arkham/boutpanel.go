@@ -88,7 +88,7 @@ func drawBout(c *city, sc *scene.Scene, v rules.View, at map[string]canvas.Area)
 	in := a.Inset(0.4 * e)
 	face := canvas.Rect(in.X, in.Y, min(panelFace*e, in.H, 0.3*in.W), in.H)
 	title, printed := c.f.PromptWords(p).Title, v.State.Players[seat].Name
-	if len(v.Fights) > 0 {
+	if len(v.Fights) > 0 && isOfFight(p) {
 		foe := c.f.foe(v, v.Fights[0])
 		title, printed = foe.Words, foe.Lines[0]
 		sc.Draw(scene.Over, face, monsterArt(c.f, v.Fights[0].Monster, sc.Light))
@@ -107,6 +107,11 @@ func drawBout(c *city, sc *scene.Scene, v rules.View, at map[string]canvas.Area)
 	for i, t := range all {
 		drawTry(sc, canvas.Rect(in.X, in.Y+(panelHead+panelRow*float32(i))*e, in.W, (panelRow-0.15)*e), t, over)
 	}
+}
+
+// isOfFight reports whether a prompt is about a monster, and not a test that something else asks for beside it.
+func isOfFight(p *keeper.Prompt) bool {
+	return p.Args["check"] == "" || slices.Contains([]string{"horror", "evade", "combat", "cast"}, p.Args["check"])
 }
 
 // nextTo returns an area of a size below or above a place, within the map.

@@ -80,7 +80,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 }
 
 // boutKinds are the prompts of a fight or a test, which the map shows.
-var boutKinds = []string{"meet", "round", "test", "clue", "reroll"}
+var boutKinds = []string{"meet", "round", "test", "clue"}
 
 // boutAsked returns the prompt of a fight or a test that waits; nil: none does.
 func boutAsked(v rules.View) *keeper.Prompt {
