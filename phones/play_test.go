@@ -514,8 +514,10 @@ func TestAPaperThatWasReadDoesNotComeBack(t *testing.T) {
 	own := h.seated("seat1")
 	own.view(0)
 	for n := range 2 {
-		h.do(tinygame.Throw{})
-		h.do(h.session.Prompts()[0].Answers()[0])
+		h.do(tinygame.Duel{}) // concerns both seats
+		for len(h.session.Prompts()) > 0 {
+			h.do(h.session.Prompts()[0].Answers()[0])
+		}
 		seq = h.session.Header().Cursor
 		if m := own.view(0).Parts["moment"]; !strings.Contains(m, "moment stops") || strings.Contains(m, "more") {
 			t.Errorf("%d: %s", n, m)
