@@ -19,7 +19,8 @@ type Forecast struct {
 	Sure bool  `json:"sure"`
 	Ends []End `json:"ends"`
 	More bool  `json:"more,omitempty"`
-	// Fates are the effects of the struggles on committed characters in the order of play, certain ones first.
+	// Fates are the effects of the struggles on committed characters, one struggle after the other, and of each the
+	// certain ones first.
 	Fates []Fate `json:"fates,omitempty"`
 	// Changes lists what further characters of the defender would change: each one that alone changes an outcome and,
 	// if none alone prevents the success, the first pair that does, or else all of them. Asked is set if he may still

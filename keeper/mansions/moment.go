@@ -100,7 +100,7 @@ func fightRoles(e *Engine) keeper.Roles[state.State] {
 			switch m.Kind = "horror"; {
 			case e.Insane(s, v.Who):
 				m.Kind = "madness"
-			case handed(e, s): // without a test he has just entered it
+			case handed(e, s): // he has just entered it
 				return keeper.AsRow
 			}
 			return keeper.Follows

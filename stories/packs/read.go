@@ -156,13 +156,14 @@ func DoubtsOf(id string, sources ...Source) map[string]string {
 		facts := factsWith(p, func(need string) map[string]stories.FactSource {
 			return read(need, own && len(p.Head.Takes) > 0)
 		})
-		for key, doubt := range facts.Doubts() {
+		doubts := facts.Doubts()
+		for key, doubt := range doubts {
 			if own {
 				out[key] = doubt
 			}
 		}
 		for key := range facts.Facts { // what it is sure of, another pack does not make doubtful
-			if own && facts.Doubts()[key] == "" {
+			if own && doubts[key] == "" {
 				delete(out, key)
 			}
 		}

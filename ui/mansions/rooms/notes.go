@@ -48,13 +48,15 @@ func (at *Sitting) NoteCard(card string) {
 
 // NameCard notes what the owner calls a card that had no name until it came up in play.
 func (at *Sitting) NameCard(card, name string) {
-	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.NameCard(base, at.Story(), card, lang, name) })
+	story := at.Story()
+	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) { n.NameCard(base, story, card, lang, name) })
 }
 
 // PriceCard notes what a card costs of which only the owner's printed card shows it.
 func (at *Sitting) PriceCard(card, name string, cost int) {
+	story := at.Story()
 	at.noteName(func(n *owners.Notes, base *stories.Base, lang string) {
-		n.PriceCard(base, at.Story(), card, name, lang, cost)
+		n.PriceCard(base, story, card, name, lang, cost)
 	})
 }
 
@@ -79,19 +81,22 @@ func (at *Sitting) NumberMonster(kind string, figure int, numbers map[string]int
 
 // NameRoom notes what the owner calls a room that the story only numbers.
 func (at *Sitting) NameRoom(room, name string) {
+	story := at.Story().Pack.ID
 	at.noteName(func(n *owners.Notes, _ *stories.Base, lang string) {
-		n.NameRoom(at.Story().Pack.ID, room, lang, name)
+		n.NameRoom(story, room, lang, name)
 	})
 }
 
 // joinRooms notes whether two rooms of the story touch on the table.
 func (at *Sitting) joinRooms(room, next string, touch bool) {
+	story := at.Story().Pack.ID
 	at.noteName(func(n *owners.Notes, _ *stories.Base, _ string) {
-		owners.JoinRooms(n, at.Story().Pack.ID, room, next, touch)
+		owners.JoinRooms(n, story, room, next, touch)
 	})
 }
 
-// noteName notes something in the background, after what is being noted already.
+// noteName notes something in the background, after what is being noted already. note must not ask the session, which
+// changes meanwhile.
 func (at *Sitting) noteName(note func(n *owners.Notes, base *stories.Base, lang string)) {
 	r, lang, pack := at.r, at.r.h.Words().Lang(), at.Base().Pack.ID
 	if r.Notes == nil {

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/testid"
@@ -177,7 +176,7 @@ func renameThis(p *Page) {
 		note = func(name string) { p.nav.NameRoom(id, name) }
 	}
 	face := widget.NameFace{Icon: "notes", Title: p.l.T("setup.walk.rename"), Hint: p.l.T("setup.walk.rename.which"),
-		Limit: keeper.NameLimit, Long: p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit}),
+		Limit: stories.LongestName, Long: p.l.T("home.rename.long", text.Args{"n": stories.LongestName}),
 		Yes: p.l.T("common.ok"), No: p.l.T("common.cancel"), TestID: "setup.rename.ask"}
 	widget.AskName(p.over, face, func(name string, _ bool) {
 		if name != "" {
