@@ -408,7 +408,7 @@ func TestOwnResultsStay(t *testing.T) {
 		t.Fatal(code)
 	}
 	v = own.view(0)
-	if strings.Contains(v.Parts["moment"], "data-option") {
+	if v.Parts["moment"] != "" {
 		t.Errorf("read, and still there: %s", v.Parts["moment"])
 	}
 	for h.session.Header().Cursor > 0 { // an undone step is no longer a result

@@ -15,6 +15,7 @@ type results struct {
 	upTo int   // the last step that was looked through
 	own  []int // oldest first
 	last int   // the last step with an important moment of others only, until it is put away; 0: none
+	away int   // the step up to which all was put away
 
 	shown int           // the step that was shown while play stopped for it; 0: none
 	since time.Time     // when it began to be shown
@@ -63,6 +64,7 @@ func unread(d *Server, who keeper.Audience) []int {
 	if r.last > now {
 		r.last = 0
 	}
+	r.away = min(r.away, now)
 	if from := max(r.upTo+1, now-mostBehind+1, 1); from <= now {
 		steps, err := d.deps.Session.Moments(from, now, who)
 		if err != nil { // a step has just been undone
@@ -93,6 +95,7 @@ func (r *results) all() []int {
 
 // drop forgets the steps up to one.
 func (r *results) drop(upTo int) {
+	r.away = max(r.away, upTo)
 	r.own = slices.DeleteFunc(r.own, func(seq int) bool { return seq <= upTo })
 	if r.last <= upTo {
 		r.last = 0
@@ -138,6 +141,9 @@ func lookAt(d *Server, p *painter, who keeper.Audience) (look shownMoments) {
 	}
 	if len(own) > 0 && !(look.Stops && own[0] == look.seq) {
 		look.Keeps, look.seq, look.more = true, own[0], len(own)-1
+	}
+	if r := d.results[who]; r != nil && !look.Stops && !look.Keeps && look.seq <= r.away { // even if it is the last step's
+		return look
 	}
 	look.Moments = momentsOf(d, p, look.seq, who)
 	if r := d.results[who]; r != nil && look.Stops && !look.Keeps && r.shown != look.seq {
