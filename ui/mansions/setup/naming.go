@@ -140,7 +140,7 @@ func (n *naming) keep(then func()) {
 }
 
 // guessed stands before a name that is a guess, or ours.
-const guessed = "≈\u00a0"
+const guessed = "~\u00a0"
 
 // doubtsName reports whether the name of a card or a room is a guess, or ours, and its owner has not said another.
 func doubtsName(p *Page, kind, id string) bool {
