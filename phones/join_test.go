@@ -253,8 +253,8 @@ func TestKeptHandover(t *testing.T) {
 }
 
 // TestTheLikeliestAddressComesFirst: of the addresses of this machine, those of a network in a room come before those
-// of a VPN or of virtual machines; what no phone can reach is left out, and this machine itself comes last. After a change
-// of network the next look finds the new one.
+// of a VPN or of virtual machines; what no phone can reach is left out, and this machine itself comes last. After a
+// change of network the next look finds the new one.
 func TestTheLikeliestAddressComesFirst(t *testing.T) {
 	of := func(card, addr string) local { return local{netip.MustParseAddr(addr), card} }
 	mine := byReach([]local{of("tun0", "10.8.0.2"), of("lo", "127.0.0.1"), of("eth0", "169.254.3.4"),

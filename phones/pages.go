@@ -159,9 +159,10 @@ var (
 	cards     = regexp.MustCompile(`(?s)<li class="card( spent)?">(.*?)</li>`)
 )
 
-// split makes the number of each counter and deck and each card a part of its own, within the one that shows it, so that
-// a person whose money changes is not sent with all his cards, nor the others with a card that is new. A number is named
-// after its place, a card after its title wherever it lies; of the list the page is sent the names, with - before those that are spent.
+// split makes the number of each counter and deck and each card a part of its own, within the one that shows it, so
+// that a person whose money changes is not sent with all his cards, nor the others with a card that is new. A number is
+// named after its place, a card after its title wherever it lies; of the list the page is sent the names, with - before
+// those that are spent.
 func split(parts map[string]part) {
 	for name, whole := range maps.Clone(parts) {
 		n := 0

@@ -461,8 +461,8 @@ func TestManyOffersKeepShortDetails(t *testing.T) {
 	}
 }
 
-// TestWhatAllHaveReadGoesByItself: a paper that play stopped for goes from a phone when play goes on, if it was there for
-// as long as it takes to read; whose player had no time for it keeps it.
+// TestWhatAllHaveReadGoesByItself: a paper that play stopped for goes from a phone when play goes on, if it was there
+// for as long as it takes to read; whose player had no time for it keeps it.
 func TestWhatAllHaveReadGoesByItself(t *testing.T) {
 	for _, slow := range []bool{true, false} {
 		seq, stops := 0, true

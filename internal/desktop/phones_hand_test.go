@@ -184,8 +184,8 @@ func TestNobodyEndsForAnotherWhatHeStillDoes(t *testing.T) {
 	}
 }
 
-// TestPlacesAreListedByTheirDistance: on a phone, which has no map beside the list, the places of Arkham where one may go
-// stand below how far they are, the nearest first.
+// TestPlacesAreListedByTheirDistance: on a phone, which has no map beside the list, the places of Arkham where one may
+// go stand below how far they are, the nearest first.
 func TestPlacesAreListedByTheirDistance(t *testing.T) {
 	r := openedFor(t, *everygame.Find("arkham"), 0, phones.OwnTurn)
 	random, see := randomplay.Numbers(t), r.seated("seat1", "en")

@@ -224,8 +224,8 @@ func readAhead() (done <-chan struct{}) {
 	return read
 }
 
-// onLoop returns what calls on the user interface's goroutine until everything is stored. Then the loop ends, after which
-// Fyne would call at once, on the goroutine that asks for it.
+// onLoop returns what calls on the user interface's goroutine until everything is stored. Then the loop ends, after
+// which Fyne would call at once, on the goroutine that asks for it.
 func onLoop(stored <-chan struct{}) (queue func(f func())) {
 	return func(f func()) {
 		fyne.Do(func() {

@@ -194,8 +194,8 @@ func TestCOC_6_11_WhoIsGoneCountsNoMore(t *testing.T) {
 	}
 }
 
-// TestCOC_6_6_AChoiceIsNotForeseen (COC-6.4, 6.6): from a struggle on whose loser chooses who goes insane, a tally counts
-// all who stand there.
+// TestCOC_6_6_AChoiceIsNotForeseen (COC-6.4, 6.6): from a struggle on whose loser chooses who goes insane, a tally
+// counts all who stand there.
 func TestCOC_6_6_AChoiceIsNotForeseen(t *testing.T) {
 	weak, armed := Card{Skill: 2, Icons: icons(0, 0, 1, 1)}, Card{Skill: 1, Icons: icons(0, 1, 0, 0)}
 	_, x := forecastOf(t, []Card{{Skill: 3, Icons: icons(1, 0, 2, 0)}}, []Card{weak, armed}, nil)

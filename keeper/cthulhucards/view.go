@@ -149,8 +149,8 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 func (s *State) name(seat int) string { return s.Players[seat].Name }
 
 // Tally is the state of a story, including assigned characters: its struggles in order, with the icons of both seats
-// and the results of the finished ones, and the skill of the remaining characters. Those ahead are counted as they go, up
-// to one whose loser has a choice.
+// and the results of the finished ones, and the skill of the remaining characters. Those ahead are counted as they go,
+// up to one whose loser has a choice.
 type Tally struct {
 	Story string `json:"story"`
 	Bouts []Bout `json:"bouts"`

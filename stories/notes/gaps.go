@@ -130,8 +130,8 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 	return append(out, later...)
 }
 
-// Later reports whether a gap is none of those that an evening needs: the program asks for it where it counts, or leaves
-// it to the people.
+// Later reports whether a gap is none of those that an evening needs: the program asks for it where it counts, or
+// leaves it to the people.
 func Later(gap Gap) bool { return slices.Contains([]string{"threshold", "weapon", "needs"}, gap.Field) }
 
 // settle leaves out of the doubtful facts of packs what the owner has said.
@@ -479,8 +479,8 @@ func withTrait(traits map[string]TraitNote, id string, note TraitNote) map[strin
 	return out
 }
 
-// GiveInvestigator notes which starting item or spell the body card of an investigator names. A card that got its name in
-// the session is the one that is noted with this name.
+// GiveInvestigator notes which starting item or spell the body card of an investigator names. A card that got its name
+// in the session is the one that is noted with this name.
 func GiveInvestigator(n *Notes, base *stories.Base, id string, traits []string, gift, lang, name string) {
 	who, pack := investigatorOf(base, id)
 	if who == nil {

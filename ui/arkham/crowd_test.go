@@ -259,8 +259,8 @@ func TestAMonsterInAStreetIsSeen(t *testing.T) {
 }
 
 // TestAH_11_3_AFightIsOnTheMap (AH-9.2, 11.2): while a round of a fight is chosen, the map has the monster's name, what
-// is printed on it, and the ways with their dice and chances, beside the place; the right column does not repeat them. A
-// gate says where it leads.
+// is printed on it, and the ways with their dice and chances, beside the place; the right column does not repeat them.
+// A gate says where it leads.
 func TestAH_11_3_AFightIsOnTheMap(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := faceOf(t, text.French)

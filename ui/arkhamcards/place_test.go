@@ -389,9 +389,9 @@ func TestATrackHasAllItsTokens(t *testing.T) {
 	}
 }
 
-// TestLCG_7_2_WhatAdvancesGlows (LCG-7.2, 7.4): an agenda with as much doom as it takes, and an act with its clues, have
-// a frame of their own that no other has; a location where one can go shines, and the one where the active investigator
-// is does not.
+// TestLCG_7_2_WhatAdvancesGlows (LCG-7.2, 7.4): an agenda with as much doom as it takes, and an act with its clues,
+// have a frame of their own that no other has; a location where one can go shines, and the one where the active
+// investigator is does not.
 func TestLCG_7_2_WhatAdvancesGlows(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})

@@ -310,8 +310,8 @@ func (b *board) dueWords(v rules.View) (said []string) {
 	return said
 }
 
-// due lists reminders in full, in smaller text if there are many; if some are left out, it says how many. Where there is
-// room for one alone, that is the first.
+// due lists reminders in full, in smaller text if there are many; if some are left out, it says how many. Where there
+// is room for one alone, that is the first.
 func (b *board) due(pen *canvas.Painter, a canvas.Area, said []string) {
 	hand := canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}
 	var step, icon float32

@@ -102,7 +102,8 @@ func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
 	return l.T("cthulhu.board.open", text.Args{"who": s.Players[1].Name})
 }
 
-// fateWords say what each struggle does to committed characters, for certain and then by choice: the losses, or the rest.
+// fateWords say what each struggle does to committed characters, for certain and then by choice: the losses, or the
+// rest.
 func (f *Face) fateWords(s rules.State, c rules.Forecast, losses bool) []string {
 	l := f.Words()
 	var out []string

@@ -228,9 +228,9 @@ func Adding(printed, added []Kind) []Kind {
 // Struggle counts the icons of one struggle in the present state, without consequences (COC-6.4, 9.1).
 func (s Story) Struggle(kind Kind) Struggle { return s.table().count(kind) }
 
-// Course is how struggles go one after the other: those who are gone count no more, and a struggle that vanished with its
-// bearer, or after the story was won, has no winner. From the first whose loser chooses among several characters on, or at
-// once if such a choice is open, all count as they stand now.
+// Course is how struggles go one after the other: those who are gone count no more, and a struggle that vanished with
+// its bearer, or after the story was won, has no winner. From the first whose loser chooses among several characters
+// on, or at once if such a choice is open, all count as they stand now.
 func Course(s Story, list []Entry, open bool) (went []Struggle, end Determination) {
 	t := s.table()
 	gone := func(bearer string) bool {

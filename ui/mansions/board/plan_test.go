@@ -445,8 +445,8 @@ func isHouse(t *testing.T, what string, p *plan, m stories.Map) {
 	}
 }
 
-// TestRoomsThatTouch: those of which the owner said so are side by side with a door, or joined by a line; without a word
-// of him the house is as before.
+// TestRoomsThatTouch: those of which the owner said so are side by side with a door, or joined by a line; without a
+// word of him the house is as before.
 func TestRoomsThatTouch(t *testing.T) {
 	m := packtest.Shipped(t).Story("box-house-lynch").Map
 	size := tilingFor(len(m.Rooms), fyne.NewSize(656, 513))
@@ -515,8 +515,8 @@ func TestFiguresStandBelowTheNames(t *testing.T) {
 	}
 }
 
-// TestTheHouseIsDrawnAnew when another two rooms touch: as if they had from the beginning, also while it is drawn in the
-// background.
+// TestTheHouseIsDrawnAnew when another two rooms touch: as if they had from the beginning, also while it is drawn in
+// the background.
 func TestTheHouseIsDrawnAnew(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	lib := packtest.Shipped(t)

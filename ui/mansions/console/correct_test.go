@@ -314,8 +314,8 @@ func TestAPressCorrectsWhileACardIsCarriedOut(t *testing.T) {
 	}
 }
 
-// TestRoomsThatTouchAreSaidOneAfterTheOther: those that touch are named beside the question, and one of them is taken out
-// by the same press.
+// TestRoomsThatTouchAreSaidOneAfterTheOther: those that touch are named beside the question, and one of them is taken
+// out by the same press.
 func TestRoomsThatTouchAreSaidOneAfterTheOther(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.g.Story().Map.Undrawn = true

@@ -95,8 +95,8 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	wantDone(t, s, mansions.NextStep{})
 }
 
-// standsAt checks that the notice is at a button, complete, within the window and not over the button; at the top of the
-// right column, if the button is in the ribbon.
+// standsAt checks that the notice is at a button, complete, within the window and not over the button; at the top of
+// the right column, if the button is in the ribbon.
 func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	t.Helper()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject

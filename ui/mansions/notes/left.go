@@ -154,8 +154,8 @@ func nextListed(p *Page) {
 	}
 }
 
-// asksList asks for the list below the last field, once for each card of which something was typed, or of which only that
-// is not known.
+// asksList asks for the list below the last field, once for each card of which something was typed, or of which only
+// that is not known.
 func asksList(p *Page, c *cell) bool {
 	i := slices.IndexFunc(p.rows, func(r *row) bool { return r.key == "needs" && r.ask != nil && !r.own(p.notes) })
 	gap := slices.ContainsFunc(p.gaps[p.at], func(g notes.Gap) bool { return g.Field == "needs" && g.Doubt == "" })

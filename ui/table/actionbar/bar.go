@@ -232,8 +232,8 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	}
 }
 
-// PressAt is Press for a control that is made anew whenever the page is drawn, such as a place on a board. A notice about
-// the question before goes with it.
+// PressAt is Press for a control that is made anew whenever the page is drawn, such as a place on a board. A notice
+// about the question before goes with it.
 func (b *Bar) PressAt(find func() fyne.CanvasObject, do func()) {
 	b.callout.leave()
 	said, question := b.h.Remark().Words, b.question

@@ -76,8 +76,8 @@ func TestACardGrowsToItsWords(t *testing.T) {
 	}
 }
 
-// TestWordsOutOfSightAreShownFirst: a card whose words scroll shows them all, a screen at a time, before it is read; one
-// whose words are all in sight is read at once.
+// TestWordsOutOfSightAreShownFirst: a card whose words scroll shows them all, a screen at a time, before it is read;
+// one whose words are all in sight is read at once.
 func TestWordsOutOfSightAreShownFirst(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	m := made()
